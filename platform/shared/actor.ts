@@ -1,0 +1,40 @@
+/** Who is calling. Every policy and every definition of visibility is written over this type. */
+
+interface SignedIn {
+  accountId: string;
+  sessionId: string;
+  /** The operator behind an impersonated session; such a session may not touch password, email, billing or deletion. */
+  impersonatorId?: string;
+}
+
+export interface Guest {
+  kind: "guest";
+}
+
+export interface Educator extends SignedIn {
+  kind: "educator";
+  userProfileId: string;
+}
+
+export interface Employer extends SignedIn {
+  kind: "employer";
+  employerProfileId: string;
+  employerId: string;
+  role: "owner" | "member";
+}
+
+/** An employer account with several profiles that has not said which one it acts as. */
+export interface UnchosenEmployer extends SignedIn {
+  kind: "unchosen";
+}
+
+export interface Operator extends SignedIn {
+  kind: "operator";
+}
+
+export type Actor = Guest | Educator | Employer | UnchosenEmployer | Operator;
+export type ActorKind = Actor["kind"];
+export type ActorOf<K extends ActorKind> = Extract<Actor, { kind: K }>;
+
+export const guest: Guest = { kind: "guest" };
+export const isSignedIn = (actor: Actor): actor is Exclude<Actor, Guest> => actor.kind !== "guest";
