@@ -1,0 +1,102 @@
+/** The processes of the embedded PostgreSQL: which one runs on a folder, whose it is, and how one is run to its end. */
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Refusal } from "#platform/shared/refusal.ts";
+import type { Place } from "./embedded-postgres-place.ts";
+
+/** A server left by a command that is dead is ended, so that ours has its own settings; a living command is respected. */
+export async function endForsakenServer(place: Place): Promise<void> {
+  for (let waited = 0; ; waited += 100) {
+    const running = await runningServer(place);
+    if (!running) return;
+    const owner = Number(await readFile(ownerFile(place), "utf8").catch(() => "0"));
+    if (owner && isAlive(owner) && waited >= 3_000)
+      throw new Refusal(
+        `The database in ${place.dataDir} is in use by process ${owner}: end that first, or set DATA_DIR to another folder.`,
+      );
+    if (waited > 12_000)
+      throw new Refusal(
+        `An older database server (process ${running.pid}) does not leave ${place.folder}: end it and try again.`,
+      );
+    if (!owner || !isAlive(owner)) signal(running.pid, "SIGINT");
+    await pause(100);
+  }
+}
+
+/** What `postmaster.pid` says (PostgreSQL documentation, "Lock file"): process, …, port on line 4, status on line 8. */
+export async function runningServer(
+  place: Place,
+): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
+  const lines = (await readFile(join(place.folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const pid = Number(lines[0]);
+  if (!pid || !isAlive(pid) || !(await isPostgres(pid))) return undefined;
+  return { pid, port: Number(lines[3]), ready: (lines[7] ?? "").trim() === "ready" };
+}
+
+/** After a crash the number may belong to a stranger; only Linux tells us cheaply, elsewhere PostgreSQL decides itself. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "postgres");
+  return command.trim() === "postgres";
+}
+
+export const ownerFile = (place: Place) => join(place.dataDir, "postgres.owner");
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Gone in the meantime, or not ours: the caller looks again.
+  }
+}
+
+/** Runs one of the programs to its end, as the right user. */
+export function run(
+  place: Place,
+  program: string,
+  args: string[],
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const child = spawn(program, args, {
+      ...place.owner,
+      cwd: "/",
+      env: { PATH: process.env["PATH"], LC_ALL: "C" },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** The sentence PostgreSQL itself gives, without its date and process number. */
+export function lastWords(log: string): string {
+  const lines = log.split("\n").filter((line) => line.trim());
+  const fatal =
+    lines.findLast((line) => /(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? "it said nothing";
+  return fatal.replace(/^.*?(FATAL|PANIC|error):\s*/, "").replace(/\.$/, "");
+}
+
+/** A free loopback port; PostgreSQL takes it a moment later. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
