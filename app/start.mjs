@@ -1,0 +1,71 @@
+/**
+ * The first step of every command, on whatever Node the machine has: installs what is missing, then runs the given script
+ * (app/start.ts by default) on the Node that the project pins. Plain JavaScript that old versions can read, too.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const pinnedNode = join(root, "node_modules/node/bin/node");
+const stamp = join(root, "node_modules/.installed");
+
+refuseOldNode();
+if (!isInstalled()) install();
+run(process.argv.slice(2));
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  refuse(`Cubby needs Node 20.19 or newer and this is ${process.versions.node}: install a newer one from nodejs.org.`);
+}
+
+/** The stamp holds the lock file's fingerprint: a pull that changes a dependency installs at the next command. */
+function isInstalled() {
+  return existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+}
+
+function fingerprint() {
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .update(`${process.platform} ${process.arch}`)
+    .digest("hex");
+}
+
+function install() {
+  console.log("Installing what is missing (npm ci); this takes a minute the first time …");
+  const npm = process.env.npm_execpath;
+  const command = npm ? [process.execPath, npm] : ["npm"];
+  const [program, ...before] = command;
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--foreground-scripts=false", "--include=dev"];
+  const { status } = spawnSync(program, [...before, ...args], { cwd: root, stdio: "inherit", env: cleanEnvironment() });
+  if (status !== 0) refuse("npm ci did not succeed (see above): check the network and the disk, then run the command again.");
+  if (!existsSync(pinnedNode))
+    refuse("The pinned Node was not installed: allow install scripts for this folder (npm config ignore-scripts), then run npm ci.");
+  writeFileSync(stamp, fingerprint());
+}
+
+/** The outer npm's settings for its own run (its script, its package) must not leak into the inner one. */
+function cleanEnvironment() {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(package|lifecycle|command|config_(production|omit|include|workspace))/.test(name),
+  );
+  return { ...Object.fromEntries(kept), NODE_ENV: undefined };
+}
+
+/** Signals go on to the script, which ends in its own order; should this process be killed, the closed channel tells it. */
+function run([script = "app/start.ts", ...args]) {
+  const file = join(root, script);
+  const options = { stdio: ["inherit", "inherit", "inherit", "ipc"], env: { ...process.env, NODE_NO_WARNINGS: "1" } };
+  const child = spawn(pinnedNode, [file, ...args], options);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => refuse(`The pinned Node does not run (${error.message}): remove node_modules and try again.`));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : code ?? 1));
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
