@@ -1,0 +1,45 @@
+/** Renders one page on the server, whole, in the visitor's language. */
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+
+import { I18nProvider } from "@lingui/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext } from "react-router";
+
+import { spoken } from "#platform/web/i18n.ts";
+import { webContext } from "#platform/web/load-context.ts";
+import { NonceContext } from "#platform/web/nonce.ts";
+
+const timeout = 10_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: unknown,
+) {
+  const { nonce, language } = webContext(loadContext);
+  const i18n = await spoken(language);
+  const html = await render(
+    <I18nProvider i18n={i18n}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </I18nProvider>,
+    nonce,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+const render = (page: React.ReactNode, nonce: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => reject(error),
+    });
+    setTimeout(abort, timeout).unref();
+  });

@@ -1,0 +1,66 @@
+/**
+ * Every path of the product and the screen that stands there. A screen is `features/<noun>/screens/<name>.screen.tsx`
+ * with a default export. Paths whose feature is not built yet lead to one honest page (platform/web/coming.screen.tsx).
+ * Static words win over slugs by themselves.
+ */
+import { existsSync } from "node:fs";
+
+import { route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+
+const built: Record<string, string> = {
+  "/": "brands/screens/home.screen.tsx",
+  "/jobs": "jobs/screens/job-search.screen.tsx",
+  "/jobs/:slug": "jobs/screens/job.screen.tsx",
+  "/jobs/:slug/apply": "applications/screens/apply.screen.tsx",
+  "/jobs/applications": "applications/screens/my-applications.screen.tsx",
+  "/employer/applicants": "applications/screens/applicants.screen.tsx",
+  "/employer/applicants/:applicationId": "applications/screens/applicant.screen.tsx",
+  "/employer/jobs": "jobs/screens/employer-jobs.screen.tsx",
+  "/employer/jobs/new": "jobs/screens/post-job.screen.tsx",
+  "/employer/jobs/:slug": "jobs/screens/employer-job.screen.tsx",
+  "/employer/:slug": "employers/screens/employer.screen.tsx",
+  "/select-employer-profile": "employers/screens/select-employer-profile.screen.tsx",
+  "/login": "accounts/screens/login.screen.tsx",
+  "/sign_up": "accounts/screens/sign-up.screen.tsx",
+  "/reset_password": "accounts/screens/reset-password.screen.tsx",
+  "/register/teacher": "educators/screens/register-teacher.screen.tsx",
+  "/register/employer": "employers/screens/register-employer.screen.tsx",
+};
+
+const coming = [
+  "/interviews",
+  "/interview/:employerSlug/:interviewTypeSlug",
+  "/messages",
+  "/register/teacher/city_pending",
+  "/register/teacher/locations",
+  "/register/teacher/onboarding",
+  "/profile",
+  "/settings",
+  "/educators",
+  "/educators/:slug",
+  "/employer/user_profiles/:id/like",
+  "/job_listings/:id/like",
+  "/employer/messages",
+  "/employer/interviews",
+  "/employer/plans",
+  "/employer/upgrade",
+  "/employer/downgrade",
+  "/employer/profile",
+  "/employer/hiring-hero-stats",
+  "/hiring-hero",
+  "/register/employer/other",
+  "/admin/*",
+];
+
+const screen = (path: string, file: string): RouteConfigEntry => {
+  const isThere = existsSync(new URL(`../features/${file}`, import.meta.url));
+  return isThere ? route(path, `../features/${file}`, { id: path }) : comingAt(path);
+};
+
+const comingAt = (path: string) => route(path, "../platform/web/coming.screen.tsx", { id: path });
+
+export default [
+  ...Object.entries(built).map(([path, file]) => screen(path, file)),
+  ...coming.map(comingAt),
+  route("*", "../platform/web/not-found.screen.tsx", { id: "not-found" }),
+] satisfies RouteConfig;

@@ -1,0 +1,17 @@
+/** Languages and where their texts live. Natural English sentences in the code are the source. */
+import { defineConfig } from "@lingui/cli";
+import { formatter } from "@lingui/format-po";
+
+export default defineConfig({
+  sourceLocale: "en",
+  locales: ["en", "es"],
+  fallbackLocales: { default: "en" },
+  catalogs: [
+    {
+      path: "<rootDir>/locales/{locale}",
+      include: ["<rootDir>/app", "<rootDir>/features", "<rootDir>/platform"],
+      exclude: ["**/node_modules/**", "**/*.test.ts", "**/*.test.tsx"],
+    },
+  ],
+  format: formatter({ lineNumbers: false }),
+});

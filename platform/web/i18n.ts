@@ -1,0 +1,32 @@
+/** Message catalogues: English lives in the code itself, other languages are loaded when they are read. */
+import { setupI18n, type I18n, type Messages } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+
+import type { Language } from "./language.ts";
+
+const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: async () => ({ messages: {} }),
+  es: () => import("#locales/es.po") as Promise<{ messages: Messages }>,
+};
+
+/** Puts one language on an instance: the browser's global one, or one of a single request on the server. */
+export async function speak(i18n: I18n, language: Language): Promise<I18n> {
+  const { messages } = await catalogues[language]();
+  i18n.setMessagesCompiler(compiled);
+  i18n.loadAndActivate({ locale: language, messages });
+  return i18n;
+}
+
+/** One instance per language, for the server: what it holds never changes after loading. */
+export const spoken = (language: Language) => (instances[language] ??= speak(setupI18n(), language));
+
+const instances: Partial<Record<Language, Promise<I18n>>> = {};
+
+// The English sentences are compiled as they are first shown, once each.
+const known = new Map<string, ReturnType<typeof compileMessage>>();
+
+function compiled(message: string) {
+  let result = known.get(message);
+  if (!result) known.set(message, (result = compileMessage(message)));
+  return result;
+}

@@ -1,0 +1,61 @@
+/**
+ * What the server hands to every loader. A screen that is rendered on the server writes
+ *
+ *     export const loader = load(async ({ api, params, url }) => ({
+ *       jobs: await api.get(collectionPath(JobListing, searchOf(url))),
+ *     }));
+ *
+ * The caller is always a guest: sessions live in the browser, which asks again for what only it may see.
+ */
+import { data, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+
+import type { BrandForWeb } from "./brand-for-web.ts";
+import type { Document } from "./document.ts";
+import type { Language } from "./language.ts";
+
+export interface ReadOptions {
+  signal?: AbortSignal;
+}
+
+/** Reads the JSON:API in-process. `path` is relative to the API's base: "job_listings?page[size]=6". */
+export interface ReadClient {
+  /** Rejects with an error that carries a numeric `status` when the API answers anything but 200. */
+  get(path: string, options?: ReadOptions): Promise<Document>;
+}
+
+export interface WebContext {
+  api: ReadClient;
+  brand: BrandForWeb;
+  language: Language;
+  nonce: string;
+  /** Scheme and host as the visitor sees them, for canonical addresses. */
+  origin: string;
+}
+
+/** Puts the values of one request where loaders and the server entry find them. */
+export const provideWebContext = (values: WebContext) =>
+  Object.assign(new RouterContextProvider(), { web: values });
+
+/** The values of one request, from React Router's context. */
+export const webContext = (context: unknown) => (context as { web: WebContext }).web;
+
+interface LoadArgs extends WebContext {
+  params: Record<string, string | undefined>;
+  url: URL;
+  request: Request;
+}
+
+/** A loader over the web context. What the API refuses or does not have becomes a 404 page; other failures stay errors. */
+export const load =
+  <T>(run: (args: LoadArgs) => Promise<T>) =>
+  async ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await run({ ...webContext(context), params, request, url: new URL(request.url) });
+    } catch (error) {
+      if (isHidden(error)) throw data(null, { status: 404 });
+      throw error;
+    }
+  };
+
+const isHidden = (error: unknown) =>
+  error instanceof Error && [401, 403, 404].includes((error as Error & { status?: number }).status ?? 0);

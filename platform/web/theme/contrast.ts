@@ -1,0 +1,32 @@
+/** Colour arithmetic on #rrggbb: mixing, and the contrast ratio of WCAG 2.2. */
+
+/** Lower-case #rrggbb, or null when it is no hex colour (#rgb is taken too). */
+export function parseHex(text: string): string | null {
+  const hex = text.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(hex)) return hex;
+  if (/^#[0-9a-f]{3}$/.test(hex)) return `#${[...hex.slice(1)].map((digit) => digit + digit).join("")}`;
+  return null;
+}
+
+/** `part` 0 gives `colour`, 1 gives `other`. */
+export const mix = (colour: string, other: string, part: number) => {
+  const [from, to] = [channels(colour), channels(other)];
+  const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * part));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+};
+
+/** Contrast ratio, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+function luminance(hex: string) {
+  const [red, green, blue] = channels(hex).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
