@@ -2,11 +2,11 @@
  * The first step of every command, on whatever Node the machine has: installs what is missing, then runs the given script
  * (app/start.ts by default) on the Node that the project pins. Plain JavaScript that old versions can read, too.
  */
-import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { spawn, spawnSync } from "child_process";
+import { createHash } from "crypto";
+import { existsSync, readFileSync, writeFileSync } from "fs";
+import { dirname, join } from "path";
+import { fileURLToPath } from "url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pinnedNode = join(root, "node_modules/node/bin/node");
@@ -19,7 +19,9 @@ run(process.argv.slice(2));
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  refuse(`Cubby needs Node 20.19 or newer and this is ${process.versions.node}: install a newer one from nodejs.org.`);
+  refuse(
+    `Cubby needs Node 20.19 or newer and this is ${process.versions.node}: install a newer one from nodejs.org.`,
+  );
 }
 
 /** The stamp holds the lock file's fingerprint: a pull that changes a dependency installs at the next command. */
@@ -39,11 +41,25 @@ function install() {
   const npm = process.env.npm_execpath;
   const command = npm ? [process.execPath, npm] : ["npm"];
   const [program, ...before] = command;
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--foreground-scripts=false", "--include=dev"];
-  const { status } = spawnSync(program, [...before, ...args], { cwd: root, stdio: "inherit", env: cleanEnvironment() });
-  if (status !== 0) refuse("npm ci did not succeed (see above): check the network and the disk, then run the command again.");
+  const args = [
+    "ci",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    "--foreground-scripts=false",
+    "--include=dev",
+  ];
+  const { status } = spawnSync(program, [...before, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: cleanEnvironment(),
+  });
+  if (status !== 0)
+    refuse("npm ci did not succeed (see above): check the network and the disk, then run the command again.");
   if (!existsSync(pinnedNode))
-    refuse("The pinned Node was not installed: allow install scripts for this folder (npm config ignore-scripts), then run npm ci.");
+    refuse(
+      "The pinned Node was not installed: allow install scripts for this folder (npm config ignore-scripts), then run npm ci.",
+    );
   writeFileSync(stamp, fingerprint());
 }
 
@@ -58,11 +74,16 @@ function cleanEnvironment() {
 /** Signals go on to the script, which ends in its own order; should this process be killed, the closed channel tells it. */
 function run([script = "app/start.ts", ...args]) {
   const file = join(root, script);
-  const options = { stdio: ["inherit", "inherit", "inherit", "ipc"], env: { ...process.env, NODE_NO_WARNINGS: "1" } };
+  const options = {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_NO_WARNINGS: "1" },
+  };
   const child = spawn(pinnedNode, [file, ...args], options);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("error", (error) => refuse(`The pinned Node does not run (${error.message}): remove node_modules and try again.`));
-  child.on("exit", (code, signal) => process.exit(signal ? 1 : code ?? 1));
+  child.on("error", (error) =>
+    refuse(`The pinned Node does not run (${error.message}): remove node_modules and try again.`),
+  );
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : code === null ? 1 : code));
 }
 
 function refuse(sentence) {
