@@ -54,6 +54,42 @@ export interface AccountTokens {
   usedAt: Timestamp | null;
 }
 
+export interface AhoyEvents {
+  accountId: string | null;
+  createdAt: Generated<Timestamp>;
+  eventId: string | null;
+  id: Generated<string>;
+  name: string;
+  properties: Generated<Json>;
+  time: Timestamp;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  visitId: string;
+}
+
+export interface AhoyVisits {
+  accountId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  landingPage: string | null;
+  platform: string | null;
+  referrer: string | null;
+  referringDomain: string | null;
+  screenHeight: number | null;
+  screenWidth: number | null;
+  startedAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+  userAgent: string | null;
+  utmCampaign: string | null;
+  utmContent: string | null;
+  utmMedium: string | null;
+  utmSource: string | null;
+  utmTerm: string | null;
+  version: Generated<number>;
+  visitorToken: string;
+  visitToken: string;
+}
+
 export interface AuditLogs {
   accountId: string | null;
   action: string;
@@ -255,6 +291,22 @@ export interface ErrorReports {
   stack: string | null;
   url: string | null;
   userAgent: string | null;
+}
+
+export interface FeatureFlags {
+  accounts: Generated<string[]>;
+  brands: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  geographies: Generated<string[]>;
+  groups: Generated<string[]>;
+  id: Generated<string>;
+  name: string;
+  percentageOfActors: Generated<number>;
+  percentageOfTime: Generated<number>;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -561,6 +613,11 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface Seeds {
+  appliedAt: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Sessions {
   accountId: string;
   address: string | null;
@@ -655,6 +712,8 @@ export interface WorkHistories {
 export interface DB {
   accounts: Accounts;
   accountTokens: AccountTokens;
+  ahoyEvents: AhoyEvents;
+  ahoyVisits: AhoyVisits;
   auditLogs: AuditLogs;
   brands: Brands;
   cableTickets: CableTickets;
@@ -669,6 +728,7 @@ export interface DB {
   employerProfiles: EmployerProfiles;
   employers: Employers;
   errorReports: ErrorReports;
+  featureFlags: FeatureFlags;
   files: Files;
   geographies: Geographies;
   geographyOptions: GeographyOptions;
@@ -692,6 +752,7 @@ export interface DB {
   profileViews: ProfileViews;
   refreshTokens: RefreshTokens;
   schemaMigrations: SchemaMigrations;
+  seeds: Seeds;
   sessions: Sessions;
   systemNotifications: SystemNotifications;
   userProfiles: UserProfiles;

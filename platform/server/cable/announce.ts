@@ -1,0 +1,61 @@
+/** What is said to the cable from inside a transaction: heard by every process once it commits, and only then. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Queryable } from "../database.ts";
+
+/** The PostgreSQL notification channel that carries what follows. */
+export const postgresChannel = "cable";
+
+export const Announcement = z.object({
+  streams: z.array(z.string()),
+  /** The word the subscriber gets, as `application.created`. */
+  event: z.string(),
+  /** The row it is about. Each listener is sent the document they may see, read after the commit. */
+  resource: z.string().optional(),
+  id: z.string().optional(),
+  /** Said as it is instead, where there is no row: a member is typing. Nothing that visibility would hide. */
+  data: z.record(z.string(), z.unknown()).optional(),
+  /** An account that need not be told, being the one that did it. */
+  except: z.string().optional(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+export const Notice = z.union([Announcement, z.object({ ended: z.array(z.string()) })]);
+export type Notice = z.infer<typeof Notice>;
+
+/**
+ * Announces a change on streams. Only ids travel (PostgreSQL carries less than 8,000 bytes a notification; a longer
+ * list of streams goes in several); the same words said twice in one transaction are heard once.
+ */
+export async function announce(db: Queryable, announcement: Announcement): Promise<void> {
+  const { streams } = announcement;
+  if (streams.length === 0) return;
+  if (fits(announcement)) return notify(db, announcement);
+  if (streams.length === 1)
+    throw new Error(`Announcement ${announcement.event} is too long: announce ids, not rows.`);
+  const half = Math.ceil(streams.length / 2);
+  await announce(db, { ...announcement, streams: streams.slice(0, half) });
+  await announce(db, { ...announcement, streams: streams.slice(half) });
+}
+
+/** Closes the sockets of sessions that were revoked in this transaction; their clients do not come back. */
+export async function closeSockets(db: Queryable, sessionIds: string[]): Promise<void> {
+  const atOnce = 100;
+  for (let from = 0; from < sessionIds.length; from += atOnce)
+    await notify(db, { ended: sessionIds.slice(from, from + atOnce) });
+}
+
+/** What a notification says, or null where it is none of ours. */
+export function readNotice(payload: string): Notice | null {
+  try {
+    return Notice.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const fits = (notice: Notice) => Buffer.byteLength(JSON.stringify(notice)) < 7900;
+
+async function notify(db: Queryable, notice: Notice) {
+  await sql`select pg_notify(${postgresChannel}, ${JSON.stringify(notice)})`.execute(db);
+}

@@ -1,0 +1,130 @@
+/** `/cable`: live updates over the Action Cable wire protocol, for `@rails/actioncable` unchanged (API contract, 6). */
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { isSignedIn, type Actor } from "#platform/shared/actor.ts";
+import { WebSocketServer } from "ws";
+import type { Channel, Listener } from "../channel.ts";
+import type { Log } from "../context.ts";
+import type { Database } from "../database.ts";
+import type { Notice } from "./announce.ts";
+import { Connection, type House, type Limits } from "./connection.ts";
+import { deliverer, type Present } from "./deliver.ts";
+import { ping, subprotocols } from "./frames.ts";
+import { listenToPostgres } from "./postgres-fan-out.ts";
+import { recheck } from "./recheck.ts";
+import { Streams } from "./streams.ts";
+
+export interface CableOptions {
+  server: Server;
+  channels: Channel[];
+  db: Database;
+  log: Log;
+  /** Who a token (an access token or a ticket) speaks for, acting as this employer profile; null refuses. */
+  authenticate(token: string, employerProfileId: string | null): Promise<Actor | null>;
+  /** The same caller as they stand now; null once their session has ended. Asked once a minute for each socket. */
+  refresh(actor: Listener): Promise<Actor | null>;
+  present: Present;
+  /** Whether a page of this origin may connect. Programs send no Origin and are let in. */
+  allowsOrigin(origin: string, request: IncomingMessage): boolean;
+  /** Where notices come from: PostgreSQL by its URL, or (in tests) any source. */
+  fanOut: { databaseUrl: string } | ((hear: (notice: Notice) => void) => Promise<{ close(): Promise<void> }>);
+  limits?: Partial<Limits>;
+  /** Milliseconds between pings. The public client gives up after 6 s of silence. */
+  pingEvery?: number;
+  recheckEvery?: number;
+}
+
+export interface Cable {
+  /** Tells every client to come back, which they do at another process or after the restart. */
+  close(): Promise<void>;
+  sockets(): number;
+}
+
+const defaultLimits: Limits = {
+  frameLength: 16_384,
+  waitingFrames: 200,
+  subscriptions: 100,
+  unreadBytes: 1_048_576,
+};
+/** The transport's own bound: far above ours, because it closes the socket where ours only ignores the frame. */
+const maxPayload = 1_048_576;
+const path = "/cable";
+
+/** Serves the cable on an HTTP server that may have other upgrades; resolves once announcements are heard. */
+export async function openCable(options: CableOptions): Promise<Cable> {
+  const { server, log, db, pingEvery = 3000, recheckEvery = 60_000 } = options;
+  const connections = new Set<Connection>();
+  const house: House = {
+    channels: new Map(options.channels.map((one) => [one.name, one])),
+    streams: new Streams(),
+    tools: { db },
+    limits: { ...defaultLimits, ...options.limits },
+    log,
+    closed: (connection) => connections.delete(connection),
+  };
+  const deliver = deliverer({ streams: house.streams, present: options.present, log });
+  const endAll = () => connections.forEach((one) => one.end("server_restart", true));
+
+  const hear = (notice: Notice) => {
+    if (!("ended" in notice)) return void deliver(notice);
+    for (const one of connections)
+      if (one.actor && notice.ended.includes(one.actor.sessionId)) one.end("unauthorized", false);
+  };
+  // Clients that come back ask the collections for what they missed, so a gap in hearing sends them round once.
+  const fanOut =
+    typeof options.fanOut === "function"
+      ? await options.fanOut(hear)
+      : await listenToPostgres({ ...options.fanOut, hear, missed: endAll, log });
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload,
+    handleProtocols: (offered) => subprotocols.find((one) => offered.has(one)) ?? false,
+  });
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const url = new URL(request.url ?? "/", "http://cable");
+    if (url.pathname !== path) return server.listenerCount("upgrade") === 1 ? refuse(socket) : undefined;
+    const { origin } = request.headers;
+    if (origin && !options.allowsOrigin(origin, request)) return refuse(socket);
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      connections.add(new Connection(opened, identify(url.searchParams), house));
+    });
+  }
+
+  async function identify(query: URLSearchParams): Promise<Listener | null> {
+    const token = query.get("token");
+    const actor =
+      token && (await options.authenticate(token, query.get("current_employer_profile_id") || null));
+    return actor && isSignedIn(actor) ? actor : null;
+  }
+
+  const pings = setInterval(() => {
+    const frame = ping();
+    for (const one of connections) if (one.actor) one.send(frame);
+  }, pingEvery);
+  const rechecks = setInterval(() => void recheck(connections, options.refresh), recheckEvery);
+  server.on("upgrade", upgrade);
+
+  return {
+    sockets: () => connections.size,
+    async close() {
+      clearInterval(pings);
+      clearInterval(rechecks);
+      server.off("upgrade", upgrade);
+      endAll();
+      await fanOut.close();
+    },
+  };
+}
+
+/** Not an upgrade of ours, or from a page that may not: 404, as Action Cable answers. The URL is never logged. */
+function refuse(socket: Duplex) {
+  const body = "Page not found";
+  socket.on("error", () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 404 Not Found\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,148 @@
+/** One socket on the cable: its commands worked one after another, its subscriptions, its bounds, its end. */
+import type { RawData, WebSocket } from "ws";
+import type { Channel, ChannelTools, Listener } from "../channel.ts";
+import type { Log } from "../context.ts";
+import {
+  confirmation,
+  disconnection,
+  readCommand,
+  readData,
+  readIdentifier,
+  rejection,
+  welcome,
+  type Command,
+  type EndReason,
+} from "./frames.ts";
+import type { Streams, Subscription } from "./streams.ts";
+
+export interface Limits {
+  /** Characters of one frame from a client; a longer one is ignored. */
+  frameLength: number;
+  /** Frames of one socket waiting to be worked, those before its authentication included. */
+  waitingFrames: number;
+  subscriptions: number;
+  /** Bytes a slow reader may leave unread before it is cut off; it catches up when it is back. */
+  unreadBytes: number;
+}
+
+export interface House {
+  channels: ReadonlyMap<string, Channel>;
+  streams: Streams;
+  tools: ChannelTools;
+  limits: Limits;
+  log: Log;
+  /** Told once the socket is gone, whichever side closed it. */
+  closed(connection: Connection): void;
+}
+
+export class Connection {
+  /** Null until the caller is known. */
+  actor: Listener | null = null;
+  /** False while the network has not answered the last ping of the transport. */
+  answered = true;
+  #subscriptions = new Map<string, Subscription>();
+  #waiting = 0;
+  #work: Promise<void>;
+  #socket: WebSocket;
+  #house: House;
+
+  constructor(socket: WebSocket, authentication: Promise<Listener | null>, house: House) {
+    this.#socket = socket;
+    this.#house = house;
+    this.#work = this.#greet(authentication);
+    socket.on("message", (frame, isBinary) => this.#take(frame, isBinary));
+    socket.on("pong", () => (this.answered = true));
+    socket.on("close", () => this.#leave());
+    socket.on("error", () => socket.terminate());
+  }
+
+  send(frame: string) {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#house.limits.unreadBytes) return this.#socket.terminate();
+    this.#socket.send(frame);
+  }
+
+  /** Tells the client why, so that it knows whether to come back, and closes with code 1000. */
+  end(reason: EndReason, reconnect: boolean) {
+    this.send(disconnection(reason, reconnect));
+    this.#socket.close(1000);
+    setTimeout(() => this.#socket.terminate(), 2000).unref();
+  }
+
+  /** Asks the network whether the other side is still there, and gives up one that did not answer the last time. */
+  probe() {
+    if (!this.answered) return this.#socket.terminate();
+    this.answered = false;
+    this.#socket.ping();
+  }
+
+  listens(subscription: Subscription) {
+    return this.#subscriptions.get(subscription.identifier) === subscription;
+  }
+
+  async #greet(authentication: Promise<Listener | null>) {
+    try {
+      this.actor = await authentication;
+    } catch (error) {
+      this.#house.log.error({ error }, "cable: authentication failed");
+      return this.end("server_restart", true);
+    }
+    if (this.actor) this.send(welcome);
+    else this.end("unauthorized", false);
+  }
+
+  // Frames wait behind the authentication and behind each other, so an early subscribe is answered after welcome.
+  #take(frame: RawData, isBinary: boolean) {
+    const { limits, log } = this.#house;
+    const text = isBinary ? "" : frame.toString();
+    const command = text.length > limits.frameLength ? null : readCommand(text);
+    if (!command) return log.warn({ length: text.length, isBinary }, "cable: a frame that is no command");
+    if (this.#waiting >= limits.waitingFrames) return log.warn({}, "cable: too many frames at once");
+    this.#waiting += 1;
+    this.#work = this.#work.then(() => this.#perform(command));
+  }
+
+  async #perform(command: Command) {
+    try {
+      if (this.actor) await this.#handlers[command.command](command, this.actor);
+    } catch (error) {
+      this.#house.log.error({ error, command: command.command }, "cable: a command failed");
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  #handlers = {
+    subscribe: async ({ identifier }: Command, actor: Listener) => {
+      if (this.#subscriptions.has(identifier)) return;
+      const asked = readIdentifier(identifier);
+      const channel = asked && this.#house.channels.get(asked.channel);
+      if (!channel) return this.#house.log.warn({}, "cable: a channel nobody knows");
+      const room = this.#subscriptions.size < this.#house.limits.subscriptions;
+      const opened = room ? await channel.open(actor, asked.params, this.#house.tools) : null;
+      if (!opened) return this.send(rejection(identifier));
+      // The socket may have gone while the channel was asked: nothing may be left listening for it.
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      const subscription = { ...opened, identifier, connection: this };
+      this.#subscriptions.set(identifier, subscription);
+      this.#house.streams.add(subscription);
+      this.send(confirmation(identifier));
+    },
+    unsubscribe: async ({ identifier }: Command) => {
+      const subscription = this.#subscriptions.get(identifier);
+      if (!subscription) return;
+      this.#subscriptions.delete(identifier);
+      this.#house.streams.remove(subscription);
+    },
+    message: async ({ identifier, data }: Command, actor: Listener) => {
+      const message = readData(data);
+      if (message) await this.#subscriptions.get(identifier)?.receive?.(actor, message);
+    },
+  };
+
+  #leave() {
+    for (const subscription of this.#subscriptions.values()) this.#house.streams.remove(subscription);
+    this.#subscriptions.clear();
+    this.#house.closed(this);
+  }
+}

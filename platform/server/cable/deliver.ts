@@ -1,0 +1,80 @@
+/** Brings an announcement to those who listen: read once for each distinct caller, sent to all of their sockets. */
+import type { Listener } from "../channel.ts";
+import type { Log } from "../context.ts";
+import type { Announcement } from "./announce.ts";
+import { delivery } from "./frames.ts";
+import type { Streams, Subscription } from "./streams.ts";
+
+/** The JSON:API document of a row as this caller may see it; null where they may not. */
+export type Present = (resource: string, id: string, actor: Listener) => Promise<object | null>;
+
+export function deliverer({ streams, present, log }: { streams: Streams; present: Present; log: Log }) {
+  const turns = new Map<string, Promise<void>>();
+  const oneOfFew = gate(readsAtOnce);
+
+  async function deliver(announcement: Announcement) {
+    const callers = byCaller(streams.listening(announcement.streams), announcement.except);
+    await Promise.all(Array.from(callers, ([, sockets]) => deliverTo(sockets, announcement)));
+  }
+
+  async function deliverTo(subscriptions: Subscription[], announcement: Announcement) {
+    const data = await oneOfFew(async () => read(announcement, subscriptions[0]!.connection.actor!));
+    if (!data) return;
+    const json = JSON.stringify({ event: announcement.event, data });
+    for (const { connection, identifier } of subscriptions.filter((one) => one.connection.listens(one)))
+      connection.send(delivery(identifier, json));
+  }
+
+  const read = ({ data, resource, id }: Announcement, actor: Listener) =>
+    data ?? (resource && id ? present(resource, id, actor) : null);
+
+  /** Announcements about one row stay in order; those about different rows do not wait for each other. */
+  return (announcement: Announcement): Promise<void> => {
+    const row = `${announcement.resource}:${announcement.id}`;
+    const turn = (turns.get(row) ?? Promise.resolve())
+      .then(() => deliver(announcement))
+      .catch((error: unknown) => log.error({ error, event: announcement.event }, "cable: not delivered"))
+      .finally(() => turns.get(row) === turn && turns.delete(row));
+    turns.set(row, turn);
+    return turn;
+  };
+}
+
+/** So that a row watched by thousands leaves connections of the pool to everyone else. */
+const readsAtOnce = 4;
+
+function byCaller(subscriptions: Iterable<Subscription>, except: string | undefined) {
+  const callers = new Map<string, Subscription[]>();
+  for (const subscription of subscriptions) {
+    const actor = subscription.connection.actor;
+    if (!actor || actor.accountId === except) continue;
+    const key = callerKey(actor);
+    const same = callers.get(key);
+    if (same) same.push(subscription);
+    else callers.set(key, [subscription]);
+  }
+  return callers;
+}
+
+/** Two sockets of the same caller may be sent the very same document. */
+export const callerKey = (actor: Listener): string => {
+  const { sessionId, ...caller } = actor;
+  return JSON.stringify(Object.entries(caller).sort());
+};
+
+/** Lets so many run at once and keeps the others waiting in line. */
+function gate(atOnce: number) {
+  const line: (() => void)[] = [];
+  let free = atOnce;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((enter) => line.push(enter));
+    try {
+      return await work();
+    } finally {
+      const enter = line.shift();
+      if (enter) enter();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,17 @@
+/** `POST cable_tickets`: a ticket to open one socket with, so that no lasting token gets into a URL and its logs. */
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import { action } from "../action.ts";
+import { unauthorized } from "../errors.ts";
+import { issueTicket } from "./tickets.ts";
+
+export const issueCableTicket = action({
+  path: "cable_tickets",
+  for: ["educator", "employer", "unchosen", "operator"],
+  input: z.object({}),
+  summary: "A one-use ticket, good for 60 seconds, to give as `token` when opening /cable.",
+  async run({ db, actor }) {
+    if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in first.");
+    return { json: { ticket: await issueTicket(db, actor.sessionId) } };
+  },
+});

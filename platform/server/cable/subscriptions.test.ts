@@ -1,0 +1,158 @@
+/** Subscriptions over real sockets: who is confirmed, who is rejected, what is delivered to whom. */
+import { afterEach, expect, test, vi } from "vitest";
+import { all, cableUnderTest, settle } from "./cable-under-test.ts";
+
+let under: Awaited<ReturnType<typeof cableUnderTest>>;
+
+async function start(...options: Parameters<typeof cableUnderTest>) {
+  under = await cableUnderTest(...options);
+  return under;
+}
+
+afterEach(() => under.stop());
+
+test("an identifier is echoed byte for byte, also when it was sent before welcome", async () => {
+  await start();
+  const identifier = '{ "row":"1",  "channel": "RowsChannel" }';
+  const client = under.connect("?token=good-a", { early: { command: "subscribe", identifier } });
+  await vi.waitFor(() =>
+    expect(client.of("confirm_subscription")).toEqual([{ type: "confirm_subscription", identifier }]),
+  );
+  expect(client.frames[0]).toEqual({ type: "welcome" });
+});
+
+test("a repeated subscribe is silent and delivers once", async () => {
+  await start();
+  const client = under.connect();
+  await client.subscribe(all);
+  client.send({ command: "subscribe", identifier: all });
+  under.announce({
+    streams: ["of:account-a", "everything"],
+    event: "row.created",
+    resource: "rows",
+    id: "1",
+  });
+  await vi.waitFor(() => expect(client.messages(all)).toHaveLength(1));
+  await settle();
+  expect(client.of("confirm_subscription")).toHaveLength(1);
+  expect(client.messages(all)).toEqual([
+    { event: "row.created", data: { data: { type: "rows", id: "1", for: "account-a" } } },
+  ]);
+});
+
+test("a row that is not the caller's and wrong parameters are rejected, and the socket lives", async () => {
+  await start();
+  const client = under.connect();
+  await client.welcomed();
+  for (const row of ["foreign", 7])
+    client.send({ command: "subscribe", identifier: JSON.stringify({ channel: "RowsChannel", row }) });
+  await vi.waitFor(() => expect(client.of("reject_subscription")).toHaveLength(2));
+  await client.subscribe(all);
+});
+
+test("garbage and unknown channels are ignored", async () => {
+  await start();
+  const client = under.connect();
+  await client.welcomed();
+  const junk = [
+    "",
+    "{",
+    "[]",
+    "null",
+    "42",
+    { command: "nope" },
+    { command: "subscribe" },
+    { command: "unsubscribe", identifier: "x" },
+  ];
+  for (const frame of junk) client.send(frame);
+  for (const identifier of [
+    "null",
+    "[]",
+    '{"channel":"__proto__"}',
+    '{"channel":"constructor"}',
+    `{"channel":"${"x".repeat(70_000)}"}`,
+  ])
+    client.send({ command: "subscribe", identifier });
+  client.socket.send(Buffer.from([0, 255]));
+  await client.subscribe(all);
+  expect(client.frames.map((frame) => frame.type)).toEqual(["welcome", "confirm_subscription"]);
+});
+
+test("nothing comes after unsubscribe, and subscribing again is confirmed", async () => {
+  await start();
+  const [leaves, stays] = [under.connect(), under.connect()];
+  await leaves.subscribe(all);
+  await stays.subscribe(all);
+  leaves.send({ command: "unsubscribe", identifier: all });
+  await settle();
+  under.announce({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
+  await vi.waitFor(() => expect(stays.messages(all)).toHaveLength(1));
+  expect(leaves.messages(all)).toEqual([]);
+  leaves.send({ command: "subscribe", identifier: all });
+  await vi.waitFor(() => expect(leaves.of("confirm_subscription")).toHaveLength(2));
+});
+
+test("a row is read once for each caller, and not sent to one who may not see it", async () => {
+  await start();
+  const mine = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const client = under.connect();
+      await client.subscribe(all);
+      return client;
+    }),
+  );
+  const stranger = under.connect("?token=good-b");
+  await stranger.subscribe(all);
+  under.present.mockImplementation(async (_type, _id, actor) =>
+    actor.accountId === "account-b" ? null : { data: null },
+  );
+  under.announce({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
+  await vi.waitFor(() => expect(mine.every((client) => client.messages(all).length === 1)).toBe(true));
+  await settle();
+  expect(stranger.messages(all)).toEqual([]);
+  expect(under.present).toHaveBeenCalledTimes(2);
+});
+
+test("announcements about one row keep their order, and who did it need not be told", async () => {
+  await start();
+  const [client, doer] = [under.connect(), under.connect("?token=good-b")];
+  await client.subscribe(all);
+  await doer.subscribe(all);
+  let slow = true;
+  under.present.mockImplementation(async () => {
+    if (slow) await settle();
+    slow = false;
+    return { data: null };
+  });
+  for (const event of ["first", "second"])
+    under.announce({ streams: ["everything"], event, resource: "rows", id: "1", except: "account-b" });
+  await vi.waitFor(() => expect(client.messages(all)).toHaveLength(2));
+  expect(client.messages(all).map((message) => (message as { event: string }).event)).toEqual([
+    "first",
+    "second",
+  ]);
+  expect(doer.messages(all)).toEqual([]);
+});
+
+test("what a client performs reaches its channel, only on a subscription it holds", async () => {
+  await start();
+  under.performed.mockClear();
+  const client = under.connect();
+  await client.welcomed();
+  client.send({ command: "message", identifier: all, data: '{"action":"typing"}' });
+  await client.subscribe(all);
+  client.send({ command: "message", identifier: all, data: "not json" });
+  client.send({ command: "message", identifier: all, data: '{"action":"typing"}' });
+  await vi.waitFor(() => expect(under.performed).toHaveBeenCalled());
+  expect(under.performed.mock.calls).toEqual([["account-a", {}, { action: "typing" }]]);
+});
+
+test("a socket holds so many subscriptions and no more", async () => {
+  await start({ limits: { subscriptions: 2 } });
+  const client = under.connect();
+  await client.welcomed();
+  for (const row of ["1", "2", "3"])
+    client.send({ command: "subscribe", identifier: JSON.stringify({ channel: "RowsChannel", row }) });
+  await vi.waitFor(() => expect(client.of("reject_subscription")).toHaveLength(1));
+  expect(client.of("confirm_subscription")).toHaveLength(2);
+});

@@ -1,0 +1,34 @@
+/** One-use tickets that stand for a session when a socket is opened, so that no lasting token is put into a URL. */
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Queryable } from "../database.ts";
+
+const prefix = "ticket_";
+
+/** A ticket for this session, good for one socket within 60 seconds. Only its hash is kept. */
+export async function issueTicket(db: Queryable, sessionId: string): Promise<string> {
+  const ticket = prefix + randomBytes(24).toString("base64url");
+  await db
+    .deleteFrom("cableTickets")
+    .where("expiresAt", "<", sql<Date>`now()`)
+    .execute();
+  await db
+    .insertInto("cableTickets")
+    .values({ digest: digest(ticket), sessionId })
+    .execute();
+  return ticket;
+}
+
+export const isTicket = (token: string) => token.startsWith(prefix);
+
+/** The session a ticket stands for. It is used up by this; null where it was before, is too old, or never was. */
+export async function redeemTicket(db: Database, ticket: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom("cableTickets")
+    .where("digest", "=", digest(ticket))
+    .returning(["sessionId", sql<boolean>`expires_at >= now()`.as("good")])
+    .executeTakeFirst();
+  return row?.good ? row.sessionId : null;
+}
+
+const digest = (ticket: string) => createHash("sha256").update(ticket).digest();

@@ -1,0 +1,59 @@
+/** Channels of the cable: what may be listened to, by whom, and which streams that means. */
+import type { Actor, Guest } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import type { Database } from "./database.ts";
+
+/** Whoever may hold a socket: anyone signed in. */
+export type Listener = Exclude<Actor, Guest>;
+
+export interface ChannelTools {
+  db: Database;
+}
+
+interface Definition<P extends z.ZodType> {
+  /** The name clients subscribe to, as `ApplicationsChannel`. */
+  name: string;
+  /** What the identifier carries besides the channel; anything else is refused or stripped as the schema says. */
+  params?: P;
+  /** The streams this caller hears, or null to reject: a row that is not theirs and one that is not there alike. */
+  streams(
+    actor: Listener,
+    params: z.output<P>,
+    tools: ChannelTools,
+  ): Promise<string[] | null> | string[] | null;
+  /** What the client performs on its subscription, such as `{action: "typing"}`. Without it such frames are ignored. */
+  receive?(
+    actor: Listener,
+    params: z.output<P>,
+    data: Record<string, unknown>,
+    tools: ChannelTools,
+  ): Promise<void>;
+}
+
+export interface Opened {
+  streams: string[];
+  receive?: (actor: Listener, data: Record<string, unknown>) => Promise<void>;
+}
+
+export interface Channel {
+  name: string;
+  /** Null where the caller may not listen, or asks with the wrong parameters. */
+  open(actor: Listener, params: Record<string, unknown>, tools: ChannelTools): Promise<Opened | null>;
+}
+
+/** Defines a channel. It is served once it stands under `channels` in its feature's manifest. */
+export function channel<P extends z.ZodType = z.ZodObject<{}>>(definition: Definition<P>): Channel {
+  const schema = definition.params ?? z.object({});
+  return {
+    name: definition.name,
+    async open(actor, given, tools) {
+      const params = schema.safeParse(given);
+      if (!params.success) return null;
+      const known = params.data as z.output<P>;
+      const streams = await definition.streams(actor, known, tools);
+      if (!streams) return null;
+      const { receive } = definition;
+      return { streams, receive: receive && ((as, data) => receive(as, known, data, tools)) };
+    },
+  };
+}
