@@ -1,0 +1,162 @@
+/** Every setting there is, read from the environment: its name, what it may be, what it is by default, what it means. */
+import { z } from "zod";
+import {
+  address,
+  hostName,
+  listOf,
+  mailAddress,
+  onOff,
+  origin,
+  proxy,
+  secret,
+  text,
+  wholeNumber,
+} from "./setting-kinds.ts";
+
+export interface Setting<T> {
+  /** The name in the environment. */
+  name: string;
+  /** As it would be written in the environment; "" when there is none. */
+  fallback: string;
+  kind: z.ZodType<T, string>;
+  about: string;
+  /** In words, where the default depends on other settings. */
+  otherwise?: string;
+  /** Never repeated in a message. */
+  secret?: boolean;
+}
+
+export const settings = {
+  port: one("PORT", "3000", wholeNumber(0, 65535), "The port to listen on; 0 takes a free one."),
+  host: one("HOST", "127.0.0.1", text, "The address to listen on; 0.0.0.0 lets other machines in."),
+  publicUrl: one("PUBLIC_URL", "", origin, "The address people use, for links in mails and on pages.", {
+    otherwise: "http://localhost and the port",
+  }),
+  apiHost: one(
+    "API_HOST",
+    "",
+    hostName,
+    "A host name that serves the API at its root instead of under /api.",
+  ),
+  allowedOrigins: one(
+    "ALLOWED_ORIGINS",
+    "",
+    listOf(origin),
+    "Other web origins that may call the API, comma-separated.",
+  ),
+  trustedProxies: one(
+    "TRUSTED_PROXIES",
+    "",
+    listOf(proxy),
+    "Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated.",
+  ),
+  dataDir: one(
+    "DATA_DIR",
+    "./data",
+    text,
+    "The folder for the database that comes along, uploaded files and secrets.",
+  ),
+  databaseUrl: one(
+    "DATABASE_URL",
+    "",
+    address(["postgres:", "postgresql:"], "an address like postgres://user:password@host:5432/database"),
+    "A PostgreSQL 18 of your own, instead of the one that comes along.",
+    { secret: true, otherwise: "the one that comes along" },
+  ),
+  databaseConnections: one(
+    "DATABASE_CONNECTIONS",
+    "10",
+    wholeNumber(2, 500),
+    "Database connections of each process at most.",
+  ),
+  sample: one(
+    "SAMPLE",
+    "",
+    onOff,
+    "The sample marketplace: made-up people and jobs with known passwords, and the inbox at /dev/mail. Never on for real people.",
+    {
+      otherwise:
+        "on without DATABASE_URL, without a PUBLIC_URL of another machine, and without NODE_ENV=production; else off",
+    },
+  ),
+  worker: one(
+    "WORKER",
+    "on",
+    onOff,
+    "Whether npm start also runs the jobs (mails, reminders); off where others do.",
+  ),
+  tokenSecret: one(
+    "TOKEN_SECRET",
+    "",
+    secret(32),
+    "Signs the session tokens; all web processes need the same one.",
+    {
+      secret: true,
+      otherwise: "made at the first start and kept in the data folder",
+    },
+  ),
+  neutralSignUp: one(
+    "NEUTRAL_SIGN_UP",
+    "off",
+    onOff,
+    "Signing up with an address that has an account already answers as if it were new, and mails its owner.",
+  ),
+  signInPerMinutePerAddress: one(
+    "SIGN_IN_PER_MINUTE_PER_ADDRESS",
+    "10",
+    wholeNumber(1, 1_000_000),
+    "Sign-in attempts a minute from one network address.",
+  ),
+  signInPerMinutePerEmail: one(
+    "SIGN_IN_PER_MINUTE_PER_EMAIL",
+    "5",
+    wholeNumber(1, 1_000_000),
+    "Sign-in attempts a minute on one mail address.",
+  ),
+  requestsPerMinutePerAddress: one(
+    "REQUESTS_PER_MINUTE_PER_ADDRESS",
+    "300",
+    wholeNumber(1, 100_000_000),
+    "Requests a minute from one network address without a session.",
+  ),
+  requestsPerMinutePerAccount: one(
+    "REQUESTS_PER_MINUTE_PER_ACCOUNT",
+    "1200",
+    wholeNumber(1, 100_000_000),
+    "Requests a minute from one account.",
+  ),
+  smtpUrl: one(
+    "SMTP_URL",
+    "",
+    address(["smtp:", "smtps:"], "an address like smtps://user:password@mail.example.org:465"),
+    "The mail server.",
+    { secret: true, otherwise: "mails are kept, and in sample mode shown at /dev/mail" },
+  ),
+  mailFrom: one("MAIL_FROM", "Cubby <hello@cubby.example>", mailAddress, "The sender of mails."),
+  metricsToken: one(
+    "METRICS_TOKEN",
+    "",
+    secret(16),
+    "The bearer token that opens /metrics to other machines.",
+    {
+      secret: true,
+      otherwise: "loopback only",
+    },
+  ),
+  logLevel: one(
+    "LOG_LEVEL",
+    "info",
+    z.enum(["debug", "info", "warn", "error"], "debug, info, warn or error"),
+    "What is written to the log.",
+  ),
+};
+
+function one<T>(
+  name: string,
+  fallback: string,
+  kind: z.ZodType<T, string>,
+  about: string,
+  more: Pick<Setting<T>, "otherwise" | "secret"> = {},
+): Setting<T> {
+  return { name, fallback, kind, about, ...more };
+}
