@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { isFinal, mayMove } from "#platform/shared/transitions.ts";
+import {
+  applicationStates,
+  statesOfCategory,
+  statusCategories,
+  statusCategoryOf,
+} from "./application-constants.ts";
+import { applicationEvents, eventFor, eventTarget } from "./application-events.ts";
+import {
+  applicationTransitions,
+  moveRefusal,
+  movesOffered,
+  type ApplicationForMove,
+} from "./application-transitions.ts";
+
+const now = new Date("2026-03-31T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const application = (given: Partial<ApplicationForMove>): ApplicationForMove => ({
+  aasmState: "submitted",
+  jobOpen: true,
+  ...given,
+});
+
+const legal = {
+  educator: [
+    "draft submitted",
+    "submitted withdrawn",
+    "submitted closed",
+    "shortlisted withdrawn",
+    "shortlisted closed",
+    "interviewing withdrawn",
+    "interviewing closed",
+    "offered declined",
+    "offered withdrawn",
+    "withdrawn submitted",
+  ],
+  employer: [
+    "submitted shortlisted",
+    "submitted interviewing",
+    "submitted offered",
+    "submitted rejected",
+    "shortlisted interviewing",
+    "shortlisted offered",
+    "shortlisted rejected",
+    "interviewing offered",
+    "interviewing rejected",
+    "offered hired",
+    "offered rejected",
+    "rejected shortlisted",
+  ],
+  system: [
+    "draft closed",
+    "submitted interviewing",
+    "submitted closed",
+    "shortlisted interviewing",
+    "shortlisted closed",
+    "interviewing closed",
+  ],
+  operator: [],
+} as const;
+
+test.each(["educator", "employer", "system", "operator"] as const)(
+  "all that the %s may do, and nothing else",
+  (who) => {
+    const allowed = applicationStates.flatMap((from) =>
+      applicationStates
+        .filter((to) => mayMove(applicationTransitions, from, to, who))
+        .map((to) => `${from} ${to}`),
+    );
+    expect(allowed.sort()).toEqual([...legal[who]].sort());
+  },
+);
+
+test("hired, declined and closed are the end", () => {
+  expect(applicationStates.filter((state) => isFinal(applicationTransitions, state))).toEqual([
+    "hired",
+    "declined",
+    "closed",
+  ]);
+});
+
+test("a rejected application is reopened within 30 days, while the job is open", () => {
+  const rejected = application({ aasmState: "rejected", rejectedAt: daysAgo(30) });
+  expect(moveRefusal(rejected, "shortlisted", "employer", now)).toBeNull();
+  expect(moveRefusal({ ...rejected, rejectedAt: daysAgo(30.1) }, "shortlisted", "employer", now)).toBe(
+    "too_late",
+  );
+  expect(moveRefusal({ ...rejected, jobOpen: false }, "shortlisted", "employer", now)).toBe("job_closed");
+  expect(moveRefusal(rejected, "offered", "employer", now)).toBe("illegal_move");
+});
+
+test("a withdrawn one is sent again once, while the job is open", () => {
+  const withdrawn = application({ aasmState: "withdrawn", timesSubmitted: 1 });
+  expect(moveRefusal(withdrawn, "submitted", "educator", now)).toBeNull();
+  expect(moveRefusal({ ...withdrawn, timesSubmitted: 2 }, "submitted", "educator", now)).toBe("only_once");
+  expect(moveRefusal({ ...withdrawn, jobOpen: false }, "submitted", "educator", now)).toBe("job_closed");
+});
+
+test("a draft is not sent to a closed job", () => {
+  expect(moveRefusal(application({ aasmState: "draft", jobOpen: false }), "submitted", "educator", now)).toBe(
+    "job_closed",
+  );
+});
+
+test("taking an offer back needs a reason; other rejections do not", () => {
+  const offered = application({ aasmState: "offered" });
+  expect(moveRefusal(offered, "rejected", "employer", now)).toBe("reason_required");
+  expect(moveRefusal({ ...offered, reason: "The room was closed" }, "rejected", "employer", now)).toBeNull();
+  expect(moveRefusal(application({}), "rejected", "employer", now)).toBeNull();
+  expect(movesOffered(offered, "employer", now)).toEqual(["hired", "rejected"]);
+});
+
+test("an educator closes a silent application after 21 days", () => {
+  const silent = application({ employerLastActedAt: daysAgo(21) });
+  expect(moveRefusal(silent, "closed", "educator", now)).toBeNull();
+  expect(moveRefusal({ ...silent, employerLastActedAt: daysAgo(20.9) }, "closed", "educator", now)).toBe(
+    "too_early",
+  );
+  expect(moveRefusal(application({}), "closed", "educator", now)).toBe("too_early");
+  expect(moveRefusal(application({}), "closed", "system", now)).toBeNull();
+});
+
+test("every state has its category and every category its states", () => {
+  expect(applicationStates.map((state) => statusCategoryOf[state])).toEqual([
+    "draft",
+    "new",
+    "in_progress",
+    "in_progress",
+    "offer",
+    "hired",
+    "closed",
+    "closed",
+    "closed",
+    "closed",
+  ]);
+  expect(statusCategories.flatMap(statesOfCategory)).toEqual([...applicationStates]);
+});
+
+test("events lead where their name says", () => {
+  const targets = applicationEvents.map((event) => eventTarget(event, "submitted"));
+  expect(targets).toEqual([
+    "submitted",
+    "shortlisted",
+    "interviewing",
+    "offered",
+    "hired",
+    "rejected",
+    "declined",
+    "withdrawn",
+    "shortlisted",
+  ]);
+  expect(eventTarget("reconsider", "withdrawn")).toBe("submitted");
+  expect(eventTarget("submit", "withdrawn")).toBe("submitted");
+});
+
+test("every move a person makes has its event, and the event leads back to the move", () => {
+  for (const from of applicationStates)
+    for (const to of applicationStates) {
+      const byPerson = (["educator", "employer"] as const).some((who) =>
+        mayMove(applicationTransitions, from, to, who),
+      );
+      const event = eventFor(from, to);
+      if (byPerson && to !== "closed") expect(event && eventTarget(event, from)).toBe(to);
+    }
+  expect(eventFor("submitted", "closed")).toBeNull();
+});

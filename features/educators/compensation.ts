@@ -1,0 +1,64 @@
+/** Pay: what an educator hopes for and what a job offers are the same three fields. */
+import { z } from "zod";
+
+export const compensationIntervals = ["hour", "day", "week", "month", "year"] as const;
+export type CompensationInterval = (typeof compensationIntervals)[number];
+
+export const compensation = z.object({
+  min: z.number().nonnegative().nullish(),
+  max: z.number().nonnegative().nullish(),
+  interval: z.enum(compensationIntervals).nullish(),
+});
+export type Compensation = z.infer<typeof compensation>;
+
+export type PayRange = { interval: CompensationInterval } & (
+  | { kind: "between"; min: number; max: number }
+  | { kind: "exactly"; amount: number }
+  | { kind: "from"; amount: number }
+  | { kind: "upTo"; amount: number }
+);
+
+/** The parts of the pay text; null when neither min nor max is above zero (specification, section 5). */
+export function payRange(pay: Compensation | null | undefined): PayRange | null {
+  const { min, max } = { min: pay?.min || 0, max: pay?.max || 0 };
+  const interval = pay?.interval ?? "hour";
+  if (!min && !max) return null;
+  if (!max) return { kind: "from", amount: min, interval };
+  if (!min) return { kind: "upTo", amount: max, interval };
+  return min === max ? { kind: "exactly", amount: min, interval } : { kind: "between", min, max, interval };
+}
+
+/** The text in English: "$18–$22 per hour". Screens build theirs from `payRange` in the reader's language. */
+export function compensationText(pay: Compensation | null | undefined): string {
+  const range = payRange(pay);
+  if (!range) return "";
+  const per = `per ${range.interval}`;
+  if (range.kind === "between") return `${dollars(range.min)}–${dollars(range.max)} ${per}`;
+  if (range.kind === "from") return `From ${dollars(range.amount)} ${per}`;
+  if (range.kind === "upTo") return `Up to ${dollars(range.amount)} ${per}`;
+  return `${dollars(range.amount)} ${per}`;
+}
+
+/** US dollars, with cents only where there are any: "$18", "$18.50", "$52,000". */
+export const dollars = (amount: number, language = "en-US") =>
+  new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    trailingZeroDisplay: "stripIfInteger",
+  }).format(amount);
+
+/** A full-time year is 2,080 hours; the rest follows from it. */
+export const hoursPer: Record<CompensationInterval, number> = {
+  hour: 1,
+  day: 8,
+  week: 40,
+  month: 2080 / 12,
+  year: 2080,
+};
+
+/** Dollars per hour of the lower and the upper end; null where that end is not given (0 counts as not given). */
+export function hourlyPay(pay: Compensation | null | undefined): { min: number | null; max: number | null } {
+  const hours = hoursPer[pay?.interval ?? "hour"];
+  return { min: pay?.min ? pay.min / hours : null, max: pay?.max ? pay.max / hours : null };
+}

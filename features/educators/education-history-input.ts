@@ -1,0 +1,58 @@
+/** What makes an education entry valid, for the form and the server alike (specification, section 5). */
+import { z } from "zod";
+import { isText } from "#platform/shared/text.ts";
+import { endsAfterStart, endsWhenNotCurrent, entryDate, withRules } from "./entry-rules.ts";
+
+const fields = z.object({
+  school: z.string().max(200).nullish(),
+  city: z.string().max(200).nullish(),
+  educationLevelId: z.string().nullish(),
+  startDate: entryDate,
+  endDate: entryDate,
+  current: z.boolean().nullish(),
+  major: z.string().max(200).nullish(),
+  majorId: z.string().nullish(),
+  minor: z.string().max(200).nullish(),
+  minorId: z.string().nullish(),
+  completedCollegeCredits: z.number().int().min(0).max(400).nullish(),
+  transcript: z.string().nullish(),
+});
+
+export type EducationHistoryInput = z.infer<typeof fields>;
+
+/** Levels are data, so the caller says which ids are high school: those need no major. */
+export const educationHistoryInput = (isHighSchool: (educationLevelId: string) => boolean) =>
+  withRules(fields, [
+    {
+      field: "educationLevelId",
+      holds: (entry) => Boolean(entry.educationLevelId),
+      otherwise: /*i18n*/ "Choose an education level",
+    },
+    {
+      field: "school",
+      holds: (entry) => isText(entry.school),
+      otherwise: /*i18n*/ "Enter the school's name",
+    },
+    { field: "city", holds: (entry) => isText(entry.city), otherwise: /*i18n*/ "Enter the city" },
+    {
+      field: "startDate",
+      holds: (entry) => Boolean(entry.startDate),
+      otherwise: /*i18n*/ "Enter the start date",
+    },
+    {
+      field: "endDate",
+      holds: endsWhenNotCurrent,
+      otherwise: /*i18n*/ "Enter the end date, or say that you still study here",
+    },
+    {
+      field: "endDate",
+      holds: (entry) => !endsWhenNotCurrent(entry) || endsAfterStart(entry),
+      otherwise: /*i18n*/ "End date must be on or after the start date",
+    },
+    {
+      field: "major",
+      holds: ({ educationLevelId, major, majorId }) =>
+        !educationLevelId || isHighSchool(educationLevelId) || Boolean(majorId) || isText(major),
+      otherwise: /*i18n*/ "Enter your major",
+    },
+  ]);

@@ -1,0 +1,16 @@
+/** What a job may ask for beside a degree, and how many early-childhood credits each stands for. */
+export const educationalQualifications = [
+  { title: "6 or more ECE credits", eceCredits: 6 },
+  { title: "12 or more ECE credits", eceCredits: 12 },
+  { title: "24 or more ECE credits", eceCredits: 24 },
+  { title: "Degree in early childhood education", eceCredits: 30 },
+  { title: "Degree in any field", eceCredits: 0 },
+  { title: "Director coursework", eceCredits: 0 },
+] as const;
+
+/** The highest number of credits any of the named qualifications asks for; 0 when none does. */
+export const eceCreditsAsked = (titles: readonly string[]) =>
+  Math.max(
+    0,
+    ...educationalQualifications.filter(({ title }) => titles.includes(title)).map((each) => each.eceCredits),
+  );

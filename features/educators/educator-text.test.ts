@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { fullName, locationText } from "./educator-text.ts";
+
+test("a full name is what is known of it", () => {
+  expect(fullName({ firstName: "Ana", lastName: "Reyes" })).toBe("Ana Reyes");
+  expect(fullName({ firstName: " Ana ", lastName: null })).toBe("Ana");
+  expect(fullName({})).toBe("");
+});
+
+test.each([
+  [{ city: "Austin", state: "TX", zipCode: "78701" }, "Austin, TX 78701"],
+  [{ city: "Austin", state: "TX", zipCode: null }, "Austin, TX"],
+  [{ city: null, state: "TX", zipCode: "78701" }, "TX 78701"],
+  [{ city: null, state: null, zipCode: "78701" }, "78701"],
+  [{}, ""],
+])("%j reads %j", (place, text) => {
+  expect(locationText(place)).toBe(text);
+});

@@ -1,0 +1,41 @@
+/** Rules that all run, each reporting at its own field, also when another field has the wrong type. */
+import { z } from "zod";
+import type { DatedEntry } from "./experience.ts";
+
+export interface Rule<Entry> {
+  field: keyof Entry & string;
+  holds: (entry: Entry) => boolean;
+  /** The sentence shown at the field. */
+  otherwise: string;
+}
+
+export const withRules = <Schema extends z.ZodObject>(
+  schema: Schema,
+  rules: readonly Rule<z.infer<Schema>>[],
+) =>
+  schema.check(
+    ...rules.map(({ field, holds, otherwise }) =>
+      z.refine<z.infer<Schema>>(holds, { path: [field], error: otherwise, when: isFineAt(field) }),
+    ),
+  );
+
+/** Zod would skip rules once a field has the wrong type; only that field's own rules should be skipped. */
+const isFineAt =
+  (field: string) =>
+  ({ value, issues }: z.core.ParsePayload) =>
+    typeof value === "object" && value !== null && issues.every((issue) => issue.path?.[0] !== field);
+
+/** Equal months are fine; a running entry needs no end. Dates are YYYY-MM or YYYY-MM-DD. */
+export const endsAfterStart = ({ startDate, endDate, current }: DatedEntry) =>
+  Boolean(current) || !startDate || (Boolean(endDate) && firstDay(endDate!) >= firstDay(startDate));
+
+export const endsWhenNotCurrent = ({ endDate, current }: DatedEntry) => Boolean(current) || Boolean(endDate);
+
+export const entryDate = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, {
+    error: /*i18n*/ "Enter a date, like 03/15/2024",
+  })
+  .nullish();
+
+const firstDay = (date: string) => (date.length === 7 ? `${date}-01` : date.slice(0, 10));

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { availableFrom, lookingForText, mustGiveNotice, startOf } from "./start-date.ts";
+
+const now = new Date(2026, 2, 10, 9);
+
+test.each([
+  [{ desired_start: "asap" }, "ASAP"],
+  [{ desired_start_month: "March" }, "Starting March"],
+  [{ desired_start: "september" }, "Starting September"],
+  [{ desired_start: "other", desired_start_date: "2027-01-05" }, "After January 05, 2027"],
+  [{ desired_start: mustGiveNotice, notice_period: "2 weeks' notice" }, "2 weeks' notice required"],
+  [{ desired_start: mustGiveNotice, notice_period: "4 weeks" }, "4 weeks required"],
+  [{}, ""],
+  [{ desired_start: "other" }, ""],
+  [{ desired_start: mustGiveNotice }, ""],
+  [{ desired_start: "someday" }, ""],
+])("%j reads %j", (answers, text) => {
+  expect(lookingForText(answers)).toBe(text);
+});
+
+test("the answer to desired_start goes before the month", () => {
+  expect(startOf({ desired_start: "asap", desired_start_month: "June" })).toEqual({ kind: "asap" });
+  expect(startOf({ desired_start: "", desired_start_month: "June" })).toEqual({
+    kind: "month",
+    month: "June",
+  });
+});
+
+test.each([
+  [{ desired_start: "asap" }, "2026-03-10"],
+  [{ desired_start_month: "March" }, "2026-03-10"],
+  [{ desired_start_month: "April" }, "2026-04-01"],
+  [{ desired_start_month: "February" }, "2027-02-01"],
+  [{ desired_start: "other", desired_start_date: "2027-01-05" }, "2027-01-05"],
+  [{ desired_start: mustGiveNotice, notice_period: "1 month's notice" }, "2026-04-09"],
+  [{ desired_start: mustGiveNotice, notice_period: "a while" }, "2026-03-24"],
+  [{}, null],
+])("%j means available from %j", (answers, day) => {
+  expect(availableFrom(answers, now)).toBe(day);
+});

@@ -1,0 +1,90 @@
+/** When an educator could start: what the answers say, how it reads, and the first possible day. */
+import { addDays } from "date-fns/addDays";
+import { format } from "date-fns/format";
+import { parseISO } from "date-fns/parseISO";
+import { startOfMonth } from "date-fns/startOfMonth";
+
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+export type Month = (typeof months)[number];
+
+export const asap = "asap";
+export const otherDate = "other";
+export const mustGiveNotice = "i have to give notice to my current employer";
+export const startDateValues = [asap, ...months, mustGiveNotice, otherDate] as const;
+export type StartDateValue = (typeof startDateValues)[number];
+
+/** Notice periods, with the days each takes. */
+export const noticePeriods = [
+  { value: "1 week's notice", days: 7 },
+  { value: "2 weeks' notice", days: 14 },
+  { value: "3 weeks' notice", days: 21 },
+  { value: "1 month's notice", days: 30 },
+  { value: "2 months' notice", days: 60 },
+] as const;
+
+export interface StartAnswers {
+  desired_start?: string | null;
+  desired_start_month?: string | null;
+  desired_start_date?: string | null;
+  notice_period?: string | null;
+}
+
+export type Start =
+  | { kind: "asap" }
+  | { kind: "month"; month: Month }
+  | { kind: "after"; date: string }
+  | { kind: "notice"; period: string };
+
+/** Reads the answers; null when nothing usable was said. */
+export function startOf(answers: StartAnswers): Start | null {
+  const value = (answers.desired_start || answers.desired_start_month || "").trim().toLowerCase();
+  if (value === asap) return { kind: "asap" };
+  if (value === otherDate)
+    return answers.desired_start_date ? { kind: "after", date: answers.desired_start_date } : null;
+  if (value === mustGiveNotice)
+    return answers.notice_period ? { kind: "notice", period: answers.notice_period } : null;
+  const month = months.find((name) => name.toLowerCase() === value);
+  return month ? { kind: "month", month } : null;
+}
+
+/** The looking-for text in English, word for word as the specification has it; empty when nothing was said. */
+export function lookingForText(answers: StartAnswers): string {
+  const start = startOf(answers);
+  if (!start) return "";
+  if (start.kind === "asap") return "ASAP";
+  if (start.kind === "month") return `Starting ${start.month}`;
+  if (start.kind === "after") return `After ${format(parseISO(start.date), "MMMM dd, yyyy")}`;
+  return `${start.period} required`;
+}
+
+/** The first day (YYYY-MM-DD) the educator could work; null when unknown. */
+export function availableFrom(answers: StartAnswers, now: Date): string | null {
+  const start = startOf(answers);
+  if (!start) return null;
+  if (start.kind === "after") return start.date.slice(0, 10);
+  if (start.kind === "month") return day(nextMonth(months.indexOf(start.month), now));
+  if (start.kind === "asap") return day(now);
+  const period = noticePeriods.find(({ value }) => value === start.period);
+  return day(addDays(now, period?.days ?? 14));
+}
+
+/** The month that is running counts as now; one that has passed means next year's. */
+function nextMonth(month: number, now: Date): Date {
+  if (month === now.getMonth()) return now;
+  return startOfMonth(new Date(now.getFullYear() + (month < now.getMonth() ? 1 : 0), month));
+}
+
+const day = (date: Date) => format(date, "yyyy-MM-dd");

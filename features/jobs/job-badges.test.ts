@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { badgesOf, isNewJob } from "./job-badges.ts";
+
+const now = new Date("2026-03-10T12:00:00Z");
+
+test.each([
+  ["2026-03-10T11:59:00Z", true],
+  ["2026-03-09T12:00:00Z", true],
+  ["2026-03-09T11:59:59Z", false],
+  ["2026-03-10T12:00:01Z", false],
+  [null, false],
+])("published at %s: new is %s", (publishedAt, isNew) => {
+  expect(isNewJob(publishedAt, now)).toBe(isNew);
+});
+
+test("all that hold, in their order", () => {
+  const job = { publishedAt: now, hireTimeline: "within_2_weeks" };
+  expect(badgesOf(job, { hiringHero: true, responsive: true }, 0.75, now)).toEqual([
+    "NEW_JOB",
+    "RECOMMENDED_FOR_YOU",
+    "HIRING_FAST",
+    "HIRING_HERO",
+    "RESPONSIVE_EMPLOYER",
+  ]);
+});
+
+test("a plain job has none, and a stranger no recommendation", () => {
+  expect(badgesOf({ publishedAt: "2026-01-01", hireTimeline: "within_1_month" }, {}, 0.74, now)).toEqual([]);
+  expect(badgesOf({}, {}, null, now)).toEqual([]);
+});
+
+test("three hires in 90 days are fast as well", () => {
+  expect(badgesOf({ hireTimeline: "ongoing" }, { hiresInLast90Days: 3 }, null, now)).toEqual(["HIRING_FAST"]);
+  expect(badgesOf({ hireTimeline: "ongoing" }, { hiresInLast90Days: 2 }, null, now)).toEqual([]);
+});

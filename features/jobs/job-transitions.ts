@@ -1,0 +1,42 @@
+/** A listing's life: from → to, and who may; the events the API and the buttons speak of. */
+import { mayMove, transitions, type Who } from "#platform/shared/transitions.ts";
+import type { ListingStatus } from "./job-constants.ts";
+
+/** "system" publishes what was scheduled, pauses what a smaller plan has no room for, and ends what expired. */
+export const jobTransitions = transitions<ListingStatus>({
+  draft: { pending_review: ["employer", "system"], published: ["employer", "system"], removed: "operator" },
+  pending_review: { draft: ["employer", "operator"], published: "operator", removed: "operator" },
+  published: { paused: ["employer", "operator", "system"], closed: everyHand(), removed: "operator" },
+  paused: { published: "employer", closed: everyHand(), removed: "operator" },
+  closed: { published: "employer", archived: ["employer", "system"], removed: "operator" },
+  archived: { removed: "operator" },
+  removed: {},
+});
+
+export const jobEvents = ["publish", "pause", "close", "reopen", "archive", "remove"] as const;
+export type JobEvent = (typeof jobEvents)[number];
+
+export const jobEventTarget: Record<JobEvent, ListingStatus> = {
+  publish: "published",
+  pause: "paused",
+  close: "closed",
+  reopen: "published",
+  archive: "archived",
+  remove: "removed",
+};
+
+export const mayMoveJob = (from: ListingStatus, to: ListingStatus, who: Who) =>
+  mayMove(jobTransitions, from, to, who);
+
+/** The events somebody may fire now; a closed job is reopened, not published. */
+export const jobEventsFrom = (from: ListingStatus, who: Who): JobEvent[] =>
+  jobEvents
+    .filter((event) => mayMoveJob(from, jobEventTarget[event], who))
+    .filter((event) => (from === "closed" ? event !== "publish" : event !== "reopen"));
+
+/** Only these are found, read and applied to by everybody. */
+export const isOpenForApplications = (status: ListingStatus) => status === "published";
+
+function everyHand(): readonly Who[] {
+  return ["employer", "operator", "system"];
+}

@@ -1,0 +1,10 @@
+/** Kinds of system notifications. */
+export const notificationTypes = [
+  "hiring_progress_update",
+  "user_profile_reported_hire",
+  "hiring_hero_earned",
+  "notes_tutorial",
+  "multiple_applicants_selection_tutorial",
+  "show_hiring_survey",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];

@@ -1,0 +1,98 @@
+/** Every path of the product: builders that refuse to build a broken link, and the fixed pages. */
+
+export const jobPath = (slug: Key) => `/jobs/${required(slug, "Job slug")}`;
+export const applyPath = (slug: Key) => `${jobPath(slug)}/apply`;
+export const employerJobPath = (slug: Key) => `/employer/jobs/${required(slug, "Job slug")}`;
+export const employerPath = (slug: Key) => `/employer/${required(slug, "Employer slug")}`;
+export const educatorPath = (slug: Key) => `/educators/${required(slug, "Educator slug")}`;
+export const applicantPath = (applicationId: Key) =>
+  `/employer/applicants/${required(applicationId, "Application Id")}`;
+export const interviewBookingPath = (employerSlug: Key, interviewTypeSlug: Key) =>
+  `/interview/${required(employerSlug, "Employer slug")}/${required(interviewTypeSlug, "Path")}`;
+export const likeEducatorPath = (userProfileId: Key) =>
+  `/employer/user_profiles/${required(userProfileId, "UserProfile Id")}/like`;
+export const likeJobPath = (jobId: Key) => `/job_listings/${required(jobId, "Job Id")}/like`;
+
+/** Any other path inside the product: always with one leading slash, never on another host. */
+export function sitePath(path: Key) {
+  if (!path?.trim()) throw new Error(missing("Path"));
+  return `/${path.trim().replace(/^[/\\]+/, "")}`;
+}
+
+/** The pages without a parameter (specification, section 2). */
+export const pages = {
+  home: "/",
+  jobs: "/jobs",
+  applications: "/jobs/applications",
+  interviews: "/interviews",
+  messages: "/messages",
+  profile: "/profile",
+  settings: "/settings",
+  educators: "/educators",
+  hiringHero: "/hiring-hero",
+  login: "/login",
+  signUp: "/sign_up",
+  resetPassword: "/reset_password",
+  registerTeacher: "/register/teacher",
+  registerTeacherOnboarding: "/register/teacher/onboarding",
+  registerTeacherCityPending: "/register/teacher/city_pending",
+  registerTeacherLocations: "/register/teacher/locations",
+  registerEmployer: "/register/employer",
+  registerEmployerOther: "/register/employer/other",
+  selectEmployerProfile: "/select-employer-profile",
+  employerApplicants: "/employer/applicants",
+  employerInterviews: "/employer/interviews",
+  employerAvailability: "/employer/interviews?tab=availability",
+  employerEventTypes: "/employer/interviews?tab=event-types",
+  employerJobs: "/employer/jobs",
+  newJob: "/employer/jobs/new",
+  employerMessages: "/employer/messages",
+  plans: "/employer/plans",
+  employerProfile: "/employer/profile",
+  employerPreferences: "/employer/profile#preferences",
+  upgrade: "/employer/upgrade",
+  downgrade: "/employer/downgrade",
+  hiringHeroStats: "/employer/hiring-hero-stats",
+  admin: "/admin",
+} as const;
+
+export type UserType = "educator" | "employer" | "operator";
+
+/** Where somebody lands after signing in. */
+export const roleHome = (userType: UserType | null | undefined): string =>
+  userType ? roleHomes[userType] : pages.home;
+
+/** Words that are pages of their own, so no row may have them as its slug. */
+export const reservedSlugs = {
+  job: ["applications", "new"],
+  employer: [
+    "applicants",
+    "interviews",
+    "jobs",
+    "messages",
+    "plans",
+    "profile",
+    "upgrade",
+    "downgrade",
+    "hiring-hero-stats",
+    "user_profiles",
+  ],
+} as const;
+
+export const isReservedSlug = (kind: keyof typeof reservedSlugs, slug: string) =>
+  (reservedSlugs[kind] as readonly string[]).includes(slug.toLowerCase());
+
+type Key = string | null | undefined;
+
+const roleHomes = {
+  educator: pages.jobs,
+  employer: pages.employerApplicants,
+  operator: pages.admin,
+} as const satisfies Record<UserType, string>;
+
+const missing = (what: string) => `${what} is required to generate URL`;
+
+function required(key: Key, what: string) {
+  if (!key?.trim()) throw new Error(missing(what));
+  return encodeURIComponent(key);
+}
