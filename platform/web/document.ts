@@ -53,6 +53,7 @@ function follow(row: WireResource, rows: Map<string, Linked>) {
     if (relationship.data === undefined) continue;
     const to = list(relationship.data).map((target) => rows.get(key(target)) ?? { ...target, meta: {} });
     from[camel(name)] = Array.isArray(relationship.data) ? to : (to[0] ?? null);
+    if (!Array.isArray(relationship.data)) from[`${camel(name)}Id`] = relationship.data?.id ?? null;
   }
 }
 

@@ -1,0 +1,36 @@
+/** The life of a process of the product: it starts, says it is ready, and ends in order when asked to. */
+import { complain } from "./terminal.ts";
+
+export interface Life {
+  /** To be done when the process ends; what was begun last is ended first. */
+  onEnd: (end: () => Promise<unknown>) => void;
+  /** Ends the process now, with 1: something it cannot do without is gone. */
+  fail: (sentence: string) => void;
+}
+
+/** Longer than a request or a job is given, shorter than the 15 s after which nothing may be left. */
+const patience = 13_000;
+
+/**
+ * Runs `start`. Asked to end by a signal, or by the death of the process above, even half started, it ends once, however
+ * often it is asked, and exits with 0. A refusal exits with 1, after ending what was begun.
+ */
+export function longRunning(start: (life: Life) => Promise<void>): void {
+  const ends: (() => Promise<unknown>)[] = [];
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    for (const one of ends.reverse()) await one().catch((error: unknown) => console.error(error));
+    process.exit(code);
+  };
+  const fail = (error: unknown) => {
+    if (ending) return;
+    complain(error);
+    void end(1);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
+  process.once("disconnect", () => void end(0));
+  start({ onEnd: (one) => void ends.push(one), fail }).then(() => process.send?.("ready"), fail);
+}

@@ -1,0 +1,49 @@
+/** What a person at the terminal sees: steps with their time, and refusals of one sentence. */
+import { Refusal } from "#platform/shared/refusal.ts";
+
+export type Say = (progress: string) => void;
+
+/** Runs one step of a longer command and shows that it runs, how far it is, and how long it took. */
+export async function step<T>(label: string, run: (say: Say) => Promise<T>): Promise<T> {
+  const began = Date.now();
+  const line = liveLine(label);
+  line.say("…");
+  const result = await run(line.say);
+  line.end(`${((Date.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** On a terminal one line is written over and over; elsewhere a line is added at most once a second. */
+function liveLine(label: string): { say: Say; end: Say } {
+  if (process.stdout.isTTY)
+    return {
+      say: (text) => void process.stdout.write(`\r\u001b[2K${label} ${text}`),
+      end: (text) => void process.stdout.write(`\r\u001b[2K${label} ${text}\n`),
+    };
+  let last = 0;
+  return {
+    say: (text) => {
+      if (Date.now() - last < 1000) return;
+      last = Date.now();
+      console.log(`${label} ${text}`);
+    },
+    end: (text) => console.log(`${label} ${text}`),
+  };
+}
+
+/** Says what is wrong: a refusal its sentence alone, a fault of ours its stack. */
+export function complain(error: unknown): void {
+  if (process.stdout.isTTY) process.stdout.write("\n");
+  if (typeof error === "string") console.error(error);
+  else console.error(error instanceof Refusal ? error.message : error);
+}
+
+/** For commands that run to their end: complains and sets the exit code. */
+export async function command(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    complain(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,51 @@
+/** The address of a collection with its filters, includes, sort and page; shared by loaders and hooks. */
+import { wireName, type Entity } from "#platform/shared/entity.ts";
+
+export type FilterValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+export interface CollectionOptions {
+  /** The collection when it is not named like the entity: "employer/job_applications". */
+  at?: string;
+  /** Empty values are left out; several values are joined by commas. */
+  filter?: Record<string, FilterValue>;
+  /** Relationship paths as in the entity: "jobListing.employer". */
+  include?: readonly string[];
+  /** "-publishedAt", or several of them. */
+  sort?: string | readonly string[];
+  /** From 1. */
+  page?: number;
+  /** Rows on a page: 25 unless told, at most 100. */
+  size?: number;
+}
+
+/** "job_listings?filter[q]=lead&page[number]=2", relative to the API's base. */
+export function collectionPath(entity: Pick<Entity, "type">, options: CollectionOptions = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.filter ?? {})) {
+    if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length))
+      continue;
+    query.set(`filter[${name}]`, String(value));
+  }
+  if (options.include?.length) query.set("include", options.include.map(wirePath).join(","));
+  if (options.sort?.length) query.set("sort", String(options.sort));
+  if (options.page && options.page > 1) query.set("page[number]", String(options.page));
+  if (options.size) query.set("page[size]", String(options.size));
+  return withQuery(options.at ?? entity.type, query);
+}
+
+/** "job_listings/{id}?include=employer". */
+export function resourcePath(
+  entity: Pick<Entity, "type">,
+  id: string,
+  options: ResourceOptions = {},
+): string {
+  const query = new URLSearchParams();
+  if (options.include?.length) query.set("include", options.include.map(wirePath).join(","));
+  return withQuery(`${options.at ?? entity.type}/${encodeURIComponent(id)}`, query);
+}
+
+export type ResourceOptions = Pick<CollectionOptions, "at" | "include">;
+
+const wirePath = (path: string) => path.split(".").map(wireName).join(".");
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size ? `${path}?${query}` : path);
