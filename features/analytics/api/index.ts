@@ -1,0 +1,11 @@
+/** What analytics adds to the server: where ahoy.js reports to, and what operators read of it. */
+import { feature } from "#platform/server/feature.ts";
+import { events } from "./events.resource.ts";
+import { trackingRoutes } from "./tracking.route.ts";
+import { visits } from "./visits.resource.ts";
+
+export const analytics = feature({
+  name: "analytics",
+  resources: [visits, events],
+  routes: [trackingRoutes],
+});

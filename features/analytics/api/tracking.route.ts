@@ -1,0 +1,69 @@
+/** `POST ahoy/visits` and `POST ahoy/events` as the public ahoy.js sends them, refusals in plain text as ahoy's own. */
+import type { Platform } from "#platform/server/feature.ts";
+import { guest, isSignedIn } from "#platform/shared/actor.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readEvents } from "../event-report.ts";
+import { tokenOf } from "../kept-text.ts";
+import { type Parameters, readVisit } from "../visit-report.ts";
+import { readBody } from "./tracking-body.ts";
+import { keepEvents, keepVisit } from "./keep.ts";
+
+const bytesAtMost = 8192;
+
+export async function trackingRoutes(server: FastifyInstance, platform: Platform): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bytesAtMost }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return refuse(reply, 413, "Payload too large");
+      request.log.error({ err: error }, "ahoy: not kept");
+      return refuse(reply, 500, "Not kept");
+    });
+
+    scope.post("/ahoy/visits", async (request, reply) => {
+      const { body, tokens } = await read(request);
+      if (!tokens) return refuse(reply, 400, "Missing required parameters");
+      const { db, accountId } = await caller(request);
+      const agent = request.headers["user-agent"]?.slice(0, 500) ?? null;
+      await keepVisit(db, { ...tokens, ...readVisit(body as Parameters), accountId, userAgent: agent });
+      const { visitToken, visitorToken } = tokens;
+      // Older clients read the tokens under the names of ids.
+      return {
+        visit_token: visitToken,
+        visitor_token: visitorToken,
+        visit_id: visitToken,
+        visitor_id: visitorToken,
+      };
+    });
+
+    scope.post("/ahoy/events", async (request, reply) => {
+      const { body, tokens } = await read(request);
+      if (!tokens) return refuse(reply, 400, "Missing required parameters");
+      const events = readEvents(body, new Date());
+      if (events === "invalid") return refuse(reply, 400, "Invalid parameters");
+      const { db, accountId } = await caller(request);
+      await keepEvents(db, { ...tokens, accountId, events });
+      return {};
+    });
+  });
+
+  /** A session that ended is no reason to lose a visit: then it is nobody's. */
+  async function caller(request: FastifyRequest) {
+    const { actor } = await platform.contextOf(request).catch(() => ({ actor: guest }));
+    return { db: platform.db, accountId: isSignedIn(actor) ? actor.accountId : null };
+  }
+}
+
+const refuse = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type("text/plain").send(text);
+
+/** Tokens come in the body, or as headers; both are needed. */
+async function read(request: FastifyRequest) {
+  const body = await readBody(request.body as Buffer | undefined, request.headers["content-type"]);
+  const given = (typeof body === "object" && body !== null ? body : {}) as Parameters;
+  const visitToken = tokenOf(given.visit_token ?? request.headers["ahoy-visit"]);
+  const visitorToken = tokenOf(given.visitor_token ?? request.headers["ahoy-visitor"]);
+  return { body: body ?? {}, tokens: visitToken && visitorToken ? { visitToken, visitorToken } : null };
+}

@@ -1,0 +1,60 @@
+/** The shapes ahoy's clients post events in, and what is kept of them. */
+import { expect, test } from "vitest";
+import { readEvents } from "./event-report.ts";
+
+const now = new Date("2026-03-02T10:00:00Z");
+const seconds = now.getTime() / 1000;
+const event = (more: object = {}) => ({
+  name: "Applied",
+  properties: { n: 1 },
+  time: seconds - 5,
+  id: "e1",
+  ...more,
+});
+const kept = { eventId: "e1", name: "Applied", properties: { n: 1 }, time: new Date(seconds * 1000 - 5000) };
+
+test.each<[string, unknown]>([
+  ["a list under events", { events: [event()], visit_token: "v" }],
+  ["a single event at the top", { ...event(), visit_token: "v" }],
+  ["a bare list", [event()]],
+  ["a beacon's form", { events_json: JSON.stringify([event()]), visit_token: "v" }],
+])("%s is read", (_name, body) => {
+  expect(readEvents(body, now)).toEqual([kept]);
+});
+
+test.each<[string, unknown]>([
+  ["texts and numbers", { events: ["x", 1] }],
+  ["an object instead of a list", { events: { a: 1 } }],
+  ["a list within a list", { events: [[]] }],
+  ["null among events", { events: [event(), null] }],
+  ["a beacon with broken JSON", { events_json: "[{" }],
+])("%s is invalid", (_name, body) => {
+  expect(readEvents(body, now)).toBe("invalid");
+});
+
+test("ten events of a request are kept, and none without a name", () => {
+  const many = Array.from({ length: 12 }, (_, n) => event({ id: `e${n}` }));
+  expect(readEvents({ events: many }, now)).toHaveLength(10);
+  expect(readEvents({ events: [event({ name: "" }), event({ name: 7 })] }, now)).toEqual([]);
+  expect(readEvents({}, now)).toEqual([]);
+});
+
+test.each<[string, unknown, Date]>([
+  ["half a minute ago", seconds - 30.5, new Date(seconds * 1000 - 30_500)],
+  ["the same as text", String(seconds - 30), new Date(seconds * 1000 - 30_000)],
+  ["in words", "2026-03-02T09:59:30Z", new Date(seconds * 1000 - 30_000)],
+  ["two minutes ago", seconds - 120, now],
+  ["in a minute", seconds + 60, now],
+  ["nonsense", "yesterday", now],
+  ["nothing", undefined, now],
+])("a time of %s", (_name, time, expected) => {
+  expect(readEvents([event({ time })], now)).toEqual([{ ...kept, time: expected }]);
+});
+
+test("properties that are no object are dropped, and what PostgreSQL refuses is taken out", () => {
+  expect(readEvents([event({ properties: "x" })], now)).toEqual([{ ...kept, properties: {} }]);
+  const properties = { "a\0": "b\0c", deep: [{ half: "\ud800" }] };
+  expect(readEvents([event({ properties })], now)).toEqual([
+    { ...kept, properties: { a: "bc", deep: [{ half: "\ufffd" }] } },
+  ]);
+});

@@ -1,0 +1,54 @@
+/** Events in each of the shapes ahoy's clients post them, read into what is kept of them. */
+import { jsonOf, textOf } from "./kept-text.ts";
+
+export interface ReportedEvent {
+  /** The client's own id: an event sent again has the same one. */
+  eventId: string | null;
+  name: string;
+  properties: Record<string, unknown>;
+  time: Date;
+}
+
+/** More than these of one request are dropped. */
+const eventsAtMost = 10;
+
+/** `body` is the parsed JSON or form: a list under `events`, a single event, a beacon's `events_json`, or a bare list. */
+export function readEvents(body: unknown, now: Date): ReportedEvent[] | "invalid" {
+  const listed = eventsIn(body);
+  if (!Array.isArray(listed) || !listed.every(isRecord)) return "invalid";
+  return listed.slice(0, eventsAtMost).flatMap((given) => {
+    const name = textOf(given.name, 255);
+    return name
+      ? [{ eventId: idOf(given.id), name, properties: propertiesOf(given), time: timeOf(given.time, now) }]
+      : [];
+  });
+}
+
+function eventsIn(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  if ("name" in body) return [body];
+  if ("events" in body) return body.events;
+  if (typeof body.events_json !== "string") return [];
+  try {
+    return JSON.parse(body.events_json);
+  } catch {
+    return "invalid";
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const idOf = (given: unknown) => textOf(typeof given === "number" ? String(given) : given, 64);
+
+const propertiesOf = ({ properties }: Record<string, unknown>) =>
+  isRecord(properties) ? (jsonOf(properties) as Record<string, unknown>) : {};
+
+/** A client's clock is believed within the last minute: queues are sent late, but nobody writes history. */
+function timeOf(given: unknown, now: Date): Date {
+  const seconds =
+    typeof given === "string" && Number.isNaN(Number(given)) ? Date.parse(given) / 1000 : Number(given);
+  const time = new Date(seconds * 1000);
+  const age = now.getTime() - time.getTime();
+  return age >= 0 && age <= 60_000 ? time : now;
+}

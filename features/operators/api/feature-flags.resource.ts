@@ -1,0 +1,41 @@
+/** Feature flags over JSON:API, for operators; every change stands in the audit log. */
+import { always, resource } from "#platform/server/resource.ts";
+import { z } from "zod";
+import { FeatureFlag } from "../feature-flag.ts";
+import { createFeatureFlag } from "./create-feature-flag.action.ts";
+
+const given = FeatureFlag.attributes;
+
+export const featureFlags = resource({
+  entity: FeatureFlag,
+  table: "featureFlags",
+  collections: { feature_flags: { for: [] } },
+  visibleTo: {},
+  sorts: { name: "name", updatedAt: "updatedAt" },
+  defaultSort: "name",
+  create: {
+    input: z.strictObject({
+      name: given.name,
+      description: given.description.default(""),
+      state: given.state.default("off"),
+      accounts: given.accounts.default([]),
+      groups: given.groups.default([]),
+      brands: given.brands.default([]),
+      geographies: given.geographies.default([]),
+      percentageOfActors: given.percentageOfActors.default(0),
+      percentageOfTime: given.percentageOfTime.default(0),
+    }),
+    run: createFeatureFlag,
+  },
+  changes: {
+    description: always,
+    state: always,
+    accounts: always,
+    groups: always,
+    brands: always,
+    geographies: always,
+    percentageOfActors: always,
+    percentageOfTime: always,
+  },
+  delete: always,
+});

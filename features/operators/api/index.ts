@@ -1,0 +1,10 @@
+/** What operators add to the server: feature flags, set by them and asked by every client. */
+import { feature } from "#platform/server/feature.ts";
+import { featureFlags } from "./feature-flags.resource.ts";
+import { flipperRoutes } from "./flipper.route.ts";
+
+export const operators = feature({
+  name: "operators",
+  resources: [featureFlags],
+  routes: [flipperRoutes],
+});
