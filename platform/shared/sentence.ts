@@ -8,8 +8,11 @@ export interface Sentence {
 export const sentence = (text: string, values?: Sentence["values"]): Sentence =>
   values ? { text, values } : { text };
 
-/** Reads it in English; `translate` turns the text into another language before the values go in. */
+/** Reads it with a translator (the server's `t`, the screens' `i18n._`), or in English without one. */
 export const readSentence = (
   { text, values = {} }: Sentence,
-  translate: (text: string) => string = (english) => english,
-): string => translate(text).replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  translate: (text: string, values: Record<string, string | number>) => string = inEnglish,
+): string => translate(text, values);
+
+const inEnglish = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));

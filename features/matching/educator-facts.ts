@@ -1,0 +1,79 @@
+/** Reads the facts of a match out of an educator's profile. */
+import { compensation, hourlyPay } from "#features/educators/compensation.ts";
+import { experienceMonths, type DatedEntry } from "#features/educators/experience.ts";
+import { availableFrom, type StartAnswers } from "#features/educators/start-date.ts";
+import type { Point } from "#features/places/distance.ts";
+import type { EducatorFacts } from "./match-facts.ts";
+
+export interface ProfileForMatch {
+  /** Null where a section was never filled in; an empty list where it was and there is nothing. */
+  educationHistories: readonly (DatedEntry & { filterableEducationLevel?: number | null })[] | null;
+  workHistories:
+    | readonly (DatedEntry & { workedWithChildren?: boolean | null; languages?: readonly string[] | null })[]
+    | null;
+  certifications: readonly { title: string }[] | null;
+  completedEceCredits?: number | null;
+  /** The answers to the job-preference questions by name, as their stored values (JSON or plain text). */
+  answers: Readonly<Record<string, unknown>>;
+  place?: Point | null;
+}
+
+export function educatorFacts(profile: ProfileForMatch, now: Date): EducatorFacts {
+  const { educationHistories, workHistories, certifications, completedEceCredits = null } = profile;
+  const answer = (name: string) => read(profile.answers[name]);
+  const wished = location(answer("desired_location"));
+  return {
+    educationLevel: highestFinished(educationHistories),
+    eceCredits: completedEceCredits,
+    certifications: certifications?.map(({ title }) => title) ?? null,
+    experienceMonths: workHistories && experienceMonths(workHistories, now),
+    roles: list(answer("desired_role")),
+    ageGroups: list(answer("desired_age_group")),
+    schedules: list(answer("availability")),
+    languages: nonEmpty(workHistories?.flatMap(({ languages }) => languages ?? [])),
+    place: wished?.place ?? profile.place ?? null,
+    radiusInMiles: wished?.radiusInMiles ?? null,
+    hourlyPay: hopedPay(answer("expected_compensation")),
+    availableFrom: availableFrom(profile.answers as StartAnswers, now),
+  };
+}
+
+/** One still being studied for is not reached yet. */
+function highestFinished(entries: ProfileForMatch["educationHistories"]): number | null {
+  const levels = (entries ?? [])
+    .filter(({ current }) => !current)
+    .flatMap(({ filterableEducationLevel: level }) => (typeof level === "number" ? [level] : []));
+  return levels.length > 0 ? Math.max(...levels) : null;
+}
+
+/** Answers are stored as JSON text or plain text. */
+function read(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[[{"\d]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function list(value: unknown): string[] | null {
+  if (Array.isArray(value)) return nonEmpty(value.filter((each) => typeof each === "string"));
+  return typeof value === "string" && value.trim() ? [value] : null;
+}
+
+const nonEmpty = (words: string[] | undefined) => (words?.length ? [...new Set(words)] : null);
+
+function location(value: unknown): { place: Point; radiusInMiles: number | null } | null {
+  const { lat, lng, radiusInMiles } = (value ?? {}) as Record<string, unknown>;
+  if (typeof lat !== "number" || typeof lng !== "number") return null;
+  return { place: { lat, lng }, radiusInMiles: typeof radiusInMiles === "number" ? radiusInMiles : null };
+}
+
+/** A bare number is dollars an hour. */
+function hopedPay(value: unknown): number | null {
+  if (typeof value === "number") return value > 0 ? value : null;
+  const given = compensation.safeParse(value);
+  if (!given.success) return null;
+  const { min, max } = hourlyPay(given.data);
+  return min ?? max;
+}

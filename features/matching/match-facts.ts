@@ -1,0 +1,42 @@
+/** What the match looks at on either side. Names, photos, ages and addresses are not among it. */
+import type { Point } from "#features/places/distance.ts";
+
+/** What a job asks for; whatever is absent, null or empty is not asked. */
+export interface JobFacts {
+  /** 0 to 4. */
+  educationLevel?: number | null;
+  eceCredits?: number | null;
+  /** All of them are needed. */
+  certifications?: readonly string[] | null;
+  experienceMonths?: number | null;
+  /** One of them is enough; the same for ages and schedules. */
+  roles?: readonly string[] | null;
+  ageGroups?: readonly string[] | null;
+  schedules?: readonly string[] | null;
+  /** All of them are needed. */
+  languages?: readonly string[] | null;
+  places?: readonly Point[] | null;
+  /** The most the job pays, in dollars an hour. */
+  hourlyPay?: number | null;
+  /** YYYY-MM-DD. */
+  startBy?: string | null;
+}
+
+/** What is known of an educator; null or absent is "not stated", an empty list of certifications is "has none". */
+export interface EducatorFacts {
+  educationLevel?: number | null;
+  eceCredits?: number | null;
+  certifications?: readonly string[] | null;
+  experienceMonths?: number | null;
+  roles?: readonly string[] | null;
+  ageGroups?: readonly string[] | null;
+  schedules?: readonly string[] | null;
+  languages?: readonly string[] | null;
+  place?: Point | null;
+  /** How far the educator would go; 25 miles when not stated. */
+  radiusInMiles?: number | null;
+  /** The least the educator hopes for, in dollars an hour. */
+  hourlyPay?: number | null;
+  /** YYYY-MM-DD. */
+  availableFrom?: string | null;
+}

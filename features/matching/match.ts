@@ -1,0 +1,60 @@
+/**
+ * The one match of the product: how well an educator fits a job, 0 to 1, and why.
+ * Recommendations, badges, qualificationMatches, search relevance and "How you match" all come from here.
+ */
+import { judgements, type Judgement } from "./judgements.ts";
+import type { EducatorFacts, JobFacts } from "./match-facts.ts";
+import { criteria, criterionWeights, isHardMiss, type Criterion, type MatchRow } from "./match-row.ts";
+
+export interface Match {
+  score: number;
+  /** Heaviest first; their points add up to the score. Empty when the job asks for nothing. */
+  rows: MatchRow[];
+}
+
+export const neutralScore = 0.5;
+export const hardMissCap = 0.4;
+/** What the profile does not say is neither for nor against. */
+const unknownCredit = 0.5;
+
+export function match(educator: EducatorFacts, job: JobFacts): Match {
+  const rows = weighed(
+    criteria.flatMap((criterion) => judged(criterion, judgements[criterion](educator, job))),
+  );
+  if (rows.length === 0) return { score: neutralScore, rows };
+  const earned = Math.min(1, total(rows));
+  if (earned <= hardMissCap || !rows.some(isHardMiss)) return { score: earned, rows };
+  const capped = rows.map((row) => ({ ...row, points: (row.points * hardMissCap) / earned }));
+  return { score: hardMissCap, rows: capped };
+}
+
+/** `meta.match` of a job in a list: the same match, short. */
+export function matchMeta({ score, rows }: Match) {
+  const named = (met: MatchRow["met"]) => rows.filter((row) => row.met === met).map((row) => row.criterion);
+  const miles = rows.find((row) => row.criterion === "distance")?.found;
+  return {
+    score: Math.round(score * 100) / 100,
+    met: named(true),
+    missing: named(false),
+    unknown: named("unknown"),
+    distanceMiles: typeof miles === "number" ? miles : null,
+  };
+}
+
+type Judged = Judgement & { criterion: Criterion };
+
+const judged = (criterion: Criterion, judgement: Judgement | null): Judged[] =>
+  judgement ? [{ criterion, ...judgement }] : [];
+
+function weighed(asked: Judged[]): MatchRow[] {
+  const all = asked.reduce((sum, { criterion }) => sum + criterionWeights[criterion], 0);
+  return asked
+    .map(({ criterion, required, found, credit }): MatchRow => {
+      const weight = criterionWeights[criterion] / all;
+      const met = credit === null ? "unknown" : credit === 1;
+      return { criterion, required, found, met, weight, points: weight * (credit ?? unknownCredit) };
+    })
+    .sort((a, b) => b.weight - a.weight);
+}
+
+const total = (rows: MatchRow[]) => rows.reduce((sum, { points }) => sum + points, 0);
