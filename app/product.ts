@@ -1,6 +1,6 @@
 /** The whole product as one command: database, tables, sample people, web and jobs. */
 import type { Config } from "#platform/server/config.ts";
-import { startEmbeddedPostgres } from "#platform/server/embedded-postgres.ts";
+import { refuseIfInUse, startEmbeddedPostgres } from "#platform/server/embedded-postgres.ts";
 import { refuseUnlessAnswering } from "#platform/server/with-database.ts";
 import { supervise } from "./child-processes.ts";
 import type { Supervised } from "./child-processes.ts";
@@ -17,7 +17,9 @@ export type Mode = "production" | "development";
 /** Starts everything, prints where it is, and gives back what runs. */
 export async function startProduct(mode: Mode, life: Life): Promise<Supervised[]> {
   const began = Date.now();
-  const config = withKnownPort(loadConfig(), await freePort(loadConfig()));
+  const given = loadConfig();
+  if (!given.databaseUrl) await refuseIfInUse(given.dataDir);
+  const config = withKnownPort(given, await freePort(given));
   const [url] = await Promise.all([
     databaseOf(config, life).then((address) => fillDatabase(config, address)),
     mode === "production" && !isWebBuilt() ? step("Building the web part", buildWeb) : undefined,
@@ -46,7 +48,6 @@ async function databaseOf({ databaseUrl, dataDir }: Config, life: Life): Promise
   }
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    fast: process.env["CUBBY_FAST_DATABASE"] === "on",
     onCreate: (folder) => console.log(`Creating the database in ${folder}`),
   });
   life.onEnd(postgres.stop);

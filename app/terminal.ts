@@ -13,27 +13,35 @@ export async function step<T>(label: string, run: (say: Say) => Promise<T>): Pro
   return result;
 }
 
-/** On a terminal one line is written over and over; elsewhere a line is added at most once a second. */
+const running = new Map<string, string>();
+
+/** On a terminal one line is written over and over for all that runs; elsewhere a line is added at most once a second. */
 function liveLine(label: string): { say: Say; end: Say } {
-  if (process.stdout.isTTY)
-    return {
-      say: (text) => void process.stdout.write(`\r\u001b[2K${label} ${text}`),
-      end: (text) => void process.stdout.write(`\r\u001b[2K${label} ${text}\n`),
-    };
   let last = 0;
-  return {
-    say: (text) => {
-      if (Date.now() - last < 1000) return;
-      last = Date.now();
-      console.log(`${label} ${text}`);
-    },
-    end: (text) => console.log(`${label} ${text}`),
+  const say = (text: string) => {
+    running.set(label, text);
+    if (process.stdout.isTTY) return redraw();
+    if (Date.now() - last < 1000) return;
+    last = Date.now();
+    console.log(`${label} ${text}`);
   };
+  const end = (text: string) => {
+    running.delete(label);
+    if (process.stdout.isTTY) process.stdout.write("\r\u001b[2K");
+    console.log(`${label} ${text}`);
+    if (process.stdout.isTTY) redraw();
+  };
+  return { say, end };
+}
+
+function redraw(): void {
+  const parts = [...running].map(([label, text]) => `${label} ${text}`);
+  process.stdout.write(`\r\u001b[2K${parts.join(" · ").slice(0, process.stdout.columns - 1)}`);
 }
 
 /** Says what is wrong: a refusal its sentence alone, a fault of ours its stack. */
 export function complain(error: unknown): void {
-  if (process.stdout.isTTY) process.stdout.write("\n");
+  if (process.stdout.isTTY && running.size) process.stdout.write("\n");
   if (typeof error === "string") console.error(error);
   else console.error(error instanceof Refusal ? error.message : error);
 }

@@ -1,5 +1,6 @@
 /** The processes of the embedded PostgreSQL: which one runs on a folder, whose it is, and how one is run to its end. */
 import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -7,21 +8,66 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "#platform/shared/refusal.ts";
 import type { Place } from "./embedded-postgres-place.ts";
 
-/** A server left by a command that is dead is ended, so that ours has its own settings; a living command is respected. */
-export async function endForsakenServer(place: Place): Promise<void> {
+/**
+ * Takes the folder for this process. A command that just ends is waited for; one that goes on is respected; a server left
+ * by a dead one is ended, so that ours has its own settings.
+ * @throws Refusal naming the process that uses the folder.
+ */
+export async function takeFolder(place: Place): Promise<void> {
+  await folderIsFree(place);
+  await endForsakenServer(place);
+  const mine = `${process.pid} ${startOf(process.pid)}`;
+  try {
+    writeFileSync(ownerFile(place), mine, { flag: "wx" });
+  } catch {
+    throw inUse(place, ownerOf(place) ?? 0);
+  }
+}
+
+export const leaveFolder = (place: Place): void => rmSync(ownerFile(place), { force: true });
+
+/** Waits up to three seconds for the owner to go, then refuses. */
+export async function folderIsFree(place: Place): Promise<void> {
+  for (let waited = 0; ; waited += 100) {
+    const owner = ownerOf(place);
+    if (!owner) return leaveFolder(place);
+    if (waited >= 3_000) throw inUse(place, owner);
+    await pause(100);
+  }
+}
+
+const inUse = ({ dataDir }: Place, owner: number) =>
+  new Refusal(
+    `The data folder ${dataDir} is in use by process ${owner}: end that first, or set DATA_DIR to another folder.`,
+  );
+
+const ownerFile = ({ dataDir }: Place) => join(dataDir, "postgres.owner");
+
+/** The living process that took the folder. Its start time tells it from a stranger who has got its number. */
+function ownerOf(place: Place): number | undefined {
+  if (!existsSync(ownerFile(place))) return undefined;
+  const [pid, start] = readFileSync(ownerFile(place), "utf8").split(" ");
+  return isAlive(Number(pid)) && startOf(Number(pid)) === start ? Number(pid) : undefined;
+}
+
+/** Ticks since boot (proc_pid_stat(5), field 22); only Linux says, elsewhere being alive has to do. */
+function startOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+async function endForsakenServer(place: Place): Promise<void> {
   for (let waited = 0; ; waited += 100) {
     const running = await runningServer(place);
     if (!running) return;
-    const owner = Number(await readFile(ownerFile(place), "utf8").catch(() => "0"));
-    if (owner && isAlive(owner) && waited >= 3_000)
-      throw new Refusal(
-        `The database in ${place.dataDir} is in use by process ${owner}: end that first, or set DATA_DIR to another folder.`,
-      );
     if (waited > 12_000)
       throw new Refusal(
         `An older database server (process ${running.pid}) does not leave ${place.folder}: end it and try again.`,
       );
-    if (!owner || !isAlive(owner)) signal(running.pid, "SIGINT");
+    signal(running.pid, "SIGINT");
     await pause(100);
   }
 }
@@ -42,9 +88,7 @@ async function isPostgres(pid: number): Promise<boolean> {
   return command.trim() === "postgres";
 }
 
-export const ownerFile = (place: Place) => join(place.dataDir, "postgres.owner");
-
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

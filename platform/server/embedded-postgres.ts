@@ -11,13 +11,14 @@ import { Refusal } from "#platform/shared/refusal.ts";
 import { findPlace } from "./embedded-postgres-place.ts";
 import type { Place } from "./embedded-postgres-place.ts";
 import {
-  endForsakenServer,
+  folderIsFree,
   freePort,
   lastWords,
-  ownerFile,
+  leaveFolder,
   run,
   runningServer,
   signal,
+  takeFolder,
 } from "./embedded-postgres-process.ts";
 import { serverSettings } from "./embedded-postgres-settings.ts";
 
@@ -47,25 +48,43 @@ export interface EmbeddedPostgresOptions {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await findPlace(options.dataDir);
-  await endForsakenServer(place);
+  await takeFolder(place);
+  try {
+    return await startOn(place, options);
+  } catch (error) {
+    leaveFolder(place);
+    throw error;
+  }
+}
+
+async function startOn(
+  place: Place,
+  { fast = false, onCreate }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const password = await passwordOf(place);
   if (await isEmpty(place.folder)) {
-    options.onCreate?.(place.folder);
-    await createCluster(place, options.fast ?? false);
+    onCreate?.(place.folder);
+    await createCluster(place, fast);
   }
   await refuseForeignVersion(place);
   const port = await freePort();
-  const server = await launch(place, port, options.fast ?? false);
+  const server = await launch(place, port, fast);
   const address = (database: string) => `postgres://cubby:${password}@127.0.0.1:${port}/${database}`;
   try {
     await createDatabase(address("postgres"), "cubby");
   } catch (error) {
     await server.stop();
+    const reason = (error as Error).message;
     throw new Refusal(
-      `The database in ${place.folder} does not let us in (${(error as Error).message}); move the folder away to start afresh.`,
+      `The database in ${place.folder} does not let us in (${reason}); move the folder away to start afresh.`,
     );
   }
   return { url: address("cubby"), folder: place.folder, ...server };
+}
+
+/** @throws Refusal when a living command uses `dataDir`; cheap, for asking before long steps. */
+export async function refuseIfInUse(dataDir: string): Promise<void> {
+  await folderIsFree(await findPlace(dataDir));
 }
 
 /** The address of the server another command of ours runs on `dataDir` right now; undefined when there is none. */
@@ -158,7 +177,6 @@ const watchdog = `exec 3<&0; "$@" & pid=$!; (read -r _ <&3; kill -INT $pid 2>/de
 async function launch(place: Place, port: number, fast: boolean) {
   const log = openSync(place.logFile, "w", 0o600);
   const settings = serverSettings({ port, fast }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  await writeFile(ownerFile(place), String(process.pid));
   const shell = spawn(
     "/bin/sh",
     ["-c", watchdog, "sh", place.programs.postgres, "-D", place.folder, ...settings],
@@ -204,5 +222,5 @@ async function end(place: Place, shell: ChildProcess, ended: Promise<void>): Pro
   if ((await Promise.race([ended, late])) === "late" && running) signal(running.pid, "SIGQUIT");
   impatience.abort();
   await ended;
-  await rm(ownerFile(place), { force: true });
+  leaveFolder(place);
 }

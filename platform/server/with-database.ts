@@ -1,0 +1,48 @@
+/** The database for a command that is run by hand: the one configured, the one of a product running now, or one just for it. */
+import pg from "pg";
+import { Refusal } from "#platform/shared/refusal.ts";
+import type { Config } from "./config.ts";
+import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+/** Runs `work` with the address of the database, and ends what was started for it. */
+export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  const running = await runningDatabase(config);
+  if (running) return work(running);
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The address of a database that runs already; undefined when the one that comes along has to be started. */
+export async function runningDatabase(config: Config): Promise<string | undefined> {
+  if (!config.databaseUrl) return findEmbeddedPostgres(config.dataDir);
+  await refuseUnlessAnswering(config.databaseUrl);
+  return config.databaseUrl;
+}
+
+/** @throws Refusal when nobody answers within five seconds, the door stays shut, or the version is too old. */
+export async function refuseUnlessAnswering(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const { host, pathname } = new URL(url);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    if (Number(rows[0]?.version) < 180_000)
+      throw new Refusal(
+        `The database at ${host} is older than PostgreSQL 18: upgrade it, or set DATABASE_URL to another.`,
+      );
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Refusal(
+      `The database at ${host}${pathname} does not answer (${message || code}): start it, or correct DATABASE_URL.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
