@@ -1,0 +1,31 @@
+/** Attaching and discarding files: what the features do with an id they were given. */
+import { sql } from "kysely";
+import type { Queryable } from "../database.ts";
+import { removeFile } from "./clear-files.job.ts";
+import type { FilePurposeName } from "./purposes.ts";
+import type { FileRow } from "./receive-upload.ts";
+
+/**
+ * Marks an uploaded file as in use and gives its row. Undefined when there is no such file of this account and purpose, or
+ * its bytes have not arrived: answer that as `422` at the field. A file may be attached in several places.
+ */
+export async function attachFile(
+  db: Queryable,
+  { id, purpose, accountId }: { id: string; purpose: FilePurposeName; accountId: string },
+): Promise<FileRow | undefined> {
+  return db
+    .updateTable("files")
+    .set({ attachedAt: sql`coalesce(attached_at, now())`, updatedAt: sql`now()` })
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("ownerAccountId", "=", accountId)
+    .where("state", "=", "stored")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes a file away for good once nothing shows it any more: its row now, its bytes after the commit. */
+export async function discardFile(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom("files").where("id", "=", id).execute();
+  await removeFile.later(db, { fileId: id });
+}

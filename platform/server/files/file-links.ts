@@ -1,0 +1,25 @@
+/** Addresses of stored files: short-lived signed ones for private files, plain ones for public images. */
+import type { TokenSigner } from "../signed-token.ts";
+
+export interface FileLinks {
+  /** A path that serves the file as a download for five minutes, to whoever holds it. Check rights before making one. */
+  download(fileId: string): Promise<string>;
+  /** The same for showing an image or video in a page, good for one to two hours, and the same within an hour (caches). */
+  show(fileId: string): Promise<string>;
+  /** The path of an attached file of a public purpose; for anybody, for ever. */
+  public(fileId: string): string;
+}
+
+const downloadSeconds = 300;
+const hour = 3_600;
+
+export function fileLinks(tokens: TokenSigner, now: () => Date = () => new Date()): FileLinks {
+  return {
+    download: async (id) => `/files/${await tokens.sign("download", id, downloadSeconds)}`,
+    async show(id) {
+      const secondsIntoTheHour = Math.floor(now().getTime() / 1_000) % hour;
+      return `/files/${await tokens.sign("show", id, 2 * hour - secondsIntoTheHour)}`;
+    },
+    public: (id) => `/files/public/${id}`,
+  };
+}

@@ -1,0 +1,60 @@
+/** /files: the signed PUT of an upload, signed downloads, and the public images. Registered at the root, not below /api. */
+import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database.ts";
+import { notFound } from "../errors.ts";
+import type { TokenSigner } from "../signed-token.ts";
+import { purposeOf } from "./purposes.ts";
+import { type FileRow, receiveUpload } from "./receive-upload.ts";
+import { sendFile } from "./send-file.ts";
+import type { FileStorage } from "./storage.ts";
+
+export interface FileRouteOptions {
+  db: Database;
+  storage: FileStorage;
+  tokens: TokenSigner;
+}
+
+interface ByToken {
+  Params: { token: string };
+}
+
+/** Tokens are the right to act here; sessions play no part. Use `server.register(fileRoutes, options)`: bodies stay streams. */
+export async function fileRoutes(
+  server: FastifyInstance,
+  { db, storage, tokens }: FileRouteOptions,
+): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+
+  server.put<ByToken & { Body: Readable | undefined }>("/files/uploads/:token", async (request, reply) => {
+    const file = await find((await tokens.read("upload", request.params.token))?.id);
+    if (!file) throw notFound();
+    // The client may not have heard our first answer; the bytes are checked already and stay as they are.
+    if (file.state === "pending") await receiveUpload(db, storage, file, request.body ?? request.raw);
+    return reply.code(204).send();
+  });
+
+  server.get<{ Params: { id: string } }>("/files/public/:id", async (request, reply) => {
+    const file = await find(request.params.id);
+    if (!file?.attachedAt || !purposeOf(file.purpose)?.isPublic) throw notFound();
+    reply.header("cache-control", "public, max-age=31536000, immutable");
+    return sendFile(request, reply, storage, file, "inline");
+  });
+
+  server.get<ByToken>("/files/:token", async (request, reply) => {
+    const { token } = request.params;
+    const download = await tokens.read("download", token);
+    const show = download ? undefined : await tokens.read("show", token);
+    const file = await find((download ?? show)?.id);
+    if (file?.state !== "stored") throw notFound();
+    const mayShow = show && /^(image|video)\//.test(file.contentType);
+    reply.header("cache-control", mayShow ? "private, max-age=3600" : "private, no-store");
+    return sendFile(request, reply, storage, file, mayShow ? "inline" : "attachment");
+  });
+
+  async function find(id: string | undefined): Promise<FileRow | undefined> {
+    if (!id || !/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return undefined;
+    return db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
+  }
+}

@@ -1,0 +1,69 @@
+/** Takes the bytes of an announced file: streamed to storage, measured, hashed and looked at on the way. */
+import { createHash } from "node:crypto";
+import { type Readable, Transform } from "node:stream";
+import type { Selectable } from "kysely";
+import { fileTypeFromStream } from "file-type/node";
+import type { Files } from "#db/tables.ts";
+import { sql } from "kysely";
+import type { Database } from "../database.ts";
+import { tooLarge, unprocessable } from "../errors.ts";
+import { wrongType } from "./direct-uploads.action.ts";
+import { kindFor, purposeOf } from "./purposes.ts";
+import type { FileStorage } from "./storage.ts";
+
+export type FileRow = Selectable<Files>;
+
+/**
+ * Stores the bytes of `file`. Memory stays that of a few chunks, whatever the size.
+ * @throws ApiError 413 past the announced size, 422 short of it or with another checksum, 415 when the bytes are
+ * something else than the purpose takes, whatever the client called them.
+ */
+export async function receiveUpload(
+  db: Database,
+  storage: FileStorage,
+  file: FileRow,
+  bytes: Readable,
+): Promise<void> {
+  const meter = meterFor(file.byteSize);
+  let contentType = "";
+  await storage.put(file.id, bytes.compose(meter.stream), async (read) => {
+    if (meter.size() !== file.byteSize)
+      throw unprocessable(/*i18n*/ "The file did not arrive whole. Please upload it again.");
+    if (meter.checksum() !== file.checksum)
+      throw unprocessable(/*i18n*/ "The file was changed on its way. Please upload it again.");
+    contentType = await sniffedType(file, await read());
+  });
+  await db
+    .updateTable("files")
+    .set({ state: "stored", contentType, updatedAt: sql`now()` })
+    .where("id", "=", file.id)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+function meterFor(expected: number) {
+  const hash = createHash("md5");
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      if (size > expected) done(tooLarge(/*i18n*/ "The file is larger than announced."));
+      else done(null, chunk);
+    },
+  });
+  return { stream, size: () => size, checksum: () => hash.digest("base64") };
+}
+
+/** By what the bytes say. Word's old format only says that it is one of Microsoft's, so there the name decides. */
+async function sniffedType({ purpose, contentType }: FileRow, bytes: Readable): Promise<string> {
+  try {
+    const sniffed = (await fileTypeFromStream(bytes))?.mime ?? "";
+    const type =
+      sniffed === "application/x-cfb" && contentType === "application/msword" ? contentType : sniffed;
+    if (!kindFor(purposeOf(purpose), type)) throw wrongType();
+    return type;
+  } finally {
+    bytes.destroy();
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { errorFacts, openLog, withoutSecrets, withoutTokens } from "./log.ts";
+
+test("secrets never reach a line, wherever they stand", () => {
+  const lines: string[] = [];
+  const log = openLog({ destination: { write: (line) => void lines.push(line) } });
+  log.info({
+    headers: { authorization: "Bearer s3cret", "refresh-token": "s3cret", cookie: "a=s3cret" },
+    req: { method: "GET", url: "/cable?token=s3cret&current_employer_profile_id=1", id: "r1" },
+    body: { data: { password: "s3cret" } },
+    err: new Error("no mail for ana@school.example with token=s3cret"),
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain("s3cret");
+  expect(lines[0]).not.toContain("ana@");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    req: { method: "GET", url: "/cable?[hidden]", id: "r1" },
+  });
+});
+
+test.each([
+  ["/files/abc.def", "/files/[hidden]"],
+  ["/files/uploads/abc.def", "/files/uploads/[hidden]"],
+  ["/files/public/42", "/files/public/42"],
+  ["/unsubscribe/abc", "/unsubscribe/[hidden]"],
+  [
+    "/reset_password?reset_password_token=abc&language=es",
+    "/reset_password?reset_password_token=[hidden]&language=es",
+  ],
+  ["/jobs?q=lead%20teacher", "/jobs?q=lead%20teacher"],
+])("%s is logged as %s", (url, shown) => expect(withoutTokens(url)).toBe(shown));
+
+test("an error keeps its place and loses the person", () => {
+  const facts = errorFacts(
+    Object.assign(new Error("550 <ana@school.example> unknown"), { code: "EENVELOPE" }),
+  );
+  expect(facts).toMatchObject({ name: "Error", code: "EENVELOPE", message: "550 <[email]> unknown" });
+  expect(facts.stack).toContain("log.test.ts");
+  expect(withoutSecrets("Authorization: Bearer abc")).toBe("Authorization: Bearer [hidden]");
+});

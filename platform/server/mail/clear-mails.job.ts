@@ -1,0 +1,30 @@
+/** Empties mails after 30 days: their keys stay, so that nothing is sent again; what they said and to whom goes. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { job } from "../job.ts";
+
+const daysKept = 30;
+
+export const clearMails = job(
+  "mail.clear",
+  z.object({}),
+  async (_, { db, now }) => {
+    const before = new Date(now().getTime() - daysKept * 86_400_000);
+    await db
+      .updateTable("mails")
+      .set({
+        toAddress: "",
+        replyTo: null,
+        subject: "",
+        text: "",
+        html: "",
+        headers: "[]",
+        clearedAt: sql`now()`,
+      })
+      .where("state", "in", ["sent", "failed"])
+      .where("clearedAt", "is", null)
+      .where("createdAt", "<", before)
+      .execute();
+  },
+  { cron: "17 9 * * *" },
+);

@@ -1,0 +1,96 @@
+/** Sending a mail: one row in the outbox and the job that delivers it, in the caller's transaction. */
+import { createHash } from "node:crypto";
+import type { Language } from "../context.ts";
+import type { Queryable } from "../database.ts";
+import { translator } from "../texts.ts";
+import type { MailBrand } from "./brand.ts";
+import { deliverMail } from "./deliver-mail.job.ts";
+import { renderHtml } from "./layout.ts";
+import { renderText } from "./plain-text.ts";
+import type { BoundMail, MailContent, MailReader } from "./template.ts";
+import type { MailTransport } from "./transport.ts";
+
+export interface MailMessage {
+  /** Names the occasion, as `new-application:<id>`; a key is good for one mail, for ever. */
+  key: string;
+  /** One address. */
+  to: string;
+  template: BoundMail;
+  language: Language;
+  brand: MailBrand;
+  /** For mail of an email type: the signed address that switches it off by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
+  replyTo?: string;
+}
+
+/** What jobs are given: `mail.send(message)`. */
+export interface Mail {
+  /** As `sendMail`, on a connection of its own. */
+  send(message: MailMessage): Promise<boolean>;
+  transport: MailTransport;
+}
+
+/**
+ * Writes one mail to the outbox; it goes out after the transaction commits and never if it rolls back.
+ * Returns false, and sends nothing, when the key was used before.
+ *
+ * What is guaranteed: a committed mail is tried until it is accepted or refused for good (about three days), also when
+ * workers are killed. One key makes one row, and a row is held by a lock while it is handed over, so it is not handed over
+ * twice, with one exception no SMTP client can close: a worker killed after the server took the mail and before our commit
+ * leaves a row that is handed over again, with the same Message-ID, by which receivers recognise a repeat.
+ */
+export async function sendMail(db: Queryable, message: MailMessage): Promise<boolean> {
+  const { key, to, template, language, brand, unsubscribeUrl, replyTo = null } = message;
+  const content = renderMail(template, language, brand, unsubscribeUrl);
+  const row = await db
+    .insertInto("mails")
+    .values({
+      key,
+      name: template.id,
+      emailType: template.emailType,
+      language,
+      fromAddress: brand.sender,
+      toAddress: to,
+      replyTo,
+      ...content,
+      headers: JSON.stringify(headersFor(unsubscribeUrl)),
+      messageId: messageIdFor(key, brand),
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (row) await deliverMail.later(db, { mailId: row.id }, { key: row.id });
+  return row !== undefined;
+}
+
+/** Subject, text and HTML as the reader will see them; the preview page uses it too. */
+export function renderMail(
+  template: BoundMail,
+  language: Language,
+  brand: MailBrand,
+  unsubscribeUrl?: string,
+) {
+  const url = (path: string) => new URL(path, `${brand.origin}/`).href;
+  const reader: MailReader = { t: translator(language), language, brand, url };
+  const content: MailContent = template.write(reader);
+  return {
+    subject: content.subject.replace(/\s+/g, " ").trim(),
+    text: renderText(content, reader, unsubscribeUrl),
+    html: renderHtml(content, reader, unsubscribeUrl),
+  };
+}
+
+/** RFC 3834 keeps holiday answers away; RFC 8058 gives mail programs their unsubscribe button. */
+const headersFor = (unsubscribeUrl?: string): [string, string][] => [
+  ["Auto-Submitted", "auto-generated"],
+  ...(unsubscribeUrl
+    ? ([
+        ["List-Unsubscribe", `<${unsubscribeUrl}>`],
+        ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
+      ] satisfies [string, string][])
+    : []),
+];
+
+/** The same for the same key, whoever computes it and when (RFC 5322, 3.6.4). */
+const messageIdFor = (key: string, brand: MailBrand) =>
+  `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${/@([^\s>]+)/.exec(brand.sender)?.[1] ?? "localhost"}>`;

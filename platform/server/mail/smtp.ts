@@ -1,0 +1,60 @@
+/** Delivery by SMTP. */
+import { createTransport } from "nodemailer";
+import { MailRefused, type MailTransport } from "./transport.ts";
+
+/** Up to two connections, kept open; every step of the dialogue is bounded, because a row of the outbox is locked meanwhile. */
+export function openSmtp(url: string): MailTransport {
+  const transporter = createTransport({
+    ...partsOf(url),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: "smtp",
+    async deliver({ to, headers, replyTo, ...mail }) {
+      try {
+        await transporter.sendMail({
+          ...mail,
+          // An object, not text: a comma in an address must not make two of it.
+          to: { name: "", address: to },
+          replyTo: replyTo ?? undefined,
+          headers: headers.map(([key, value]) => ({ key, value })),
+        });
+      } catch (error) {
+        throw isForGood(error) ? new MailRefused(reasonOf(error)) : new Error(reasonOf(error));
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+function partsOf(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "smtps:";
+  const auth = username
+    ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+    : undefined;
+  return { host: hostname, port: port ? Number(port) : secure ? 465 : 587, secure, auth };
+}
+
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+}
+
+/** 5yz about the address or the mail (RFC 5321, 4.2.1). A refused login is ours to repair, so it is tried again. */
+function isForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpFailure;
+  return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
+}
+
+/** Codes only: a server's own words often repeat the address. */
+function reasonOf(error: unknown): string {
+  const { code = "unknown", responseCode } = error as SmtpFailure;
+  return `The mail was not accepted (${[responseCode, code].filter(Boolean).join(" ")})`;
+}

@@ -1,0 +1,62 @@
+/** What a mail is: a typed function in a feature's `*.mail.ts` that says subject and blocks in the reader's language. */
+import type { Language } from "../context.ts";
+import type { Translate } from "../texts.ts";
+import type { MailBrand } from "./brand.ts";
+
+/** Who reads it, and how they are spoken to. */
+export interface MailReader {
+  t: Translate;
+  language: Language;
+  brand: MailBrand;
+  /** An absolute address on the reader's brand: `url("/jobs/applications")`. */
+  url: (path: string) => string;
+}
+
+export type MailBlock =
+  | { heading: string }
+  | { paragraph: string }
+  | { button: string; url: string }
+  /** Label and value, one row each. */
+  | { facts: [label: string, value: string][] }
+  | { list: string[] }
+  /** Somebody's own words, and who said them. */
+  | { quote: string; by?: string }
+  /** Small print. */
+  | { note: string };
+
+export interface MailContent {
+  subject: string;
+  /** What an inbox shows beside the subject; default is the first paragraph. */
+  preview?: string;
+  blocks: MailBlock[];
+}
+
+/** A mail with its data, waiting for its reader. */
+export interface BoundMail {
+  id: string;
+  emailType: string | null;
+  write: (reader: MailReader) => MailContent;
+}
+
+/** One row of the catalogue of mails; called with data it gives the mail to send. */
+export interface MailTemplate<D = any> {
+  (data: D): BoundMail;
+  /** `applications.new-application`: names it in the outbox and in the preview. */
+  id: string;
+  /** The email type readers may switch off (specification, EmailType), or null for mail that must arrive. */
+  emailType: string | null;
+  /** For the preview and for tests. */
+  sample: D;
+}
+
+/** Declares a mail. List it under `mails` in the feature's manifest, then it can be seen at /dev/mail/preview. */
+export function mailTemplate<D>(parts: {
+  id: string;
+  emailType?: string | null;
+  sample: D;
+  write: (data: D, reader: MailReader) => MailContent;
+}): MailTemplate<D> {
+  const { id, emailType = null, sample, write } = parts;
+  const bind = (data: D): BoundMail => ({ id, emailType, write: (reader) => write(data, reader) });
+  return Object.assign(bind, { id, emailType, sample });
+}

@@ -1,0 +1,24 @@
+/** How mail leaves the house: by SMTP, or nowhere (then it is read at /dev/mail). */
+export interface OutgoingMail {
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  headers: [name: string, value: string][];
+}
+
+export interface MailTransport {
+  name: "smtp" | "inbox";
+  /** Settles when the mail is accepted. @throws MailRefused when trying again is of no use, else any error. */
+  deliver(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Refused for good, such as an address that does not exist. */
+export class MailRefused extends Error {}
+
+/** Keeps mail in the outbox, for development and the sample marketplace. */
+export const inboxTransport: MailTransport = { name: "inbox", deliver: async () => {}, close: () => {} };

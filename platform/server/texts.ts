@@ -1,0 +1,50 @@
+/** The words of the product on the server: mails and error details in the reader's language, from the same catalogues. */
+import { readFileSync } from "node:fs";
+import { setupI18n, type Messages } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { parsePo } from "pofile-ts";
+import type { Language } from "./context.ts";
+
+/** `t("Hello {name}", { name })`: the English text is the id; values are ICU placeholders. */
+export type Translate = (id: string, values?: Record<string, unknown>) => string;
+
+/**
+ * Gives `t` for one language. A text the catalogue does not know is shown as it is written, in English.
+ * Catalogues (`locales/*.po`) are read and compiled once per process, at first use (about 10 ms per 1,000 texts).
+ */
+export function translator(language: Language): Translate {
+  let translate = translators.get(language);
+  if (!translate) translators.set(language, (translate = read(language)));
+  return translate;
+}
+
+const translators = new Map<Language, Translate>();
+
+function read(language: Language): Translate {
+  const i18n = setupI18n({ locale: language, messages: { [language]: readCatalogue(language) } });
+  i18n.setMessagesCompiler(compileMessage);
+  return (id, values) => i18n._(id, values);
+}
+
+function readCatalogue(language: Language): Messages {
+  const messages: Messages = {};
+  for (const { msgid, msgctxt, msgstr, obsolete, extractedComments } of parsePo(catalogueText(language))
+    .items) {
+    const text = msgstr[0];
+    if (obsolete || msgctxt || !msgid || !text) continue;
+    // A text may stand twice: once marked on the server (explicit id), once by a macro. The marked one is ours.
+    if (messages[msgid] && !extractedComments.includes("js-lingui-explicit-id")) continue;
+    messages[msgid] = compileMessage(text);
+  }
+  return messages;
+}
+
+/** Before the first extraction there is no file yet; then every text is shown as written. */
+function catalogueText(language: Language): string {
+  try {
+    return readFileSync(new URL(`../../locales/${language}.po`, import.meta.url), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
