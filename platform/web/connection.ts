@@ -5,9 +5,12 @@ export interface Connection {
   isOnline: boolean;
   /** True until a socket that once stood is lost. */
   isConnected: boolean;
+  /** True once it has been away for five seconds: time to say so (screens, section 4). */
+  isReconnecting: boolean;
 }
 
-const fine: Connection = { isOnline: true, isConnected: true };
+const fine: Connection = { isOnline: true, isConnected: true, isReconnecting: false };
+const patience = 5_000;
 let current = fine;
 const listeners = new Set<() => void>();
 
@@ -18,12 +21,22 @@ export const useConnection = () =>
     () => fine,
   );
 
+/** The connection outside of rendering. */
+export const connectionNow = () => current;
+
 /** Called by the cable client whenever its socket comes up or is lost. */
-export const reportSocket = (isConnected: boolean) => change({ isConnected });
+export function reportSocket(isConnected: boolean) {
+  if (isConnected === current.isConnected) return;
+  clearTimeout(away);
+  if (!isConnected) away = setTimeout(() => change({ isReconnecting: true }), patience);
+  change({ isConnected, isReconnecting: false });
+}
+
+let away: ReturnType<typeof setTimeout> | undefined;
 
 function change(part: Partial<Connection>) {
   const next = { ...current, ...part };
-  if (next.isOnline === current.isOnline && next.isConnected === current.isConnected) return;
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+/** The browser's side of the cable, with the real client against the real server. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { cableUnderTest, employer } from "#platform/server/cable/cable-under-test.ts";
+import { session } from "./session.ts";
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock("./api.ts", () => ({ call }));
+
+const signedIn = {
+  status: "signed-in" as const,
+  accountId: "account-a",
+  userType: "employer" as const,
+  impersonatorId: null,
+  employerProfileId: "profile-a",
+  employerProfilesCount: 2,
+};
+const who = vi.hoisted(() => ({ now: {} as object, listeners: new Set<() => void>() }));
+vi.mock("./session.ts", () => ({
+  session: () => who.now,
+  subscribe: (listener: () => void) => who.listeners.add(listener),
+}));
+const become = (caller: object) => {
+  who.now = caller;
+  who.listeners.forEach((listener) => listener());
+};
+
+let under: Awaited<ReturnType<typeof cableUnderTest>>;
+let asked: [string, string | null][];
+let cable: typeof import("./cable.ts");
+let connection: typeof import("./connection.ts");
+
+beforeEach(async () => {
+  asked = [];
+  who.now = signedIn;
+  who.listeners.clear();
+  under = await cableUnderTest({
+    allowsOrigin: () => true,
+    authenticate: async (token, profile) => {
+      asked.push([token, profile]);
+      return token.startsWith("ticket-") ? employer("a") : null;
+    },
+  });
+  let number = 0;
+  call.mockReset().mockImplementation(async () => ({ ticket: `ticket-${(number += 1)}` }));
+  vi.stubGlobal("WebSocket", redirected(under.url));
+  vi.resetModules();
+  cable = await import("./cable.ts");
+  connection = await import("./connection.ts");
+});
+afterEach(async () => {
+  become({ status: "signed-out" });
+  vi.unstubAllGlobals();
+  await under.stop();
+});
+
+/** The page's own address is not where the test's server listens. */
+function redirected(url: string) {
+  return class extends WebSocket {
+    constructor(address: string, protocols: string[]) {
+      super(url + new URL(address).search, protocols);
+    }
+  };
+}
+
+const news = { streams: ["everything"], event: "row.created", resource: "rows", id: "1" };
+
+test("a message is heard, over a socket opened with a ticket for the acting profile", async () => {
+  const heard = vi.fn();
+  cable.subscribe("RowsChannel", {}, heard);
+  await vi.waitFor(() => {
+    under.announce(news);
+    expect(heard).toHaveBeenCalledWith({
+      event: "row.created",
+      data: expect.objectContaining({ data: expect.anything() }),
+    });
+  }, 4000);
+  expect(asked).toEqual([["ticket-1", "profile-a"]]);
+});
+
+test("two who ask for the same share one subscription, and one that leaves hears no more", async () => {
+  const [one, other] = [vi.fn(), vi.fn()];
+  const leave = cable.subscribe("RowsChannel", { row: "1" }, one);
+  cable.subscribe("RowsChannel", { row: "1" }, other);
+  await vi.waitFor(() => {
+    under.announce({ ...news, streams: ["row:1"] });
+    expect(other).toHaveBeenCalled();
+  }, 4000);
+  expect(one).toHaveBeenCalledTimes(other.mock.calls.length);
+  expect(under.cable.sockets()).toBe(1);
+  leave();
+  const before = one.mock.calls.length;
+  under.announce({ ...news, streams: ["row:1"] });
+  await vi.waitFor(() => expect(other.mock.calls.length).toBeGreaterThan(before));
+  expect(one).toHaveBeenCalledTimes(before);
+});
+
+test("acting as another profile comes through the door again, with a new ticket", async () => {
+  cable.subscribe("RowsChannel", {}, () => {});
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 4000);
+  become({ ...signedIn, employerProfileId: "profile-b" });
+  await vi.waitFor(() => expect(asked).toContainEqual(["ticket-2", "profile-b"]), 4000);
+});
+
+test("signing out closes the socket and is no lost connection", async () => {
+  cable.subscribe("RowsChannel", {}, () => {});
+  await vi.waitFor(() => expect(under.cable.sockets()).toBe(1), 4000);
+  become({ status: "signed-out" });
+  await vi.waitFor(() => expect(under.cable.sockets()).toBe(0), 4000);
+  expect(connection.connectionNow()).toMatchObject({ isConnected: true, isReconnecting: false });
+  expect(session().status).toBe("signed-out");
+});

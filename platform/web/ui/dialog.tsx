@@ -1,0 +1,87 @@
+/** A dialog: the browser's own, so the page behind is out of reach and the focus comes back by itself. 375: a sheet. */
+import { useLingui } from "@lingui/react/macro";
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useId, useRef } from "react";
+
+import classes from "./dialog.module.css";
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: React.ReactNode;
+  /** 480, 640 or 960 px. */
+  size?: "small" | "medium" | "large";
+  /** Buttons: secondary first, primary last. */
+  footer?: React.ReactNode;
+  /** False while something typed would be lost: then only its own buttons close it. */
+  closesOutside?: boolean;
+  /** An important question: announced as an alert. */
+  isAlert?: boolean;
+  children?: React.ReactNode;
+}
+
+/** Focus goes to the element marked `data-autofocus`, else to the first field, else to the first button. */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <Open {...props} /> : null;
+}
+
+function Open({
+  onClose,
+  title,
+  size = "small",
+  footer,
+  closesOutside = true,
+  isAlert,
+  children,
+}: DialogProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    const element = dialog.current!;
+    const opener = document.activeElement as HTMLElement | null;
+    element.showModal();
+    firstFocus(element)?.focus();
+    return () => {
+      element.close();
+      opener?.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-size={size}
+      role={isAlert ? "alertdialog" : undefined}
+      aria-labelledby={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closesOutside) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current && closesOutside) onClose();
+      }}
+    >
+      <div className={classes.sheet}>
+        <header className={classes.head}>
+          <h2 id={name}>{title}</h2>
+          <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        </header>
+        <div className={classes.body}>{children}</div>
+        {footer && <footer className={classes.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+const firstFocus = (element: HTMLElement) =>
+  [
+    "[data-autofocus]",
+    `.${classes.body} :is(input, select, textarea):not([type=hidden])`,
+    `.${classes.foot} button`,
+    "button",
+  ]
+    .map((selector) => element.querySelector<HTMLElement>(selector))
+    .find((found) => found !== null);

@@ -1,0 +1,67 @@
+/** One of a list, in the browser's own select: quick, and right on every phone. For long lists see combobox-field. */
+import { Field, type FieldProps } from "./field.tsx";
+import classes from "./field.module.css";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly (string | Option)[];
+  /** The first, empty line: "Choose one". Without it the first option is chosen from the start. */
+  empty?: string;
+  onChange?: (value: string) => void;
+}
+
+export const SelectField = ({ options, empty, onChange, ...field }: SelectFieldProps) => (
+  <Field {...field}>
+    {(control, value, change) => (
+      <select
+        {...control}
+        className={`${classes.input} ${classes.select}`}
+        value={value ?? ""}
+        onChange={(event) => {
+          change(event.currentTarget.value);
+          onChange?.(event.currentTarget.value);
+        }}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        <Options options={options} />
+      </select>
+    )}
+  </Field>
+);
+
+interface SelectProps {
+  label: string;
+  /** Hides the label from sight; it still names the select. */
+  hideLabel?: boolean;
+  options: readonly (string | Option)[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A select outside of a form: sorting, "Show". */
+export const Select = ({ label, hideLabel, options, value, onChange }: SelectProps) => (
+  <label className={classes.withAffix}>
+    <span className={hideLabel ? "visually-hidden" : "small"}>{label}</span>
+    <select
+      className={`${classes.input} ${classes.select} ${classes.sized}`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <Options options={options} />
+    </select>
+  </label>
+);
+
+const Options = ({ options }: { options: readonly (string | Option)[] }) =>
+  options.map((option) => {
+    const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });

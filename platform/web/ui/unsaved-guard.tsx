@@ -1,0 +1,37 @@
+/** "Leave without saving?" before a dirty form is left; closing the browser asks in its own words. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useLingui();
+  // Read when leaving, not when drawing: a form that has just been saved may lead on in the same breath.
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === "blocked"}
+      title={t`Leave without saving?`}
+      keep={t`Stay`}
+      confirm={t`Leave`}
+      onKeep={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>
+        <Trans>What you changed on this page will be lost.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

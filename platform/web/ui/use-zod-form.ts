@@ -1,0 +1,108 @@
+/**
+ * A form over a Zod schema: validates on submit, then on blur where a field was wrong; the server's errors come back to
+ * their fields.
+ *
+ *     const form = useZodForm({ schema: SignUp, initial: { email: "" }, submit: (values) => signUp(values) });
+ *     <Form form={form} submit={t`Create account`}>…</Form>
+ */
+import { useForm, type UseFormReturnType } from "@mantine/form";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+
+import { ApiError } from "../api-error.ts";
+
+export interface ZodFormOptions<S extends z.ZodType> {
+  schema: S;
+  /** Every field has a value from the start: "" , [] or false. */
+  initial: z.input<S> & Record<string, unknown>;
+  /** Gets the parsed values. Reject with an `ApiError` to show its errors at the fields. */
+  submit: (values: z.output<S>) => Promise<unknown>;
+  /** Names of the server's fields that are called otherwise here. */
+  renamed?: Record<string, string>;
+  /** Leaving with unsaved changes asks first. Off for forms that save by themselves, and for log-in. */
+  guard?: boolean;
+}
+
+export interface ZodForm {
+  form: UseFormReturnType<Record<string, any>>;
+  submit: (event?: { preventDefault(): void }) => void;
+  isSending: boolean;
+  /** Sentences that belong to no field. */
+  general: string[];
+  /** Grows with every refused submit: the summary takes the focus then. */
+  refusals: number;
+  guard: boolean;
+  /** Validates one field again when it is known to be wrong. */
+  recheck: (name: string) => void;
+}
+
+export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): ZodForm {
+  const { schema, initial, guard = true } = options;
+  const form = useForm<Record<string, any>>({
+    initialValues: initial,
+    validate: (values) => errorsOf(schema, values),
+  });
+  const [isSending, setSending] = useState(false);
+  const [general, setGeneral] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const sending = useRef(false);
+
+  const refuse = (fields: Record<string, string>) => {
+    const own = Object.entries(fields).map(
+      ([name, text]) => [options.renamed?.[name] ?? name, text] as const,
+    );
+    const known = own.filter(([name]) => name.split(".")[0]! in form.values);
+    form.setErrors(Object.fromEntries(known));
+    setGeneral(own.filter((entry) => !known.includes(entry)).map(([, text]) => text));
+    setRefusals((count) => count + 1);
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    const parsed = schema.safeParse(form.getValues());
+    if (!parsed.success) return refuse(errorsOf(schema, form.getValues()));
+    sending.current = true;
+    setSending(true);
+    form.clearErrors();
+    setGeneral([]);
+    try {
+      await options.submit(parsed.data);
+      form.resetDirty();
+    } catch (error) {
+      refuse(serverErrors(error));
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    form,
+    isSending,
+    general,
+    refusals,
+    guard,
+    submit: (event) => {
+      event?.preventDefault();
+      void submit();
+    },
+    recheck: (name) => {
+      if (form.errors[name]) form.validateField(name);
+    },
+  };
+}
+
+function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+  const result = schema.safeParse(values);
+  if (result.success) return {};
+  return Object.fromEntries(
+    result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
+  );
+}
+
+function serverErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status >= 500) return { "": /*i18n*/ "Something went wrong on our side. Try again." };
+  if (error.errors.length === 0) return { "": error.message };
+  return error.fields;
+}
