@@ -56,6 +56,7 @@ export async function cableUnderTest(options: Partial<CableOptions> = {}) {
   const { port } = server.address() as AddressInfo;
   return {
     cable,
+    url: `ws://127.0.0.1:${port}/cable`,
     present,
     performed,
     log,

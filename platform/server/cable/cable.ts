@@ -85,12 +85,12 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   });
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const url = new URL(request.url ?? "/", "http://cable");
-    if (url.pathname !== path) return server.listenerCount("upgrade") === 1 ? refuse(socket) : undefined;
+    const [pathname, query] = (request.url ?? "").split("?", 2);
+    if (pathname !== path) return server.listenerCount("upgrade") === 1 ? refuse(socket) : undefined;
     const { origin } = request.headers;
     if (origin && !options.allowsOrigin(origin, request)) return refuse(socket);
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      connections.add(new Connection(opened, identify(url.searchParams), house));
+      connections.add(new Connection(opened, identify(new URLSearchParams(query)), house));
     });
   }
 

@@ -1,6 +1,6 @@
 /** /dev/mail: what was or would have been sent, and every mail there is. For development and the sample marketplace only. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { chosenLanguage, languages } from "#platform/web/language.ts";
+import { chosenLanguage, languages } from "#platform/shared/language.ts";
 import type { Database } from "../database.ts";
 import { translator } from "../texts.ts";
 import type { MailBrand } from "./brand.ts";

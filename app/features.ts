@@ -1,0 +1,15 @@
+/** Every feature of the product, in the order of the ladder. */
+import { accountsFeature } from "#features/accounts/api/index.ts";
+import { analytics } from "#features/analytics/api/index.ts";
+import { brandsFeature } from "#features/brands/api/index.ts";
+import { operators } from "#features/operators/api/index.ts";
+import type { Config } from "#platform/server/config.ts";
+import type { Feature } from "#platform/server/feature.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+
+export const featuresFor = (config: Config, _links: FileLinks): Feature[] => [
+  brandsFeature,
+  accountsFeature(config),
+  analytics,
+  operators,
+];

@@ -1,0 +1,106 @@
+/** Puts the web process together: the API from the features, files, live updates, health, and the pages. */
+import { join } from "node:path";
+import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { issueCableTicket } from "#platform/server/cable/issue-ticket.action.ts";
+import { noUpgradeRoute } from "#platform/server/cable/no-upgrade.route.ts";
+import type { Config } from "#platform/server/config.ts";
+import { openDatabase } from "#platform/server/database.ts";
+import { registryOf } from "#platform/server/engine/registry.ts";
+import { mountEngine } from "#platform/server/engine/routes.ts";
+import { reportErrorAction } from "#platform/server/error-reports/error-report.action.ts";
+import { reportError } from "#platform/server/error-reports/report-error.ts";
+import { listed, type Platform } from "#platform/server/feature.ts";
+import { directUploads } from "#platform/server/files/direct-uploads.action.ts";
+import { fileLinks } from "#platform/server/files/file-links.ts";
+import { fileRoutes } from "#platform/server/files/files.route.ts";
+import { openLocalStorage } from "#platform/server/files/local-storage.ts";
+import { answerErrors } from "#platform/server/http-errors.ts";
+import { mailInbox } from "#platform/server/mail/inbox.route.ts";
+import { tokenSigner } from "#platform/server/signed-token.ts";
+import cors from "@fastify/cors";
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { v7 as uuid } from "uuid";
+import { featuresFor } from "./features.ts";
+import { health } from "./health.ts";
+import { openLiveUpdates } from "./live-updates.ts";
+import { requestContexts } from "./request-context.ts";
+
+export interface Server {
+  app: FastifyInstance;
+  platform: Platform;
+  close: () => Promise<void>;
+}
+
+interface ServerOptions {
+  config: Config;
+  databaseUrl: string;
+  logger: FastifyBaseLogger;
+  /** Adds the pages; left out where only the API is wanted (tests). */
+  pages?: (app: FastifyInstance, platform: Platform) => Promise<void>;
+}
+
+const mostBytes = 1_048_576;
+const exposed = ["Access-Token", "Refresh-Token", "Expire-At", "Current-Employer-Profile-Id"];
+
+/** Everything but listening: call `app.listen` (or `app.inject`) afterwards, `close` at the end. */
+export async function createServer({ config, databaseUrl, logger, pages }: ServerOptions): Promise<Server> {
+  const db = openDatabase(databaseUrl, { max: config.databaseConnections, applicationName: "cubby web" });
+  const tokens = tokenSigner(config.tokenSecret);
+  const storage = await openLocalStorage(join(config.dataDir, "files"));
+  const links = fileLinks(tokens);
+  const features = featuresFor(config, links);
+  const registry = registryOf(listed(features, "resources"), listed(features, "when"));
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: mostBytes,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => uuid(),
+    rewriteUrl: ({ url = "/", headers }) => atApiHost(config, url, headers.host),
+    forceCloseConnections: true,
+  });
+  const contexts = requestContexts(db, config);
+  const platform: Platform = { config, db, registry, contextOf: contexts.contextOf };
+  app.addHook("onRequest", async (request, reply) => {
+    contexts.remember(request, reply);
+    reply.header("X-Request-Id", request.id);
+  });
+  answerErrors(app, (error, request) => {
+    void reportError({ db, log: request.log }, { source: "server", error, requestId: request.id, url: request.url });
+  });
+  health(app, { db, config });
+  noUpgradeRoute(app);
+  await app.register(fileRoutes, { db, storage, tokens });
+  if (config.sample) await app.register(async (scope) => inbox(scope));
+  await app.register(api, { prefix: registry.base });
+  if (pages) await pages(app, platform);
+  const channels = listed(features, "channels");
+  const cable = await openLiveUpdates({ app, db, registry, channels, config, databaseUrl });
+  const close = async () => {
+    await cable.close();
+    await app.close();
+    await db.destroy();
+  };
+  return { app, platform, close };
+
+  async function api(scope: FastifyInstance): Promise<void> {
+    const exposedHeaders = [...exposed, "ETag", "Location", "Retry-After", "X-Request-Id"];
+    await scope.register(cors, { origin: config.allowedOrigins, credentials: true, exposedHeaders, maxAge: 600 });
+    const uploads = directUploads({ storage, tokens, origin: config.publicUrl });
+    const actions = [issueCableTicket, reportErrorAction, uploads, ...listed(features, "actions")];
+    const { contextOf } = contexts;
+    for (const route of listed(features, "routes")) await scope.register(async (own) => route(own, platform));
+    await scope.register(async (engine) => mountEngine(engine, { registry, actions, contextOf }));
+  }
+
+  async function inbox(scope: FastifyInstance): Promise<void> {
+    const brand = mailBrandOf(await brandsOf(db)(new URL(config.publicUrl).host), config.publicUrl);
+    mailInbox(scope, { db, catalogue: listed(features, "mails"), brand });
+  }
+}
+
+/** At the API's own host the same routes are served without `/api`. */
+function atApiHost(config: Config, url: string, host = ""): string {
+  const isThere = config.apiHost && host.replace(/:\d+$/, "") === config.apiHost.replace(/:\d+$/, "");
+  return isThere && !/^\/(api|cable|files|healthz|readyz|metrics)(\/|\?|$)/.test(url) ? `/api${url}` : url;
+}

@@ -1,0 +1,43 @@
+/** The worker process: sends mails, keeps clocks, does what requests promised. */
+import { join } from "node:path";
+import { clearExpired } from "#platform/server/clear-expired.job.ts";
+import { databaseOver, openPool } from "#platform/server/database.ts";
+import { forgetErrorReports } from "#platform/server/error-reports/forget-error-reports.job.ts";
+import { listed } from "#platform/server/feature.ts";
+import { clearFiles, removeFile } from "#platform/server/files/clear-files.job.ts";
+import { fileLinks } from "#platform/server/files/file-links.ts";
+import { openLocalStorage } from "#platform/server/files/local-storage.ts";
+import { startWorker } from "#platform/server/jobs/worker.ts";
+import { openLog } from "#platform/server/log.ts";
+import { clearMails } from "#platform/server/mail/clear-mails.job.ts";
+import { deliverMail } from "#platform/server/mail/deliver-mail.job.ts";
+import { openMail } from "#platform/server/mail/open-mail.ts";
+import { tokenSigner } from "#platform/server/signed-token.ts";
+import { loadConfig } from "./config.ts";
+import { featuresFor } from "./features.ts";
+import { longRunning } from "./long-running.ts";
+
+const ownJobs = [deliverMail, clearMails, removeFile, clearFiles, forgetErrorReports, clearExpired];
+
+longRunning(async ({ onEnd, fail }) => {
+  const config = loadConfig();
+  const log = openLog({ level: config.logLevel });
+  const pool = openPool(config.databaseUrl!, { max: config.databaseConnections, applicationName: "cubby worker" });
+  const db = databaseOver(pool);
+  onEnd(() => pool.end());
+  const features = featuresFor(config, fileLinks(tokenSigner(config.tokenSecret)));
+  const worker = await startWorker({
+    pool,
+    jobs: [...ownJobs, ...listed(features, "jobs")],
+    context: {
+      db,
+      mail: openMail(db, config),
+      files: await openLocalStorage(join(config.dataDir, "files")),
+      log,
+      settings: { origin: config.publicUrl },
+      now: () => new Date(),
+    },
+  });
+  onEnd(worker.stop);
+  worker.ended.catch(() => fail("The worker ended unexpectedly: start again."));
+});

@@ -1,0 +1,9 @@
+/** Who may do what to an account they can already see. */
+import type { Actor } from "#platform/shared/actor.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+
+/** One's own account, and not while an operator acts in one's name: password, email, billing and deletion stay closed then. */
+export const mayChangeCredentials = (actor: Actor, account: { id: string }) =>
+  isOwn(actor, account) && isSignedIn(actor) && actor.impersonatorId === undefined;
+
+export const isOwn = (actor: Actor, account: { id: string }) => isSignedIn(actor) && actor.accountId === account.id;

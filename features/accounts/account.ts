@@ -1,0 +1,26 @@
+/** An account: one person's way in. Educators have one user profile, employers act through employer profiles. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+
+export const userTypes = ["educator", "employer", "operator"] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const languages = ["en", "es"] as const;
+
+export const Account = entity("account", {
+  attributes: {
+    email: z.email(),
+    userType: z.enum(userTypes),
+    firstName: z.string(),
+    lastName: z.string(),
+    emailNotifications: z.boolean(),
+    smsNotifications: z.boolean(),
+    onboardComplete: z.boolean(),
+    unconfirmedEmail: z.string().nullable(),
+    mustChangePassword: z.boolean(),
+    language: z.enum(languages),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  },
+  belongsTo: { userProfile: "user_profiles" },
+});

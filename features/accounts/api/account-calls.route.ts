@@ -1,0 +1,115 @@
+/** The account calls (API contract, section 4): their own short JSON, as the public api_guard clients expect it. */
+import type { Context } from "#platform/server/context.ts";
+import { parseFields, flatBody } from "#platform/server/engine/body.ts";
+import { jsonBody } from "#platform/server/engine/negotiation.ts";
+import { ApiError } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { translator } from "#platform/server/texts.ts";
+import { guest } from "#platform/shared/actor.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accountDocument } from "./account.resource.ts";
+import { authenticate } from "./authenticate.ts";
+import { limitSignIn } from "./limit-sign-in.ts";
+import { requestReset, resetInput, resetPassword } from "./reset-password.action.ts";
+import type { TokenPair } from "./session.ts";
+import { credentialsInput, signIn } from "./sign-in.action.ts";
+import { signOut } from "./sign-out.action.ts";
+import { signUp, signUpInput } from "./sign-up.action.ts";
+import { refreshTokens } from "./refresh.action.ts";
+
+/** Registers them below the API's base. */
+export function accountCalls(server: FastifyInstance, platform: Platform): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  const limit = limitSignIn(platform.config);
+
+  server.post("/accounts/sign_up", (request, reply) =>
+    answer(reply, request, async (context) => {
+      await limit.address(context.address);
+      const input = parseFields(signUpInput, flatBody(jsonBody(request)));
+      const pair = await signUp(platform, context, input, request.headers["user-agent"]);
+      return said(reply, "Signed up successfully", pair && (await dataOf(platform, context, pair)), pair);
+    }),
+  );
+
+  server.post("/accounts/sign_in", (request, reply) =>
+    answer(reply, request, async (context) => {
+      const input = parseFields(credentialsInput, flatBody(jsonBody(request)));
+      await limit.signIn(context.address, input.email);
+      const pair = await signIn(platform, context, input, request.headers["user-agent"]);
+      return said(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
+    }),
+  );
+
+  server.post("/accounts/tokens", (request, reply) =>
+    answer(reply, request, async (context) => {
+      const body = flatBody(jsonBody(request)).values;
+      if (typeof body.email === "string" && request.headers.authorization === undefined) {
+        const input = credentialsInput.parse(body);
+        await limit.signIn(context.address, input.email);
+        const pair = await signIn(platform, context, input, request.headers["user-agent"]);
+        return said(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
+      }
+      const pair = await refreshTokens(platform, request, context.now());
+      return said(reply, "Token refreshed successfully", await dataOf(platform, context, pair), pair);
+    }),
+  );
+
+  server.delete("/accounts/sign_out", (request, reply) =>
+    answer(reply, request, async (context) => {
+      await signOut(platform, request, context);
+      return said(reply, "Signed out successfully");
+    }),
+  );
+
+  server.post("/account/reset_password", (request, reply) =>
+    answer(reply, request, async (context) => {
+      const input = parseFields(resetInput, flatBody(jsonBody(request)));
+      if ("email" in input) {
+        await limit.signIn(context.address, `reset ${input.email}`);
+        await requestReset(platform, context, input.email);
+        return said(reply, "If that email has an account, we've sent a link.");
+      }
+      await limit.address(context.address);
+      const pair = await resetPassword(platform, context, input, request.headers["user-agent"]);
+      return said(reply, "Password changed successfully", undefined, pair);
+    }),
+  );
+
+  /** Runs a call as a guest would (these calls read their own headers) and turns refusals into api_guard's form. */
+  async function answer(reply: FastifyReply, request: FastifyRequest, work: (context: Context) => Promise<unknown>) {
+    const context: Context = { ...(await platform.contextOf(request, { asGuest: true })), actor: guest };
+    try {
+      return await work(context);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const t = translator(context.language);
+      const errors = error.errors.map((one) => ({ field: String(one.meta?.field ?? ""), message: t(one.detail) }));
+      const fields = errors.filter(({ field }) => field !== "");
+      reply.code(error.status).headers(error.headers);
+      return { status: "error", error: errors[0]!.message, code: error.errors[0]!.code, ...(fields.length ? { errors: fields } : {}) };
+    }
+  }
+}
+
+function said(reply: FastifyReply, message: string, data?: unknown, pair?: TokenPair) {
+  if (pair) reply.headers(tokenHeaders(pair));
+  return { status: "success", message, ...(data ? { data } : {}) };
+}
+
+/** The headers that carry a pair, on these calls and on inline refreshes. */
+export const tokenHeaders = (pair: TokenPair) => ({
+  "Access-Token": pair.accessToken,
+  "Refresh-Token": pair.refreshToken,
+  "Expire-At": String(pair.expireAt),
+});
+
+async function dataOf(platform: Platform, context: Context, pair: TokenPair) {
+  const { actor } = await authenticate(
+    platform.db,
+    platform.config.tokenSecret,
+    { authorization: `Bearer ${pair.accessToken}` },
+    context.now(),
+  );
+  return (await accountDocument(platform, { ...context, actor })).data;
+}

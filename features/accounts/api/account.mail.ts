@@ -1,0 +1,45 @@
+/** Mails about an account itself: they must arrive, so no email type switches them off. */
+import { mailTemplate } from "#platform/server/mail/template.ts";
+
+export const resetPasswordMail = mailTemplate({
+  id: "accounts.reset-password",
+  sample: { firstName: "Marisol", token: "sample-token" },
+  write: ({ firstName, token }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "Choose a new password for {brand}", { brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(/*i18n*/ "You can choose a new password with this button. It works once, for one hour.") },
+      {
+        button: t(/*i18n*/ "Choose a new password"),
+        url: url(`/reset_password?token=${encodeURIComponent(token)}`),
+      },
+      { note: t(/*i18n*/ "If you didn't ask for this, you can ignore this email. Nothing has changed.") },
+    ],
+  }),
+});
+
+export const confirmEmailMail = mailTemplate({
+  id: "accounts.confirm-email",
+  sample: { firstName: "Marisol", token: "sample-token" },
+  write: ({ firstName, token }, { t, url }) => ({
+    subject: t(/*i18n*/ "Confirm your new email address"),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(/*i18n*/ "Press the button to use this address from now on. Until then your old one stays.") },
+      { button: t(/*i18n*/ "Use this address"), url: url(`/api/account/confirm_email?token=${encodeURIComponent(token)}`) },
+    ],
+  }),
+});
+
+export const alreadyHasAccountMail = mailTemplate({
+  id: "accounts.already-has-account",
+  sample: { firstName: "Marisol" },
+  write: ({ firstName }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "You already have an account at {brand}", { brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(/*i18n*/ "Somebody tried to sign up with this address, maybe you. It already has an account.") },
+      { button: t(/*i18n*/ "Log in"), url: url("/login") },
+    ],
+  }),
+});

@@ -1,0 +1,49 @@
+/** Accounts over JSON:API: `GET account` and `PUT account` for one's own, the collection for operators. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { oneDocument } from "#platform/server/engine/document.ts";
+import { readOne } from "#platform/server/engine/read.ts";
+import { several } from "#platform/server/engine/query.ts";
+import { notFound, unauthorized } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { filter, resource } from "#platform/server/resource.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import { Account, userTypes } from "../account.ts";
+import { isOwn } from "../account.policy.ts";
+
+export const accounts = resource({
+  entity: Account,
+  table: "accounts",
+  collections: { accounts: { for: [] } },
+  visibleTo: {
+    educator: (rows, me) => rows.where("accounts.id", "=", me.accountId),
+    employer: (rows, me) => rows.where("accounts.id", "=", me.accountId),
+    unchosen: (rows, me) => rows.where("accounts.id", "=", me.accountId),
+  },
+  filters: {
+    q: filter(z.string().max(200), (rows, q) => rows.where("accounts.email", "like", `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`)),
+    userType: filter(several(z.enum(userTypes)), (rows, types) => rows.where("accounts.userType", "in", types)),
+  },
+  sorts: { createdAt: "createdAt", email: "email" },
+  changes: { emailNotifications: isOwn, smsNotifications: isOwn, language: isOwn, firstName: isOwn, lastName: isOwn },
+});
+
+/** The document of the caller's own account. */
+export async function accountDocument({ registry }: Platform, context: Context) {
+  const { actor } = context;
+  if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
+  const row = await readOne(accounts, null, context, actor.accountId);
+  if (!row) throw notFound();
+  const profiles = await userProfileIds([row as { id: string }], context);
+  const whole = { ...row, userProfileId: profiles.get(row.id) ?? null };
+  return oneDocument(registry, accounts, context, whole, { include: null, fields: new Map() });
+}
+
+async function userProfileIds(rows: { id: string }[], { db }: Context | WriteContext): Promise<Map<string, unknown>> {
+  const profiles = await db
+    .selectFrom("userProfiles")
+    .select(["id", "accountId"])
+    .where("accountId", "in", rows.map(({ id }) => id))
+    .execute();
+  return new Map(profiles.map(({ id, accountId }) => [accountId, id]));
+}

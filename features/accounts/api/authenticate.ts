@@ -1,0 +1,104 @@
+/** Who calls: reads the session headers of a request and answers with an actor, refreshed in passing when expired. */
+import { ApiError, forbidden, unauthorized } from "#platform/server/errors.ts";
+import type { Database } from "#platform/server/database.ts";
+import { type Actor, guest } from "#platform/shared/actor.ts";
+import { type Claims, verifyAccessToken } from "./access-token.ts";
+import { rotate, type TokenPair } from "./session.ts";
+
+export interface SessionHeaders {
+  authorization?: string;
+  refreshToken?: string;
+  employerProfileId?: string;
+}
+
+export interface Authenticated {
+  actor: Actor;
+  /** The new pair of an inline refresh. */
+  pair?: TokenPair;
+}
+
+export const invalidToken = () => unauthorized(/*i18n*/ "Invalid access token", { code: "invalid_token" });
+export const expiredToken = () => unauthorized(/*i18n*/ "Access token expired", { code: "token_expired" });
+
+/** No Authorization header is a guest; a bad or revoked token is `401`; a foreign employer profile `403`. */
+export async function authenticate(db: Database, secret: string, headers: SessionHeaders, now: Date): Promise<Authenticated> {
+  const token = bearer(headers.authorization);
+  if (token === null) return { actor: guest };
+  const verified = await verifyAccessToken(secret, token, now);
+  if (!verified) throw invalidToken();
+  const pair = verified.expired ? await refreshed(db, secret, headers, verified.claims, now) : undefined;
+  const actor = await actorOf(db, verified.claims, headers.employerProfileId ?? null);
+  if (!actor) throw invalidToken();
+  return { actor, pair };
+}
+
+export const bearer = (authorization: string | undefined): string | null =>
+  authorization === undefined ? null : (/^Bearer\s+(.+)$/i.exec(authorization)?.[1] ?? "");
+
+async function refreshed(db: Database, secret: string, headers: SessionHeaders, claims: Claims, now: Date): Promise<TokenPair> {
+  if (!headers.refreshToken) throw expiredToken();
+  const pair = await db.transaction().execute((tx) => rotate(tx, secret, headers.refreshToken!, claims, now));
+  if (!pair) throw expiredToken();
+  return pair;
+}
+
+/** The actor of good claims, or null when the session was revoked or the account is closed or locked. One query. */
+export async function actorOf(
+  db: Database,
+  claims: Pick<Claims, "sub" | "sid">,
+  employerProfileId: string | null): Promise<Actor | null> {
+  const found = await db
+    .selectFrom("sessions as session")
+    .innerJoin("accounts as account", "account.id", "session.accountId")
+    .leftJoin("userProfiles as profile", "profile.accountId", "account.id")
+    .leftJoin("employerProfiles as acting", (join) =>
+      join.onRef("acting.accountId", "=", "account.id").on("acting.removedAt", "is", null),
+    )
+    .select([
+      "session.impersonatorId",
+      "account.userType",
+      "profile.id as userProfileId",
+      "acting.id as employerProfileId",
+      "acting.employerId",
+      "acting.role",
+    ])
+    .where("session.id", "=", claims.sid)
+    .where("session.accountId", "=", claims.sub)
+    .where("session.revokedAt", "is", null)
+    .where("account.closedAt", "is", null)
+    .where("account.lockedAt", "is", null)
+    .limit(200)
+    .execute();
+  const [first] = found;
+  if (!first) return null;
+  const signedIn = {
+    accountId: claims.sub,
+    sessionId: claims.sid,
+    ...(first.impersonatorId ? { impersonatorId: first.impersonatorId } : {}),
+  };
+  if (first.userType === "operator") return { kind: "operator", ...signedIn };
+  if (first.userType === "educator") {
+    return first.userProfileId ? { kind: "educator", userProfileId: first.userProfileId, ...signedIn } : null;
+  }
+  const profiles = found.filter((row) => row.employerProfileId !== null);
+  const acting = employerProfileId
+    ? profiles.find((row) => row.employerProfileId === employerProfileId)
+    : profiles.length === 1
+      ? profiles[0]
+      : undefined;
+  if (employerProfileId && !acting) throw foreignProfile();
+  if (!acting) return { kind: "unchosen", ...signedIn };
+  return {
+    kind: "employer",
+    ...signedIn,
+    employerProfileId: acting.employerProfileId!,
+    employerId: acting.employerId!,
+    role: acting.role as "owner" | "member",
+  };
+}
+
+const foreignProfile = (): ApiError =>
+  forbidden(/*i18n*/ "That employer profile is not yours.", {
+    code: "foreign_employer_profile",
+    source: { header: "Current-Employer-Profile-Id" },
+  });

@@ -1,0 +1,38 @@
+/** An operator acts as an account, for a reason that is kept; the token carries `act`. */
+import { action } from "#platform/server/action.ts";
+import { audit } from "#platform/server/audit.ts";
+import { forbidden, notFound } from "#platform/server/errors.ts";
+import type { Config } from "#platform/server/config.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import type { UserType } from "../account.ts";
+import { tokenHeaders } from "./account-calls.route.ts";
+import { openSession } from "./session.ts";
+
+const reason = z.string(/*i18n*/ "Say why").trim().min(3, /*i18n*/ "Say why").max(500);
+
+export const impersonate = (config: Pick<Config, "tokenSecret">) =>
+  action({
+    path: "accounts/:id/impersonate",
+    summary: "Act as an account; needs a reason.",
+    for: ["operator"],
+    input: z.object({ reason }),
+    run: async (context, input, { id }) => {
+      const { db, actor, address } = context;
+      const account = z.uuid().safeParse(id).success
+        ? await db.selectFrom("accounts").select(["id", "userType"]).where("id", "=", id!).executeTakeFirst()
+        : undefined;
+      if (!account) throw notFound();
+      if (account.userType === "operator") throw forbidden(/*i18n*/ "Operators can't act as each other.");
+      if (!isSignedIn(actor)) throw notFound();
+      const parts = {
+        accountId: account.id,
+        userType: account.userType as UserType,
+        impersonatorId: actor.accountId,
+        address,
+      };
+      const pair = await openSession(db, config.tokenSecret, parts, context.now());
+      await audit(context, { action: "impersonate", entity: "account", entityId: account.id, detail: { reason: input.reason } });
+      return { status: 200, headers: tokenHeaders(pair), json: { status: "success" } };
+    },
+  });

@@ -1,0 +1,17 @@
+/** Accounts and sessions: what they add to the server. */
+import type { Config } from "#platform/server/config.ts";
+import { feature } from "#platform/server/feature.ts";
+import { accountCalls } from "./account-calls.route.ts";
+import { alreadyHasAccountMail, confirmEmailMail, resetPasswordMail } from "./account.mail.ts";
+import { accounts } from "./account.resource.ts";
+import { impersonate } from "./impersonate.action.ts";
+import { ownAccount } from "./own-account.route.ts";
+
+export const accountsFeature = (config: Pick<Config, "tokenSecret">) =>
+  feature({
+    name: "accounts",
+    resources: [accounts],
+    actions: [impersonate(config)],
+    routes: [accountCalls, ownAccount],
+    mails: [resetPasswordMail, confirmEmailMail, alreadyHasAccountMail],
+  });

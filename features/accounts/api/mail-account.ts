@@ -1,0 +1,23 @@
+/** Sends a mail to an account's own address, in its language and in the look of the brand it is at. */
+import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import { sendMail } from "#platform/server/mail/send.ts";
+import type { BoundMail } from "#platform/server/mail/template.ts";
+
+interface Reader {
+  email: string;
+  language: string;
+}
+
+export async function mailAccount(
+  db: Queryable,
+  { origin }: Pick<Context, "origin">,
+  reader: Reader,
+  key: string,
+  template: BoundMail,
+): Promise<void> {
+  const brand = await brandsOf(db)(new URL(origin).host);
+  const language = reader.language === "es" ? "es" : "en";
+  await sendMail(db, { key, to: reader.email, template, language, brand: mailBrandOf(brand, origin) });
+}

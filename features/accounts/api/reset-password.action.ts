@@ -1,0 +1,98 @@
+/** Resetting a password by mail: a single-use link of one hour; afterwards every other session has ended. */
+import { audit } from "#platform/server/audit.ts";
+import { closeSockets } from "#platform/server/cable/announce.ts";
+import type { Context } from "#platform/server/context.ts";
+import { invalidFields, unprocessable } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { z } from "zod";
+import type { UserType } from "../account.ts";
+import { email, password, passwordsDiffer } from "../credentials.ts";
+import { resetPasswordMail } from "./account.mail.ts";
+import { mailAccount } from "./mail-account.ts";
+import { hashPassword } from "./password.ts";
+import { hashOf, newSecret, openSession, revokeOtherSessions, type TokenPair } from "./session.ts";
+
+const linkMinutes = 60;
+
+const newPassword = z.object({
+  resetPasswordToken: z.string().min(1).max(200),
+  password,
+  passwordConfirmation: z.string().optional(),
+});
+
+/** Either form of the call: asking for a link, or using one. */
+export const resetInput = z
+  .object({ resetPasswordToken: z.string().optional() })
+  .loose()
+  .transform((input, check): { email: string } | z.output<typeof newPassword> => {
+    const form = input.resetPasswordToken === undefined ? z.object({ email }) : newPassword;
+    const parsed = form.safeParse(input);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) check.addIssue({ code: "custom", path: issue.path, message: issue.message });
+    return z.NEVER;
+  });
+
+/** Mails a link when the address has an account; the answer is the same, and as quick, when it has none. */
+export async function requestReset(platform: Platform, context: Context, address: string): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
+    const account = await db
+      .selectFrom("accounts")
+      .select(["id", "email", "firstName", "language"])
+      .where("email", "=", address)
+      .where("closedAt", "is", null)
+      .executeTakeFirst();
+    if (!account) return;
+    const token = newSecret();
+    const tokenHash = hashOf(token);
+    const expiresAt = new Date(context.now().getTime() + linkMinutes * 60_000);
+    await db
+      .insertInto("accountTokens")
+      .values({ tokenHash, accountId: account.id, purpose: "reset_password", expiresAt })
+      .execute();
+    const mail = resetPasswordMail({ firstName: account.firstName, token });
+    await mailAccount(db, context, account, `reset-password:${tokenHash.toString("hex")}`, mail);
+  });
+}
+
+/** Sets the password and opens a session; a bad, used or expired link is `422` at its field. */
+export async function resetPassword(
+  platform: Platform,
+  context: Context,
+  input: z.output<typeof newPassword>,
+  userAgent?: string,
+): Promise<TokenPair> {
+  if (input.passwordConfirmation !== undefined && input.passwordConfirmation !== input.password) {
+    throw invalidFields([{ field: "passwordConfirmation", message: passwordsDiffer }], () => "/passwordConfirmation");
+  }
+  const passwordHash = await hashPassword(input.password);
+  const now = context.now();
+  return context.db.transaction().execute(async (db) => {
+    const link = await db
+      .updateTable("accountTokens")
+      .set({ usedAt: now })
+      .where("tokenHash", "=", hashOf(input.resetPasswordToken))
+      .where("purpose", "=", "reset_password")
+      .where("usedAt", "is", null)
+      .where("expiresAt", ">", now)
+      .returning("accountId")
+      .executeTakeFirst();
+    if (!link) {
+      throw unprocessable(/*i18n*/ "This link has expired", {
+        code: "link_expired",
+        source: { pointer: "/resetPasswordToken" },
+        meta: { field: "resetPasswordToken" },
+      });
+    }
+    const account = await db
+      .updateTable("accounts")
+      .set({ passwordHash, mustChangePassword: false, updatedAt: now })
+      .where("id", "=", link.accountId)
+      .returning(["id", "userType"])
+      .executeTakeFirstOrThrow();
+    await closeSockets(db, await revokeOtherSessions(db, account.id, null, now));
+    await audit({ ...context, db }, { action: "reset_password", entity: "account", entityId: account.id });
+    const userType = account.userType as UserType;
+    const parts = { accountId: account.id, userType, userAgent, address: context.address };
+    return openSession(db, platform.config.tokenSecret, parts, now);
+  });
+}

@@ -1,0 +1,45 @@
+/** Signing in: the same words and the same time for a wrong password and for an unknown address. */
+import { audit } from "#platform/server/audit.ts";
+import type { Context } from "#platform/server/context.ts";
+import { unprocessable } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { z } from "zod";
+import type { UserType } from "../account.ts";
+import { isRight } from "./password.ts";
+import { openSession, type TokenPair } from "./session.ts";
+
+/** Anything may be tried here; what is no address or password simply does not match. */
+export const credentialsInput = z.object({
+  email: z.coerce
+    .string()
+    .transform((text) => text.trim().toLowerCase())
+    .catch(""),
+  password: z.string().max(1000).catch(""),
+});
+
+export async function signIn(
+  platform: Platform,
+  context: Context,
+  { email, password }: z.output<typeof credentialsInput>,
+  userAgent?: string,
+): Promise<TokenPair> {
+  const account = await context.db
+    .selectFrom("accounts")
+    .select(["id", "passwordHash", "userType", "closedAt", "lockedAt"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const right = await isRight(account?.passwordHash, password);
+  if (!right || !account || account.closedAt || account.lockedAt) {
+    throw unprocessable(/*i18n*/ "Invalid login credentials", { code: "invalid_credentials" });
+  }
+  return context.db.transaction().execute(async (db) => {
+    await db.updateTable("accounts").set({ lastSeenAt: context.now() }).where("id", "=", account.id).execute();
+    const write = { ...context, db };
+    await audit(write, { action: "sign_in", entity: "account", entityId: account.id });
+    const change = { id: account.id, changed: [] };
+    await platform.registry.emit(write, "account", "signed_in", change);
+    const userType = account.userType as UserType;
+    const parts = { accountId: account.id, userType, userAgent, address: context.address };
+    return openSession(db, platform.config.tokenSecret, parts, context.now());
+  });
+}

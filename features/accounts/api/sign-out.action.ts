@@ -1,0 +1,26 @@
+/** Signing out: the session and all its tokens end at once, its sockets are closed. */
+import { audit } from "#platform/server/audit.ts";
+import { closeSockets } from "#platform/server/cable/announce.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import type { FastifyRequest } from "fastify";
+import { verifyAccessToken } from "./access-token.ts";
+import { actorOf, bearer, expiredToken, invalidToken } from "./authenticate.ts";
+import { missingAccessToken } from "./refresh.action.ts";
+import { revokeSession } from "./session.ts";
+
+export async function signOut({ db, config }: Platform, request: FastifyRequest, context: Context): Promise<void> {
+  const token = bearer(request.headers.authorization);
+  if (!token) throw missingAccessToken();
+  const verified = await verifyAccessToken(config.tokenSecret, token, context.now());
+  if (!verified) throw invalidToken();
+  if (verified.expired) throw expiredToken();
+  const actor = await actorOf(db, verified.claims, null);
+  if (!actor || !isSignedIn(actor)) throw invalidToken();
+  await db.transaction().execute(async (tx) => {
+    await revokeSession(tx, actor.sessionId, context.now());
+    await closeSockets(tx, [actor.sessionId]);
+    await audit({ db: tx, actor }, { action: "sign_out", entity: "account", entityId: actor.accountId });
+  });
+}

@@ -1,0 +1,84 @@
+/** Signing up: the account, then (told by an event) the educator's profile or the employer. */
+import { audit } from "#platform/server/audit.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { invalidFields } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { z } from "zod";
+import { email, emailTaken, firstName, lastName, password, passwordsDiffer } from "../credentials.ts";
+import { alreadyHasAccountMail } from "./account.mail.ts";
+import { mailAccount } from "./mail-account.ts";
+import { hashPassword } from "./password.ts";
+import { openSession, type TokenPair } from "./session.ts";
+
+export const signUpInput = z
+  .object({
+    email,
+    password,
+    passwordConfirmation: z.string().optional(),
+    firstName,
+    lastName,
+    userType: z.enum(["educator", "employer"], /*i18n*/ "Choose whether you look for a job or hire"),
+    zipCode: z.string().trim().optional(),
+    phoneNumber: z.string().trim().max(40).optional(),
+    smsNotifications: z.boolean().optional(),
+    geographyId: z.uuid().optional(),
+    employerName: z.string().trim().max(200).optional(),
+    position: z.string().trim().max(100).optional(),
+    centerType: z.string().trim().max(100).optional(),
+    website: z.string().trim().max(300).optional(),
+    address: z.string().trim().max(300).optional(),
+    referrer: z.string().trim().max(200).optional(),
+  })
+  .refine((input) => input.passwordConfirmation === undefined || input.passwordConfirmation === input.password, {
+    path: ["passwordConfirmation"],
+    message: passwordsDiffer,
+  });
+
+export type SignUp = z.output<typeof signUpInput>;
+
+/**
+ * Makes the account and opens its first session. A taken address is refused in words that say so; with neutral
+ * answers on, nobody gets a session here, and the address's owner is told by mail instead (protocols, api_guard).
+ */
+export async function signUp(
+  platform: Platform,
+  context: Context,
+  input: SignUp,
+  userAgent?: string,
+): Promise<TokenPair | undefined> {
+  const passwordHash = await hashPassword(input.password);
+  return context.db.transaction().execute(async (db) => {
+    const write: WriteContext = { ...context, db };
+    const account = await db
+      .insertInto("accounts")
+      .values({
+        email: input.email,
+        passwordHash,
+        userType: input.userType,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        smsNotifications: input.smsNotifications ?? false,
+        language: context.language,
+        lastSeenAt: context.now(),
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!account && platform.config.neutralSignUp) return tellOwner(write, input.email);
+    if (!account) throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
+    await audit(write, { action: "sign_up", entity: "account", entityId: account.id });
+    const after = { ...input, id: account.id, password: undefined, passwordConfirmation: undefined };
+    await platform.registry.emit(write, "account", "signed_up", { id: account.id, after, changed: [] });
+    if (platform.config.neutralSignUp) return undefined;
+    const parts = { accountId: account.id, userType: input.userType, userAgent, address: context.address };
+    return openSession(db, platform.config.tokenSecret, parts, context.now());
+  });
+}
+
+/** At most one such mail a day, however often somebody tries. */
+async function tellOwner(context: WriteContext, address: string): Promise<undefined> {
+  const owner = await context.db.selectFrom("accounts").selectAll().where("email", "=", address).executeTakeFirstOrThrow();
+  const day = context.now().toISOString().slice(0, 10);
+  const mail = alreadyHasAccountMail({ firstName: owner.firstName });
+  await mailAccount(context.db, context, owner, `already-has-account:${owner.id}:${day}`, mail);
+}

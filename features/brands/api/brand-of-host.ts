@@ -1,0 +1,73 @@
+/** Which brand a host name belongs to; unknown hosts get the default one, so that the page works all the same. */
+import type { Queryable } from "#platform/server/database.ts";
+import type { MailBrand } from "#platform/server/mail/brand.ts";
+import { defaultMailBrand } from "#platform/server/mail/brand.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+
+export type BrandRow = Row<"brands">;
+
+/** A change of a brand shows within this time (API contract, section 8: five seconds). */
+const keptForMs = 3000;
+
+/** Looks brands up by host, keeping each answer for three seconds. */
+export function brandsOf(db: Queryable, now: () => number = Date.now) {
+  const kept = new Map<string, { brand: Promise<BrandRow | null>; until: number }>();
+  return (host: string): Promise<BrandRow | null> => {
+    const name = host.toLowerCase();
+    const known = kept.get(name);
+    if (known && known.until > now()) return known.brand;
+    // Hosts come from the caller: a scan of made-up names must not fill the memory.
+    if (kept.size > 500) kept.clear();
+    const brand = find(db, name);
+    kept.set(name, { brand, until: now() + keptForMs });
+    brand.catch(() => kept.delete(name));
+    return brand;
+  };
+}
+
+async function find(db: Queryable, host: string): Promise<BrandRow | null> {
+  const bare = host.replace(/:\d+$/, "");
+  const brand = await db
+    .selectFrom("brands")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb("domain", "in", [host, bare]),
+        sql<boolean>`domains && ${[host, bare]}`,
+        eb("isDefault", "=", true),
+      ]),
+    )
+    .orderBy("isDefault", "asc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return brand ?? null;
+}
+
+/** How mails of a brand look; `origin` is where its links lead. */
+export function mailBrandOf(brand: BrandRow | null, origin: string): MailBrand {
+  const fallback = defaultMailBrand(origin);
+  if (!brand) return fallback;
+  const theme = brand.theme as { primary?: string | null } | null;
+  const logo = brand.logo as { mediumUrl?: string } | null;
+  return {
+    name: brand.name,
+    origin,
+    primary: theme?.primary ?? fallback.primary,
+    sender: brand.mailSender ?? fallback.sender.replace(/^[^<]*/, `${brand.name} `),
+    contactEmail: brand.contactEmail,
+    // Mail programs draw raster images only.
+    ...(logo?.mediumUrl && !logo.mediumUrl.endsWith(".svg") ? { logoUrl: new URL(logo.mediumUrl, origin).href } : {}),
+  };
+}
+
+/** The origin a brand's mails link to when no request is at hand: its own domain on the product's scheme and port. */
+export function originOf(brand: BrandRow | null, productOrigin: string): string {
+  if (!brand || brand.isDefault) return productOrigin;
+  const origin = new URL(productOrigin);
+  const [name, port] = brand.domain.split(":");
+  origin.hostname = name!;
+  if (port) origin.port = port;
+  return origin.origin;
+}

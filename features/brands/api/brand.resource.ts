@@ -1,0 +1,42 @@
+/** Brands over JSON:API: everyone reads what pages are made of, operators write. */
+import { always, filter, resource } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { Brand } from "../brand.ts";
+
+const operatorsOnly = () => false;
+const { domains, ...publicAttributes } = Brand.attributes;
+
+export const brands = resource({
+  entity: Brand,
+  table: "brands",
+  collections: { brands: { for: ["guest", "educator", "employer", "unchosen"] } },
+  visibleTo: { guest: (rows) => rows, educator: (rows) => rows, employer: (rows) => rows, unchosen: (rows) => rows },
+  filters: {
+    domain: filter(z.string().toLowerCase(), (rows, domain) =>
+      rows.where((eb) => eb.or([eb("brands.domain", "=", domain), sql<boolean>`${domain} = any(brands.domains)`])),
+    ),
+  },
+  reads: { domains: operatorsOnly, mailSender: operatorsOnly, geographyIds: operatorsOnly },
+  fields: {
+    logo: { write: (logo: unknown) => ({ logo: json(logo) }) },
+    theme: { write: (theme: unknown) => ({ theme: json(theme) }) },
+    links: { write: (links: unknown) => ({ links: json(links) }) },
+  },
+  create: {
+    input: z
+      .strictObject({ ...publicAttributes, domains })
+      .partial()
+      .required({ name: true, domain: true, contactEmail: true }),
+    run: async ({ db }, input: Record<string, unknown>) => {
+      const { logo, theme, links, ...plain } = input;
+      const row = { ...plain, logo: json(logo), theme: json(theme), links: json(links ?? {}) };
+      const brand = await db.insertInto("brands").values(row as never).returning("id").executeTakeFirstOrThrow();
+      return brand.id;
+    },
+  },
+  changes: Object.fromEntries(Object.keys(Brand.attributes).map((name) => [name, always])),
+  delete: (_me, brand: { isDefault: boolean }) => !brand.isDefault,
+});
+
+const json = (value: unknown) => (value == null ? null : JSON.stringify(value));

@@ -1,0 +1,23 @@
+/** `GET brands/find_by_domain?domain=`: the brand of a host name, for clients that start with nothing but that. */
+import { oneDocument } from "#platform/server/engine/document.ts";
+import { mediaType } from "#platform/server/engine/negotiation.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { brandsOf } from "./brand-of-host.ts";
+
+const query = z.object({ domain: z.string().max(253).catch("") });
+
+export function findByDomain(server: FastifyInstance, { db, registry, contextOf }: Platform): void {
+  const brandOf = brandsOf(db);
+  server.get("/brands/find_by_domain", async (request, reply) => {
+    const context = await contextOf(request);
+    const { domain } = query.parse(request.query);
+    const brand = await brandOf(domain || request.host);
+    if (!brand) throw notFound();
+    const everything = { include: null, fields: new Map<string, Set<string>>() };
+    const document = await oneDocument(registry, registry.byType("brands"), context, brand as never, everything);
+    return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(JSON.stringify(document));
+  });
+}

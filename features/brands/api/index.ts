@@ -1,0 +1,6 @@
+/** Brands: what they add to the server. */
+import { feature } from "#platform/server/feature.ts";
+import { brands } from "./brand.resource.ts";
+import { findByDomain } from "./find-by-domain.route.ts";
+
+export const brandsFeature = feature({ name: "brands", resources: [brands], routes: [findByDomain] });

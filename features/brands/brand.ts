@@ -1,0 +1,42 @@
+/** A brand: one face of the product, found by the host name it is served under. All of it is data. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, /*i18n*/ "Enter a colour like #17624A");
+
+export const brandTheme = z.object({
+  primary: hex.nullish(),
+  accent: hex.nullish(),
+  shape: z.enum(["soft", "square", "round"]).nullish(),
+  displayFont: z.string().max(80).nullish(),
+});
+
+export const brandLinks = z.object({
+  careerResources: z.url().nullish(),
+  help: z.url().nullish(),
+  contact: z.url().nullish(),
+  privacy: z.url().nullish(),
+  social: z.array(z.object({ name: z.string().max(40), url: z.url() })).max(8).nullish(),
+});
+
+const host = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+(:\d+)?$/, /*i18n*/ "Enter a host name like jobs.example.org");
+
+export const Brand = entity("brands", {
+  attributes: {
+    name: z.string().trim().min(1, /*i18n*/ "Enter a name").max(80),
+    domain: host,
+    domains: z.array(host).max(20),
+    loginCopy: z.string().max(200).nullable(),
+    removeSchoolSignup: z.boolean(),
+    hideFooters: z.boolean(),
+    logo: z.object({ downloadUrl: z.string(), mediumUrl: z.string() }).nullable(),
+    theme: brandTheme.nullable(),
+    links: brandLinks,
+    contactEmail: z.email(),
+    mailSender: z.string().max(120).nullable(),
+    geographyIds: z.array(z.uuid()),
+  },
+});

@@ -1,0 +1,38 @@
+/** An action: one POST that is not a plain create, under a resource or by itself. */
+import type { ActorKind } from "#platform/shared/actor.ts";
+import type { z } from "zod";
+import type { WriteContext } from "./context.ts";
+
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Present this resource as the document, read as the caller sees it. */
+  resource?: { type: string; id: string };
+  /** Or answer this JSON as it stands. */
+  json?: unknown;
+}
+
+export interface Action {
+  method: "POST" | "DELETE";
+  /** Below the API's base, with `:params`: `employer/job_listings/:id/publish`. */
+  path: string;
+  /** The kinds that may; others get 401 (guests) or 403. Operators are named where they may. */
+  for: ActorKind[];
+  /** The body, flat JSON or the attributes of a JSON:API document. */
+  input: z.ZodType;
+  /** Runs in the request's transaction; throws an `ApiError` to refuse. */
+  run: (context: WriteContext, input: never, params: Record<string, string>) => Promise<Answer>;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+}
+
+/** Declares an action; `input` is parsed before `run` sees it. */
+export function action<S extends z.ZodType>(
+  parts: Omit<Action, "input" | "run" | "method"> & {
+    method?: Action["method"];
+    input: S;
+    run: (context: WriteContext, input: z.output<S>, params: Record<string, string>) => Promise<Answer>;
+  },
+): Action {
+  return { method: "POST", ...parts } as Action;
+}

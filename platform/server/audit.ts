@@ -1,0 +1,29 @@
+/** The audit log: append-only, written in the transaction of what it records, under both ids when impersonated. */
+import { isSignedIn } from "#platform/shared/actor.ts";
+import type { WriteContext } from "./context.ts";
+
+export interface AuditEntry {
+  /** What was done, as a verb: `create`, `sign_in`, `impersonate`, `application.reject`. */
+  action: string;
+  /** The type of what it was done to. */
+  entity: string;
+  entityId?: string;
+  /** Names and ids only: never texts, secrets or personal data. */
+  detail?: Record<string, unknown>;
+}
+
+/** Appends one row. */
+export async function audit(context: Pick<WriteContext, "db" | "actor">, entry: AuditEntry): Promise<void> {
+  const me = context.actor;
+  await context.db
+    .insertInto("auditLogs")
+    .values({
+      accountId: isSignedIn(me) && me.accountId ? me.accountId : null,
+      impersonatorId: isSignedIn(me) ? (me.impersonatorId ?? null) : null,
+      action: entry.action,
+      entity: entry.entity,
+      entityId: entry.entityId ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,79 @@
+/** Whole JSON:API documents: one resource, or a page of them with its links and counts. */
+import type { Context, WriteContext } from "../context.ts";
+import type { AnyRow, Resource } from "../resource.ts";
+import { present, type ResourceObject } from "./present.ts";
+import type { Query } from "./query.ts";
+import type { Page } from "./read.ts";
+import type { Registry } from "./registry.ts";
+
+export interface OneDocument {
+  data: ResourceObject;
+  included?: ResourceObject[];
+  links: { self: string };
+}
+
+/** The document of one row, as `context.actor` sees it. */
+export async function oneDocument(
+  registry: Registry,
+  resource: Resource,
+  context: Context | WriteContext,
+  row: AnyRow,
+  query: Pick<Query, "include" | "fields">,
+): Promise<OneDocument> {
+  const { data, included } = await present(registry, resource, [row], context, query, true);
+  return { data: data[0]!, ...(included ? { included } : {}), links: { self: data[0]!.links!.self } };
+}
+
+/** A page's document; `url` is the request's own, whose other parameters every page link keeps. */
+export async function listDocument(
+  registry: Registry,
+  resource: Resource,
+  context: Context,
+  query: Query,
+  page: Page,
+  url: string,
+) {
+  const { data, included } = await present(registry, resource, page.rows, context, query, false);
+  const { number, size } = query.page;
+  const pages = { number, size, total: page.total, totalIsExact: page.totalIsExact };
+  return {
+    data,
+    ...(included ? { included } : {}),
+    links: query.page.after || query.page.before || resource.endless ? cursorLinks(url, query, page) : pageLinks(url, query, page),
+    meta: { page: pages, ...page.meta },
+  };
+}
+
+function pageLinks(url: string, query: Query, { total }: Page) {
+  const { number, size } = query.page;
+  const last = Math.max(1, Math.ceil(total / size));
+  const at = (to: number) => withParameters(url, { "page[number]": String(to), "page[size]": String(size) });
+  return {
+    self: url,
+    first: at(1),
+    prev: number > 1 ? at(Math.min(number - 1, last)) : null,
+    next: number < last ? at(number + 1) : null,
+    last: at(last),
+  };
+}
+
+function cursorLinks(url: string, query: Query, { rows }: Page) {
+  const { size, after, before } = query.page;
+  const at = (cursor: Record<string, string>) => withParameters(url, { "page[size]": String(size), ...cursor });
+  const full = rows.length === size;
+  return {
+    self: url,
+    first: at({}),
+    prev: rows.length && (after || (before && full)) ? at({ "page[before]": rows[0]!.id }) : null,
+    next: rows.length && (full || before) ? at({ "page[after]": rows.at(-1)!.id }) : null,
+    last: null,
+  };
+}
+
+function withParameters(url: string, changes: Record<string, string>): string {
+  const [path, search] = url.split("?");
+  const parameters = new URLSearchParams(search);
+  for (const name of ["page[number]", "page[size]", "page[after]", "page[before]"]) parameters.delete(name);
+  for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
+  return `${path}?${parameters}`;
+}

@@ -1,0 +1,120 @@
+/** Reads a collection's query string against what its resource allows; anything unknown is a `400` naming it. */
+import { z } from "zod";
+import { badRequest } from "../errors.ts";
+import type { Filter, Resource } from "../resource.ts";
+import type { Actor } from "#platform/shared/actor.ts";
+import { wireName } from "#platform/shared/entity.ts";
+
+export interface Query {
+  /** Include paths in relationship keys, or null where `include` was not asked at all. */
+  include: string[][] | null;
+  /** Sparse fieldsets by type; a type that is not named keeps all its fields. */
+  fields: Map<string, Set<string>>;
+  filters: Record<string, unknown>;
+  sort: { name: string; descending: boolean }[];
+  page: { number: number; size: number; after?: string; before?: string };
+}
+
+export const largestPage = 100;
+const defaultPage = 25;
+/** Offsets beyond this cost more than anyone reads; searches say so with `totalIsExact: false`. */
+export const deepestRow = 100_000;
+
+const bracketed = /^(filter|fields|page)\[([^\]]*)\]$/;
+
+/** Parses `search` (without `?`). `single` reads take include and fields only. */
+export function parseQuery(resource: Resource, search: string, me: Actor, single: boolean): Query {
+  const query: Query = { include: null, fields: new Map(), filters: {}, sort: [], page: { number: 1, size: defaultPage } };
+  for (const [name, value] of new URLSearchParams(search)) {
+    const [, family, member] = bracketed.exec(name) ?? [];
+    if (name === "include") query.include = includePaths(resource, value);
+    else if (family === "fields") query.fields.set(member!, new Set(list(value)));
+    else if (single) throw unknown(name);
+    else if (name === "sort") query.sort = sorts(resource, value, me);
+    else if (family === "page") page(resource, query, member!, value);
+    else if (family === "filter") query.filters[member!] = filterValue(resource, member!, value, me);
+    else throw unknown(name);
+  }
+  return query;
+}
+
+const list = (value: string) => value.split(",").filter((part) => part !== "");
+
+const unknown = (parameter: string) =>
+  badRequest(/*i18n*/ "This parameter is not known here.", { code: "unknown_parameter", source: { parameter } });
+
+function includePaths(resource: Resource, value: string): string[][] {
+  const allowed = new Map((resource.includes ?? []).map((path) => [path.split(".").map(wireName).join("."), path]));
+  return list(value).map((wire) => {
+    const path = allowed.get(wire);
+    if (!path) {
+      throw badRequest(/*i18n*/ "This cannot be included here.", {
+        code: "unknown_include",
+        source: { parameter: "include" },
+      });
+    }
+    return path.split(".");
+  });
+}
+
+/** An attribute that not everyone may read is not there to filter or sort by either, except for operators. */
+const isGuarded = (resource: Resource, name: string, me: Actor) => resource.reads?.[name] && me.kind !== "operator";
+
+function sorts(resource: Resource, value: string, me: Actor) {
+  return list(value).map((term) => {
+    const name = term.replace(/^-/, "");
+    if (!resource.sorts?.[name] || isGuarded(resource, name, me)) {
+      throw badRequest(/*i18n*/ "This collection cannot be sorted that way.", {
+        code: "unknown_sort",
+        source: { parameter: "sort" },
+      });
+    }
+    return { name, descending: term.startsWith("-") };
+  });
+}
+
+function page(resource: Resource, query: Query, member: string, value: string): void {
+  const parameter = `page[${member}]`;
+  const refuse = () =>
+    badRequest(/*i18n*/ "This page parameter is not valid.", { code: "invalid_page", source: { parameter } });
+  if ((member === "after" || member === "before") && resource.endless) {
+    if (!z.uuid().safeParse(value).success) throw refuse();
+    query.page[member] = value;
+  } else if (member === "number" || member === "size") {
+    const number = Number(value);
+    const most = member === "size" ? largestPage : deepestRow;
+    if (!/^\d{1,9}$/.test(value) || number < 1 || number > most) throw refuse();
+    query.page[member] = number;
+  } else throw unknown(parameter);
+}
+
+/** Every collection can be asked for what changed since a time (live updates, API contract section 6). */
+const everywhere: Record<string, Filter<never>> = {
+  updatedSince: { schema: z.iso.datetime({ offset: true }).transform((text) => new Date(text)) },
+};
+
+export const filterOf = (resource: Resource, name: string): Filter<never> | undefined =>
+  Object.hasOwn(resource.filters ?? {}, name)
+    ? (resource.filters![name] as unknown as Filter<never>)
+    : Object.hasOwn(everywhere, name)
+      ? everywhere[name]
+      : undefined;
+
+function filterValue(resource: Resource, name: string, value: string, me: Actor): unknown {
+  const parameter = `filter[${name}]`;
+  const known = filterOf(resource, name);
+  if (!known || isGuarded(resource, name, me)) throw unknown(parameter);
+  const parsed = known.schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw badRequest(/*i18n*/ "This filter's value is not valid.", { code: "invalid_filter", source: { parameter } });
+}
+
+/** Values of a filter come comma-separated. */
+export const several = <S extends z.ZodType<unknown, string>>(each: S) =>
+  z.string().transform((text) => list(text).slice(0, 100)).pipe(z.array(each));
+
+/** `true` / `false` as a filter's value. */
+export const yesNo = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/** A filter that keeps the rows whose column holds one of the given ids. */
+export const ids = several(z.uuid());

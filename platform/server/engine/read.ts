@@ -1,0 +1,127 @@
+/** Reading: one definition of visibility narrows lists, single reads, includes and live pushes alike. */
+import type { DB } from "#db/tables.ts";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Context, WriteContext } from "../context.ts";
+import type { Queryable } from "../database.ts";
+import type { AnyRow, Collection, Resource, Rows, Table } from "../resource.ts";
+import { filterOf, type Query } from "./query.ts";
+
+/** The resource's rows this caller may see at all; none where its kind is not named. */
+export function visibleRows(resource: Resource, db: Queryable, me: Actor): Rows {
+  const rows = db.selectFrom(resource.table) as unknown as Rows;
+  if (me.kind === "operator" && !resource.visibleTo.operator) return rows;
+  const narrow = resource.visibleTo[me.kind] as ((rows: Rows, me: Actor) => Rows) | undefined;
+  return narrow ? narrow(rows, me) : rows.where(sql<boolean>`false`);
+}
+
+export interface Page {
+  rows: AnyRow[];
+  total: number;
+  totalIsExact: boolean;
+  meta?: Record<string, unknown>;
+}
+
+/** A page of a collection: filtered, sorted, counted. Two queries, or the resource's own search and one. */
+export async function readPage(resource: Resource, collection: Collection<Table>, context: Context, query: Query): Promise<Page> {
+  const { number, size } = query.page;
+  if (resource.search) {
+    const found = await resource.search(context, {
+      filters: query.filters,
+      sort: query.sort,
+      size,
+      offset: (number - 1) * size,
+    });
+    return { ...found, rows: await readByIds(resource, context, found.ids) };
+  }
+  let rows = visibleRows(resource, context.db, context.actor);
+  if (collection.narrow) rows = collection.narrow(rows, context.actor);
+  rows = filtered(resource, rows, query, context.actor);
+  const [page, total] = await Promise.all([
+    ordered(resource, cursored(rows, query), query)
+      .selectAll(resource.table as never)
+      .limit(size)
+      .offset((number - 1) * size)
+      .execute(),
+    rows.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  const inOrder = query.page.before ? page.reverse() : page;
+  return { rows: inOrder as unknown as AnyRow[], total: Number((total as { total: number }).total), totalIsExact: true };
+}
+
+function filtered(resource: Resource, rows: Rows, query: Query, me: Actor): Rows {
+  let kept = rows;
+  for (const [name, value] of Object.entries(query.filters)) {
+    if (name === "updatedSince" && !resource.filters?.updatedSince) {
+      kept = kept.where(sql.ref(`${resource.table}.updatedAt`), ">=", value as never);
+      continue;
+    }
+    const where = filterOf(resource, name)?.where as ((rows: Rows, value: unknown, me: Actor) => Rows) | undefined;
+    if (where) kept = where(kept, value, me);
+  }
+  return kept;
+}
+
+/** Ids are UUIDv7, so an id is a place in time: cursors need no other key. */
+function cursored(rows: Rows, { page }: Query): Rows {
+  if (page.after) return rows.where("id" as never, "<", page.after as never);
+  if (page.before) return rows.where("id" as never, ">", page.before as never);
+  return rows;
+}
+
+type Ordered = SelectQueryBuilder<DB, Table, object>;
+
+function ordered(resource: Resource, rows: Rows, query: Query): Ordered {
+  if (query.page.before) return rows.orderBy(`${resource.table}.id` as never, "asc");
+  let sorted = rows;
+  const terms = query.sort.length ? query.sort : defaultSort(resource);
+  for (const { name, descending } of terms) {
+    const column = resource.sorts?.[name] ?? name;
+    sorted = sorted.orderBy(sql.ref(`${resource.table}.${column}`), (order) =>
+      descending ? order.desc().nullsLast() : order.asc().nullsLast(),
+    );
+  }
+  return sorted.orderBy(`${resource.table}.id` as never, terms[0]?.descending === false ? "asc" : "desc");
+}
+
+function defaultSort(resource: Resource) {
+  const term = resource.defaultSort;
+  return term ? [{ name: term.replace(/^-/, ""), descending: term.startsWith("-") }] : [];
+}
+
+/** Visible rows of these ids, in their order; those that are gone or not visible are left out. */
+export async function readByIds(resource: Resource, context: Context | WriteContext, ids: string[]): Promise<AnyRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await visibleRows(resource, context.db, context.actor)
+    .where(`${resource.table}.id` as never, "in", ids as never)
+    .selectAll(resource.table as never)
+    .execute();
+  const byId = new Map((rows as unknown as AnyRow[]).map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** One visible row by id (or by the resource's alternate key), or null. */
+export async function readOne(
+  resource: Resource,
+  collection: Collection<Table> | null,
+  context: Context | WriteContext,
+  key: string,
+): Promise<AnyRow | null> {
+  const isId = z.uuid().safeParse(key).success;
+  if (!isId && !resource.alternateKey) return null;
+  let rows = visibleRows(resource, context.db, context.actor);
+  if (collection?.narrow) rows = collection.narrow(rows, context.actor);
+  const column = isId ? "id" : resource.alternateKey!;
+  const row = await rows
+    .where(sql.ref(`${resource.table}.${column}`), "=", key as never)
+    .selectAll(resource.table as never)
+    .executeTakeFirst();
+  return (row as unknown as AnyRow | undefined) ?? null;
+}
+
+/** Whether a kind may use a collection at all: guests that may not are asked to log in. */
+export const mayUse = (collection: Collection<Table>, me: Actor): boolean =>
+  me.kind === "operator" || collection.for.includes(me.kind);
+
+export const callerKey = (me: Actor, address: string): string => (isSignedIn(me) ? me.accountId : `guest ${address}`);

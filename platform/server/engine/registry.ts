@@ -1,0 +1,52 @@
+/** Every resource of the product, found by its type or by the path of a collection. */
+import type { Actor } from "#platform/shared/actor.ts";
+import type { WriteContext } from "../context.ts";
+import type { Change, EventName, When } from "../feature.ts";
+import type { Collection, Resource, Table } from "../resource.ts";
+
+export interface Registry {
+  /** `/api`, or empty where the API has a host of its own. */
+  base: string;
+  resources: Resource[];
+  byType: (type: string) => Resource;
+  /** The collection's path under which this caller reads the resource (for `links.self`). */
+  pathOf: (resource: Resource, me: Actor) => string;
+  /** Tells the features that listen, inside the caller's transaction. */
+  emit: (context: WriteContext, type: string, event: EventName, change: Change) => Promise<void>;
+}
+
+/** Builds the registry; a type or path declared twice is a mistake of ours and throws at start. */
+export function registryOf(resources: Resource[], when: When[], base = "/api"): Registry {
+  const types = new Map<string, Resource>();
+  const paths = new Set<string>();
+  for (const resource of resources) {
+    if (types.has(resource.entity.type)) throw new Error(`The type ${resource.entity.type} is declared twice.`);
+    types.set(resource.entity.type, resource);
+    for (const path of Object.keys(resource.collections)) {
+      if (paths.has(path)) throw new Error(`The collection ${path} is declared twice.`);
+      paths.add(path);
+    }
+  }
+  return {
+    base,
+    resources,
+    byType: (type) => {
+      const found = types.get(type);
+      if (!found) throw new Error(`No resource has the type ${type}.`);
+      return found;
+    },
+    pathOf: (resource, me) => pathFor(resource.collections, me),
+    emit: async (context, type, event, change) => {
+      for (const [entityType, name, then] of when) {
+        if (entityType === type && name === event) await then(context, change);
+      }
+    },
+  };
+}
+
+/** Of several collections the most specific one the caller may use: `employer/job_listings` before `job_listings`. */
+function pathFor(collections: Record<string, Collection<Table>>, me: Actor): string {
+  const paths = Object.keys(collections);
+  const usable = paths.filter((path) => me.kind === "operator" || collections[path]!.for.includes(me.kind));
+  return usable.find((path) => path.startsWith(`${me.kind}`)) ?? usable[0] ?? paths[0]!;
+}

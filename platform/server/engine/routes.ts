@@ -1,0 +1,189 @@
+/** Mounts every collection and action on Fastify: rights first, then the body, then one transaction. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Action, Answer } from "../action.ts";
+import type { Context, WriteContext } from "../context.ts";
+import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
+import type { Collection, Resource, Table } from "../resource.ts";
+import { flatBody, parseDocument, parseFields } from "./body.ts";
+import { type Reply, once } from "./idempotency.ts";
+import { checkAccept, checkContentType, jsonBody, mediaType } from "./negotiation.ts";
+import { listDocument, oneDocument } from "./document.ts";
+import { parseQuery } from "./query.ts";
+import { callerKey, mayUse, readOne, readPage } from "./read.ts";
+import type { Registry } from "./registry.ts";
+import { change, create, remove } from "./write.ts";
+
+export interface EngineOptions {
+  registry: Registry;
+  actions: Action[];
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+}
+
+type Params = { Params: Record<string, string> };
+type Write = "create" | "change" | "delete";
+
+/** Registers the engine's routes in a scope of its own, where bodies stay text until the caller's rights are known. */
+export function mountEngine(server: FastifyInstance, { registry, actions, contextOf }: EngineOptions): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  for (const resource of registry.resources) {
+    for (const [path, collection] of Object.entries(resource.collections)) mountCollection(resource, path, collection);
+  }
+  for (const action of actions) mountAction(action);
+
+  function mountCollection(resource: Resource, path: string, collection: Collection<Table>): void {
+    const url = `/${path}`;
+
+    server.get<Params>(url, async (request, reply) => {
+      const context = await enter(request, collection);
+      const query = parseQuery(resource, searchOf(request.url), context.actor, false);
+      const page = await readPage(resource, collection, context, query);
+      return json(reply, 200, await listDocument(registry, resource, context, query, page, request.url));
+    });
+
+    server.get<Params>(`${url}/:id`, async (request, reply) => {
+      const context = await enter(request, collection);
+      const row = await found(resource, collection, context, request.params.id!);
+      const query = parseQuery(resource, searchOf(request.url), context.actor, true);
+      if (row.version !== undefined) reply.header("ETag", etag(row.version));
+      return json(reply, 200, await oneDocument(registry, resource, context, row, query));
+    });
+
+    const post = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await enter(request, collection, "create", resource);
+      checkContentType(request, false);
+      const input = parseDocument(resource.entity, jsonBody(request));
+      await inOneGo(context, request, reply, async (write) => {
+        const id = await create(registry, resource, write, input);
+        return answerWith(write, 201, resource, id);
+      });
+    };
+    // A plain route of a feature may speak another protocol at the same address (ahoy/visits).
+    if (!server.hasRoute({ method: "POST", url: server.prefix + url })) server.post(url, post);
+
+    server.patch<Params>(`${url}/:id`, async (request, reply) => {
+      const context = await enter(request, collection, "change", resource);
+      const answer = await context.db.transaction().execute(async (db) => {
+        const write: WriteContext = { ...context, db };
+        const row = await found(resource, collection, write, request.params.id!);
+        checkContentType(request, false);
+        const input = parseDocument(resource.entity, jsonBody(request), row.id);
+        await change(registry, resource, write, row, input, ifMatch(request));
+        return answerWith(write, 200, resource, row.id);
+      });
+      delete answer.headers.Location;
+      return reply.code(answer.status).headers(answer.headers).send(answer.body ?? undefined);
+    });
+
+    server.delete<Params>(`${url}/:id`, async (request, reply) => {
+      const context = await enter(request, collection, "delete", resource);
+      await context.db.transaction().execute(async (db) => {
+        const write: WriteContext = { ...context, db };
+        await remove(registry, resource, write, await found(resource, collection, write, request.params.id!));
+      });
+      return reply.code(204).send();
+    });
+  }
+
+  function mountAction(action: Action): void {
+    server.route<Params>({
+      method: action.method,
+      url: `/${action.path}`,
+      handler: async (request, reply) => {
+        const context = await contextOf(request);
+        checkAccept(request.headers.accept);
+        refuseUnless(action.for.includes(context.actor.kind), context);
+        checkContentType(request, true);
+        await inOneGo(context, request, reply, async (write) => {
+          const input = parseFields(action.input, flatBody(jsonBody(request)));
+          const answer = await action.run(write, input as never, request.params);
+          return actionReply(write, answer);
+        });
+      },
+    });
+  }
+
+  async function enter(request: FastifyRequest, collection: Collection<Table>, write?: Write, resource?: Resource) {
+    checkAccept(request.headers.accept);
+    const context = await contextOf(request);
+    refuseUnless(mayUse(collection, context.actor), context);
+    if (write) refuseUnless(mayWrite(collection, resource!, write, context), context);
+    return context;
+  }
+
+  /** Runs a POST in one transaction; its answer is sent after the commit. */
+  async function inOneGo(
+    context: Context,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (write: WriteContext) => Promise<Reply>,
+  ): Promise<void> {
+    const key = request.headers["idempotency-key"] as string | undefined;
+    const said = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
+    const answer = await context.db.transaction().execute((db) => {
+      const write: WriteContext = { ...context, db };
+      return once(write, callerKey(context.actor, context.address), key, said, () => work(write));
+    });
+    await reply.code(answer.status).headers(answer.headers).send(answer.body ?? undefined);
+  }
+
+  async function answerWith(write: WriteContext, status: number, resource: Resource, id: string): Promise<Reply> {
+    const row = await readOne(resource, null, write, id);
+    if (!row) return { status: 204, headers: {}, body: null };
+    const document = await oneDocument(registry, resource, write, row, { include: null, fields: new Map() });
+    const headers: Record<string, string> = {
+      "Content-Type": mediaType,
+      Vary: "Accept",
+      Location: document.links.self,
+    };
+    if (row.version !== undefined) headers.ETag = etag(row.version);
+    return { status, headers, body: JSON.stringify(document) };
+  }
+
+  async function actionReply(write: WriteContext, answer: Answer): Promise<Reply> {
+    const headers = answer.headers ?? {};
+    if (answer.resource) {
+      const shown = await answerWith(write, answer.status ?? 200, registry.byType(answer.resource.type), answer.resource.id);
+      if (shown.status !== 201) delete shown.headers.Location;
+      return { ...shown, headers: { ...shown.headers, ...headers } };
+    }
+    if (answer.json === undefined) return { status: answer.status ?? 204, headers, body: null };
+    const type = { "Content-Type": "application/json; charset=utf-8" };
+    return { status: answer.status ?? 200, headers: { ...type, ...headers }, body: JSON.stringify(answer.json) };
+  }
+}
+
+const searchOf = (url: string) => url.split("?")[1] ?? "";
+const etag = (version: number) => `"${version}"`;
+
+function json(reply: FastifyReply, status: number, document: unknown) {
+  return reply.code(status).header("Content-Type", mediaType).header("Vary", "Accept").send(JSON.stringify(document));
+}
+
+/** `If-Match` as a version; `*` matches any, and an ETag that is not ours never does. */
+function ifMatch(request: FastifyRequest): number | null {
+  const header = request.headers["if-match"];
+  if (!header || header === "*") return null;
+  return Number(/^"(\d+)"$/.exec(header)?.[1] ?? -1);
+}
+
+async function found(resource: Resource, collection: Collection<Table>, context: Context | WriteContext, id: string) {
+  const row = await readOne(resource, collection, context, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+function mayWrite(collection: Collection<Table>, resource: Resource, write: Write, context: Context): boolean {
+  const knows = { create: resource.create, change: resource.changes, delete: resource.delete }[write];
+  const kinds = collection[write] ?? [];
+  return Boolean(knows) && (kinds.includes(context.actor.kind) || context.actor.kind === "operator");
+}
+
+function refuseUnless(allowed: boolean, { actor }: Context): void {
+  if (allowed) return;
+  if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
+  if (actor.kind === "unchosen") {
+    throw conflict(/*i18n*/ "Choose which employer profile you act as.", { code: "employer_profile_required" });
+  }
+  throw forbidden(/*i18n*/ "You can't do that here.");
+}

@@ -1,0 +1,138 @@
+/** Writing: create, change and delete, each in the caller's one transaction with its audit row and its events. */
+import { columnName } from "#platform/shared/entity.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { audit } from "../audit.ts";
+import type { WriteContext } from "../context.ts";
+import { forbidden, invalidFields, notFound, stale } from "../errors.ts";
+import type { AnyRow, Resource } from "../resource.ts";
+import { type Input, parseFields } from "./body.ts";
+import { readOne } from "./read.ts";
+import type { Registry } from "./registry.ts";
+
+/** Creates a resource and returns its id. The caller has checked that this kind may create here. */
+export async function create(registry: Registry, resource: Resource, context: WriteContext, input: Input): Promise<string> {
+  if (!resource.create) throw forbidden(/*i18n*/ "You can't do that here.");
+  const values = parseFields(resource.create.input, input);
+  const id = await resource.create.run(context, values as never);
+  const after = (await rowOf(resource, context, id)) ?? undefined;
+  await audit(context, { action: "create", entity: resource.entity.type, entityId: id });
+  await registry.emit(context, resource.entity.type, "created", { id, after, changed: Object.keys(input.values) });
+  return id;
+}
+
+/** Changes what a PATCH carries; each attribute needs its own permission. `version` is the `If-Match` of the caller. */
+export async function change(
+  registry: Registry,
+  resource: Resource,
+  context: WriteContext,
+  before: AnyRow,
+  input: Input,
+  version: number | null,
+): Promise<void> {
+  if (version !== null && version !== before.version) throw staleRow();
+  const values = permitted(resource, context, before, input);
+  const parsed = parseFields(changesSchema(resource, Object.keys(values)), { ...input, values });
+  validateWhole(resource, before, parsed, input);
+  await update(resource, context, before, columnsOf(resource, parsed), version);
+  for (const [name, value] of Object.entries(parsed)) {
+    await resource.fields?.[name]?.save?.(context, before.id, value as never);
+  }
+  const after = (await rowOf(resource, context, before.id)) ?? undefined;
+  const changed = Object.keys(parsed);
+  await audit(context, { action: "update", entity: resource.entity.type, entityId: before.id, detail: { changed } });
+  await registry.emit(context, resource.entity.type, "updated", { id: before.id, before, after, changed });
+}
+
+/** Deletes a row the caller may delete. */
+export async function remove(registry: Registry, resource: Resource, context: WriteContext, row: AnyRow): Promise<void> {
+  const may = resource.delete as ((me: unknown, row: AnyRow) => boolean) | undefined;
+  if (!may || !(context.actor.kind === "operator" || may(context.actor, row))) {
+    throw forbidden(/*i18n*/ "You can't do that here.");
+  }
+  await registry.emit(context, resource.entity.type, "deleted", { id: row.id, before: row, changed: [] });
+  if (resource.remove) await resource.remove(context, row as never);
+  else await context.db.deleteFrom(resource.table).where("id" as never, "=", row.id as never).execute();
+  await audit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });
+}
+
+const staleRow = () =>
+  stale(/*i18n*/ "This was changed meanwhile, maybe in another tab. Load it again, then make your change.");
+
+/** The values whose predicate holds; a known attribute that may not be changed is `403`, an unknown one `422`. */
+function permitted(resource: Resource, context: WriteContext, row: AnyRow, input: Input): Record<string, unknown> {
+  const refused = Object.keys(input.values).filter((name) => {
+    const may = resource.changes?.[name] as ((me: unknown, row: AnyRow) => boolean) | undefined;
+    return !may || !may(context.actor, row);
+  });
+  const known = (name: string) =>
+    name in resource.entity.attributes || name in (resource.changes ?? {}) || name.replace(/Id$/, "") in resource.entity.belongsTo;
+  const unknown = refused.filter((name) => !known(name));
+  if (unknown.length > 0) {
+    throw invalidFields(
+      unknown.map((field) => ({
+        field,
+        message: /*i18n*/ "This attribute is not known here.",
+        code: "unknown_attribute",
+      })),
+      input.pointer,
+    );
+  }
+  if (refused.length > 0) {
+    throw forbidden(/*i18n*/ "You can't change that.", { source: { pointer: input.pointer(refused[0]!) ?? "/data" } });
+  }
+  return input.values;
+}
+
+function changesSchema(resource: Resource, names: string[]) {
+  return z.object(
+    Object.fromEntries(names.map((name) => [name, resource.entity.attributes[name] ?? relationshipId])),
+  );
+}
+
+const relationshipId = z.uuid().nullable();
+
+function validateWhole(resource: Resource, before: AnyRow, values: Record<string, unknown>, input: Input): void {
+  if (!resource.validate) return;
+  const whole = Object.fromEntries(
+    Object.keys(resource.entity.attributes).map((name) => {
+      const field = resource.fields?.[name];
+      return [name, field?.read ? field.read(before as never, { kind: "operator" } as never, new Date()) : before[columnName(name)]];
+    }),
+  );
+  const ids = Object.keys(resource.entity.belongsTo).map((key) => [`${key}Id`, before[`${key}Id`]]);
+  parseFields(resource.validate, { ...input, values: { ...whole, ...Object.fromEntries(ids), ...values } });
+}
+
+function columnsOf(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.fields?.[name];
+    if (field?.write) Object.assign(columns, field.write(value as never));
+    else if (!field?.save) columns[columnName(name)] = value;
+  }
+  return columns;
+}
+
+async function update(
+  resource: Resource,
+  context: WriteContext,
+  before: AnyRow,
+  columns: Record<string, unknown>,
+  version: number | null,
+): Promise<void> {
+  const updated = await context.db
+    .updateTable(resource.table)
+    .set({ ...columns, updatedAt: context.now(), version: sql`version + 1` } as never)
+    .where("id" as never, "=", before.id as never)
+    .$if(version !== null, (query) => query.where("version" as never, "=", version as never))
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n) throw version === null ? notFound() : staleRow();
+}
+
+async function rowOf(resource: Resource, context: WriteContext, id: string): Promise<AnyRow | null> {
+  return readOne({ ...resource, visibleTo: {} }, null, { ...context, actor: system }, id);
+}
+
+/** Reads after a write see the row whatever its new state hides from the caller. */
+const system = { kind: "operator", accountId: "", sessionId: "" } as const;

@@ -1,0 +1,57 @@
+/** A feature's manifest: everything it adds to the server, in one list (`features/<noun>/api/index.ts`). */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Action } from "./action.ts";
+import type { Channel } from "./channel.ts";
+import type { Config } from "./config.ts";
+import type { Context, WriteContext } from "./context.ts";
+import type { Database } from "./database.ts";
+import type { Registry } from "./engine/registry.ts";
+import type { Job } from "./job.ts";
+import type { MailTemplate } from "./mail/template.ts";
+import type { AnyRow, Resource } from "./resource.ts";
+
+/** What happened to a row, told to whoever listens, inside the same transaction. */
+export interface Change {
+  id: string;
+  before?: AnyRow;
+  after?: AnyRow;
+  /** The attributes a PATCH carried. */
+  changed: string[];
+}
+
+export type EventName = "created" | "updated" | "deleted" | (string & {});
+/** `[what, event, then]`: features speak upward by events, never by imports. */
+export type When = [
+  entityType: string,
+  event: EventName,
+  then: (context: WriteContext, change: Change) => Promise<void>,
+];
+
+export interface Feature {
+  name: string;
+  resources?: Resource[];
+  actions?: Action[];
+  /** Plain routes, for protocols that are neither resources nor actions. Registered below the API's base. */
+  routes?: ((server: FastifyInstance, platform: Platform) => void | Promise<void>)[];
+  jobs?: Job[];
+  channels?: Channel[];
+  mails?: MailTemplate[];
+  when?: When[];
+}
+
+/** What plain routes may use. */
+export interface Platform {
+  config: Config;
+  db: Database;
+  registry: Registry;
+  /** The caller of a request, its language and address; refuses a bad session with 401, unless it is read as a guest's. */
+  contextOf: (request: FastifyRequest, options?: { asGuest: boolean }) => Promise<Context>;
+}
+
+export const feature = (parts: Feature): Feature => parts;
+
+type Lists = "resources" | "actions" | "routes" | "channels" | "when" | "jobs" | "mails";
+
+/** One kind of thing of all features, in the order of the ladder. */
+export const listed = <K extends Lists>(features: Feature[], part: K): NonNullable<Feature[K]> =>
+  features.flatMap((one) => (one[part] ?? []) as unknown[]) as NonNullable<Feature[K]>;

@@ -1,0 +1,53 @@
+/** Turns whatever a handler throws into a JSON:API error document in the caller's language. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { mediaType } from "./engine/negotiation.ts";
+import { ApiError, type ErrorObject, notFound } from "./errors.ts";
+import { chosenLanguage } from "#platform/shared/language.ts";
+import { translator } from "./texts.ts";
+
+/** Sets the error and not-found handlers of the API's scope. `report` is told of what nobody expected. */
+export function answerErrors(server: FastifyInstance, report: (error: Error, request: FastifyRequest) => void): void {
+  server.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    if (error instanceof ApiError) return send(request, reply, error);
+    const known = fromFastify(error);
+    if (known) return send(request, reply, known);
+    request.log.error({ err: error }, "request failed");
+    report(error, request);
+    return send(request, reply, failure(request.id));
+  });
+  server.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
+  const t = translator(chosenLanguage(request.headers.cookie, request.headers["accept-language"]));
+  const errors = error.errors.map((one) => ({ ...one, detail: t(one.detail, one.meta) }));
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header("Content-Type", mediaType)
+    .header("Vary", "Accept")
+    .send(JSON.stringify({ errors }));
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function fromFastify({ statusCode, code }: FastifyError): ApiError | null {
+  if (statusCode === 413) {
+    return one(413, "too_large", "Too large", /*i18n*/ "That is too large to send.");
+  }
+  if (statusCode === 415) {
+    return one(415, "unsupported_media_type", "Unsupported media type", /*i18n*/ "Send the request as JSON.");
+  }
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return one(statusCode, code?.toLowerCase() ?? "bad_request", "Bad request", /*i18n*/ "The request is not valid.");
+  }
+  return null;
+}
+
+function one(status: number, code: string, title: string, detail: string, meta?: ErrorObject["meta"]): ApiError {
+  return new ApiError(status, [{ status: String(status), code, title, detail, ...(meta ? { meta } : {}) }]);
+}
+
+const failure = (requestId: string) =>
+  one(500, "server_error", "Something went wrong", /*i18n*/ "Sorry, something went wrong on our side. Try again.", {
+    requestId,
+  });

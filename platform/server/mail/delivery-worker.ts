@@ -1,0 +1,22 @@
+/** A worker that only delivers mail, in a process of its own: the tests kill it in the middle. */
+import { databaseOver, openPool } from "../database.ts";
+import { startWorker } from "../jobs/worker.ts";
+import { openLog } from "../log.ts";
+import { deliverMail } from "./deliver-mail.job.ts";
+import { openMail } from "./open-mail.ts";
+
+const unused = () => Promise.reject(new Error("No files here"));
+const pool = openPool(process.env["DATABASE_URL"] ?? "", { max: 8 });
+const db = databaseOver(pool);
+await startWorker({
+  pool,
+  jobs: [deliverMail],
+  context: {
+    db,
+    mail: await openMail(db, process.env["SMTP_URL"]),
+    files: { name: "none", put: unused, open: unused, remove: unused },
+    log: openLog({ level: "silent" }),
+    settings: { origin: "https://cubby.example" },
+    now: () => new Date(),
+  },
+});

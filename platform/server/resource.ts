@@ -1,0 +1,138 @@
+/** What a collection is: data. One engine serves every collection from it (ARCHITECTURE, "The one engine"). */
+import type { DB } from "#db/tables.ts";
+import type { ActorKind, ActorOf, Actor } from "#platform/shared/actor.ts";
+import type { Entity } from "#platform/shared/entity.ts";
+import type { Selectable, SelectQueryBuilder } from "kysely";
+import type { z } from "zod";
+import type { Context, WriteContext } from "./context.ts";
+
+export type Table = keyof DB & string;
+// The third parameter of Kysely's builder is what was selected so far: nothing, while rows are being narrowed.
+export type Rows<T extends Table = Table> = SelectQueryBuilder<DB, T, object>;
+export type Row<T extends Table = Table> = Selectable<DB[T]>;
+/** A row as the engine handles it, before it knows which table it came from. */
+export type AnyRow = { id: string; version?: number } & Record<string, unknown>;
+
+/** Narrows rows to what a kind of caller may see. A kind that is not named sees nothing. */
+export type Visibility<T extends Table> = {
+  [K in ActorKind]?: (rows: Rows<T>, me: ActorOf<K>) => Rows<T>;
+};
+
+/** One filter of a collection: how its text is parsed, and which rows it keeps. */
+export interface Filter<T extends Table> {
+  /** Parses the raw text of `filter[name]`; a failure is a `400` naming the parameter. */
+  schema: z.ZodType;
+  /** Left out where the collection's `search` applies the filter itself. */
+  where?: (rows: Rows<T>, value: never, me: Actor) => Rows<T>;
+}
+
+/** How an attribute is kept when it is not simply the column of its name. */
+export interface Field {
+  /** From a row, without asking the database. */
+  read?: (row: never, me: Actor, now: Date) => unknown;
+  /** From several rows at once: id → value. One query for the whole page, never one per row. */
+  load?: (rows: never[], context: Context | WriteContext) => Promise<Map<string, unknown>>;
+  /** The columns a written value becomes. */
+  write?: (value: never) => Record<string, unknown>;
+  /** Keeps a written value in other tables, after the row itself, in the same transaction. */
+  save?: (context: WriteContext, id: string, value: never) => Promise<void>;
+}
+
+/** Whether this caller may change (or read) this attribute of this row. */
+export type Predicate = (actor: never, row: never) => boolean;
+
+export interface Collection<T extends Table> {
+  /** The kinds that may use this collection at all; operators always may. Others get 401 (guests) or 403. */
+  for: ActorKind[];
+  /** What this collection shows of the visible rows. */
+  narrow?: (rows: Rows<T>, me: Actor) => Rows<T>;
+  /** The kinds that may create here, change here, delete here; operators always may where the resource knows how. */
+  create?: ActorKind[];
+  change?: ActorKind[];
+  delete?: ActorKind[];
+}
+
+/** A page of a collection that finds its rows by its own query. */
+export interface Found {
+  ids: string[];
+  total: number;
+  totalIsExact: boolean;
+  meta?: Record<string, unknown>;
+}
+
+export interface SearchQuery {
+  filters: Record<string, unknown>;
+  sort: { name: string; descending: boolean }[];
+  size: number;
+  offset: number;
+}
+
+export interface Creation {
+  /** What a POST may carry: attributes, and relationships by their key (`jobListingId`). Unknown ones are `422`. */
+  input: z.ZodType;
+  /** Writes the row and returns its id. Runs in the transaction of the request. */
+  run: (context: WriteContext, input: never) => Promise<string>;
+}
+
+export interface ResourceParts<T extends Table> {
+  entity: Entity;
+  table: T;
+  collections: Record<string, Collection<T>>;
+  visibleTo: Visibility<T>;
+  fields?: Record<string, Field>;
+  /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
+  many?: Record<string, Many>;
+  filters?: Record<string, Filter<T>>;
+  /** Sort name → column. The default is newest first. */
+  sorts?: Record<string, string>;
+  defaultSort?: string;
+  /** Include paths in relationship keys: `jobListing.employer`. */
+  includes?: string[];
+  /** Attributes only some may read; for others they leave no trace, in filters and sorts either. */
+  reads?: Record<string, Predicate>;
+  create?: Creation;
+  /** The attributes and relationships (`…Id`) a PATCH may change, each with who may. */
+  changes?: Record<string, Predicate>;
+  /** Checks the whole record after a change is merged; errors land at their fields. */
+  validate?: z.ZodType;
+  delete?: Predicate;
+  /** Removes the row; default is a plain delete. */
+  remove?: (context: WriteContext, row: never) => Promise<void>;
+  /** Finds the page's ids by its own query (search rows); the engine still reads them through `visibleTo`. */
+  search?: (context: Context, query: SearchQuery) => Promise<Found>;
+  /** Facts about each resource for this reader: id → `meta`. `single` is a read of one. */
+  meta?: (
+    rows: never[],
+    context: Context | WriteContext,
+    single: boolean,
+  ) => Promise<Map<string, Record<string, unknown>>>;
+  /** Also answers `page[after]` / `page[before]` cursors (endless lists). */
+  endless?: boolean;
+  /** Another key than the id that also finds one (`slug`), in the path of a single read. */
+  alternateKey?: string;
+}
+
+export interface Many {
+  type: string;
+  /** The related table's column (camelCase) that holds this resource's id. */
+  by?: string;
+  load?: (context: Context | WriteContext, ids: string[]) => Promise<Map<string, string[]>>;
+}
+
+export type Resource = ResourceParts<Table>;
+
+/** Declares a resource. See `ResourceParts` for what each part means. */
+export function resource<T extends Table>(parts: ResourceParts<T>): Resource {
+  return parts as unknown as Resource;
+}
+
+/** A typed filter: the parsed value reaches `where` with the schema's type. */
+export function filter<T extends Table, S extends z.ZodType>(
+  schema: S,
+  where?: (rows: Rows<T>, value: z.output<S>, me: Actor) => Rows<T>,
+): Filter<T> {
+  return { schema, where: where as Filter<T>["where"] };
+}
+
+/** A predicate that always holds: for attributes that anyone who may change the row at all may change. */
+export const always = () => true;
