@@ -58,7 +58,7 @@ function byCaller(subscriptions: Iterable<Subscription>, except: string | undefi
 
 /** Two sockets of the same caller may be sent the very same document. */
 export const callerKey = (actor: Listener): string => {
-  const { sessionId, ...caller } = actor;
+  const { sessionId: _, ...caller } = actor;
   return JSON.stringify(Object.entries(caller).sort());
 };
 
