@@ -1,0 +1,72 @@
+/** States, marks and moves of an application. */
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Tone } from "#platform/web/words.ts";
+import type { ApplicationState, ShowStatus, StatusCategory } from "../application-constants.ts";
+import type { ApplicationEvent } from "../application-events.ts";
+
+/** As the educator reads them. */
+export const applicationStateWords = {
+  draft: msg`Draft`,
+  submitted: msg`Submitted`,
+  shortlisted: msg`Shortlisted`,
+  interviewing: msg`Interviewing`,
+  offered: msg`Offer made`,
+  hired: msg`Hired`,
+  rejected: msg`Not selected`,
+  declined: msg`Offer declined`,
+  withdrawn: msg`Withdrawn`,
+  closed: msg`Job closed`,
+} as const satisfies Record<ApplicationState, MessageDescriptor>;
+
+/** The employer sees a submitted one as new. */
+export const applicantStateWords = {
+  ...applicationStateWords,
+  submitted: msg`New`,
+} as const satisfies Record<ApplicationState, MessageDescriptor>;
+
+export const applicationStateTones: Record<ApplicationState, Tone> = {
+  draft: "neutral",
+  submitted: "info",
+  shortlisted: "primary",
+  interviewing: "primary",
+  offered: "hero",
+  hired: "primary",
+  rejected: "neutral",
+  declined: "neutral",
+  withdrawn: "neutral",
+  closed: "neutral",
+};
+
+export const statusCategoryWords = {
+  draft: msg`Drafts`,
+  new: msg`New`,
+  in_progress: msg`In progress`,
+  offer: msg`Offers`,
+  hired: msg`Hired`,
+  closed: msg`Past`,
+} as const satisfies Record<StatusCategory, MessageDescriptor>;
+
+export const showStatusWords = {
+  all: msg`All`,
+  liked: msg`Liked`,
+  previously_messaged: msg`Previously messaged`,
+  viewed: msg`Viewed`,
+  unviewed: msg`Unviewed`,
+  interview_invite_sent: msg`Interview invite sent`,
+  interview_scheduled: msg`Interview scheduled`,
+  internal_notes_added: msg`Internal notes added`,
+} as const satisfies Record<ShowStatus, MessageDescriptor>;
+
+/** What the buttons say. */
+export const applicationEventWords = {
+  submit: msg`Send application`,
+  shortlist: msg`Shortlist`,
+  interview: msg`Interviewing`,
+  offer: msg`Make offer`,
+  hire: msg`Hired`,
+  reject: msg`Not selected`,
+  decline: msg`Decline`,
+  withdraw: msg`Withdraw`,
+  reconsider: msg`Reconsider`,
+} as const satisfies Record<ApplicationEvent, MessageDescriptor>;

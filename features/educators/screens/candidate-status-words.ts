@@ -1,0 +1,14 @@
+/** The status dropdown of the educator search. */
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { CandidateStatus } from "../candidate-filter-constants.ts";
+
+export const candidateStatusWords = {
+  all: msg`All`,
+  recommended: msg`Recommended`,
+  liked: msg`Liked`,
+  previously_applied: msg`Previously applied`,
+  messaged: msg`Messaged`,
+  unviewed: msg`Unviewed`,
+  viewed: msg`Viewed`,
+} as const satisfies Record<CandidateStatus, MessageDescriptor>;

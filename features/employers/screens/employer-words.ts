@@ -1,0 +1,26 @@
+/** Kinds of schools, and roles in an employer's team. */
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { CenterType, EmployerApprovalState, EmployerRole } from "../employer-constants.ts";
+
+export const centerTypeWords = {
+  "Public School": msg`Public School`,
+  "Private School": msg`Private School`,
+  "Charter School": msg`Charter School`,
+  "Licensed Child-Care Center": msg`Licensed Child-Care Center`,
+  "Large Capacity Licensed Child-Care Home / Family Child-Care": msg`Large Capacity Licensed Child-Care Home / Family Child-Care`,
+  "Small Capacity Licensed Child-Care Home / Family Child-Care": msg`Small Capacity Licensed Child-Care Home / Family Child-Care`,
+} as const satisfies Record<CenterType, MessageDescriptor>;
+
+export const employerRoleWords = {
+  owner: msg`Owner`,
+  member: msg`Member`,
+} as const satisfies Record<EmployerRole, MessageDescriptor>;
+
+export const employerApprovalWords = {
+  unclaimed: msg`Not claimed yet`,
+  pending: msg`In review`,
+  approved: msg`Approved`,
+  rejected: msg`Not approved`,
+  suspended: msg`Suspended`,
+} as const satisfies Record<EmployerApprovalState, MessageDescriptor>;

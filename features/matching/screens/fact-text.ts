@@ -1,0 +1,46 @@
+/** What a job asks for and what a profile shows, row by row, in the reader's language. */
+import type { I18n } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { dollars } from "#features/educators/compensation.ts";
+import { educationLevels } from "#features/educators/education-levels.ts";
+import { certificationWords, educationLevelWords } from "#features/educators/screens/education-words.ts";
+import { languageWords } from "#features/educators/screens/language-words.ts";
+import { jobAgeGroupWords, roleWords, scheduleWords } from "#features/educators/screens/preference-words.ts";
+import { listInWords, wordsIn, type WordTable } from "#platform/web/words.ts";
+import type { Criterion, Fact } from "../match-row.ts";
+
+/** Null facts read "Not stated", an empty list "None". */
+export function factText(i18n: I18n, criterion: Criterion, fact: Fact): string {
+  if (fact === null) return i18n._(msg`Not stated`);
+  if (typeof fact === "number") return amounts[criterion]?.(i18n, fact) ?? String(fact);
+  if (typeof fact === "string") return criterion === "start_date" ? day(i18n, fact) : fact;
+  return fact.length > 0 ? listInWords(i18n, tables[criterion] ?? {}, fact) : i18n._(msg`None`);
+}
+
+const tables: Partial<Record<Criterion, WordTable>> = {
+  certifications: certificationWords,
+  role: roleWords,
+  schedule: scheduleWords,
+  age_group: jobAgeGroupWords,
+  languages: languageWords,
+};
+
+const amounts: Partial<Record<Criterion, (i18n: I18n, amount: number) => string>> = {
+  education: (i18n, level) => wordsIn(i18n, educationLevelWords, educationLevels[level] ?? String(level)),
+  ece_credits: (i18n, credits) => i18n._(msg`${plural(credits, { one: "# credit", other: "# credits" })}`),
+  experience: (i18n, months) => {
+    const years = Math.floor(months / 12);
+    if (years > 0) return i18n._(msg`${plural(years, { one: "# year", other: "# years" })}`);
+    return i18n._(msg`${plural(months, { one: "# month", other: "# months" })}`);
+  },
+  distance: (i18n, miles) => i18n._(msg`${plural(miles, { one: "# mile", other: "# miles" })}`),
+  pay: (i18n, hourly) => {
+    const pay = dollars(Math.round(hourly * 100) / 100, i18n.locale === "es" ? "es-US" : "en-US");
+    return i18n._(msg`${pay} per hour`);
+  },
+};
+
+const day = (i18n: I18n, date: string) =>
+  new Intl.DateTimeFormat(i18n.locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
