@@ -22,7 +22,10 @@ const ownJobs = [deliverMail, clearMails, removeFile, clearFiles, forgetErrorRep
 longRunning(async ({ onEnd, fail }) => {
   const config = loadConfig();
   const log = openLog({ level: config.logLevel });
-  const pool = openPool(config.databaseUrl!, { max: config.databaseConnections, applicationName: "cubby worker" });
+  const pool = openPool(config.databaseUrl!, {
+    max: config.databaseConnections,
+    applicationName: "cubby worker",
+  });
   const db = databaseOver(pool);
   onEnd(() => pool.end());
   const features = featuresFor(config, fileLinks(tokenSigner(config.tokenSecret)));
@@ -31,7 +34,7 @@ longRunning(async ({ onEnd, fail }) => {
     jobs: [...ownJobs, ...listed(features, "jobs")],
     context: {
       db,
-      mail: openMail(db, config),
+      mail: await openMail(db, config.smtpUrl),
       files: await openLocalStorage(join(config.dataDir, "files")),
       log,
       settings: { origin: config.publicUrl },

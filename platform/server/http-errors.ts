@@ -1,6 +1,6 @@
 /** Turns whatever a handler throws into a JSON:API error document in the caller's language. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { mediaType } from "./engine/negotiation.ts";
+import { bytes, mediaType } from "./engine/negotiation.ts";
 import { ApiError, type ErrorObject, notFound } from "./errors.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { translator } from "./texts.ts";
@@ -26,7 +26,7 @@ function send(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
     .headers(error.headers)
     .header("Content-Type", mediaType)
     .header("Vary", "Accept")
-    .send(JSON.stringify({ errors }));
+    .send(bytes({ errors }));
 }
 
 /** What Fastify itself refuses before a handler runs. */

@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit.ts";
 import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { flatBody, type Input, parseFields } from "#platform/server/engine/body.ts";
-import { checkAccept, checkContentType, jsonBody, mediaType } from "#platform/server/engine/negotiation.ts";
+import { bytes, checkAccept, checkContentType, jsonBody, mediaType } from "#platform/server/engine/negotiation.ts";
 import { change } from "#platform/server/engine/write.ts";
 import { readOne } from "#platform/server/engine/read.ts";
 import { forbidden, invalidFields, unauthorized } from "#platform/server/errors.ts";
@@ -30,7 +30,7 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
     checkAccept(request.headers.accept);
     const context = await platform.contextOf(request);
     const document = await accountDocument(platform, context);
-    return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(JSON.stringify(document));
+    return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
   });
 
   for (const method of ["PUT", "PATCH"] as const) {
@@ -45,7 +45,7 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
         const input = flatBody(jsonBody(request));
         await context.db.transaction().execute((db) => changeAccount(platform, { ...context, db }, input));
         const document = await accountDocument(platform, context);
-        return reply.header("Content-Type", mediaType).send(JSON.stringify(document));
+        return reply.header("Content-Type", mediaType).send(bytes(document));
       },
     });
   }

@@ -1,6 +1,6 @@
 /** `GET brands/find_by_domain?domain=`: the brand of a host name, for clients that start with nothing but that. */
 import { oneDocument } from "#platform/server/engine/document.ts";
-import { mediaType } from "#platform/server/engine/negotiation.ts";
+import { bytes, mediaType } from "#platform/server/engine/negotiation.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
@@ -18,6 +18,6 @@ export function findByDomain(server: FastifyInstance, { db, registry, contextOf 
     if (!brand) throw notFound();
     const everything = { include: null, fields: new Map<string, Set<string>>() };
     const document = await oneDocument(registry, registry.byType("brands"), context, brand as never, everything);
-    return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(JSON.stringify(document));
+    return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
   });
 }

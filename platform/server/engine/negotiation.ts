@@ -4,6 +4,9 @@ import { ApiError, badRequest, unsupportedMediaType } from "../errors.ts";
 
 export const mediaType = "application/vnd.api+json";
 
+/** A document as bytes: given text, Fastify would add a charset, which the media type must not carry. */
+export const bytes = (document: unknown): Buffer => Buffer.from(JSON.stringify(document));
+
 /** `406` only where every JSON:API entry of Accept carries a foreign parameter or an extension we lack. */
 export function checkAccept(accept: string | undefined): void {
   if (!accept) return;

@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, Table } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
 import { type Reply, once } from "./idempotency.ts";
-import { checkAccept, checkContentType, jsonBody, mediaType } from "./negotiation.ts";
+import { bytes, checkAccept, checkContentType, jsonBody, mediaType } from "./negotiation.ts";
 import { listDocument, oneDocument } from "./document.ts";
 import { parseQuery } from "./query.ts";
 import { callerKey, mayUse, readOne, readPage } from "./read.ts";
@@ -72,7 +72,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
         return answerWith(write, 200, resource, row.id);
       });
       delete answer.headers.Location;
-      return reply.code(answer.status).headers(answer.headers).send(answer.body ?? undefined);
+      return reply.code(answer.status).headers(answer.headers).send(answer.body === null ? undefined : Buffer.from(answer.body));
     });
 
     server.delete<Params>(`${url}/:id`, async (request, reply) => {
@@ -124,7 +124,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       const write: WriteContext = { ...context, db };
       return once(write, callerKey(context.actor, context.address), key, said, () => work(write));
     });
-    await reply.code(answer.status).headers(answer.headers).send(answer.body ?? undefined);
+    await reply.code(answer.status).headers(answer.headers).send(answer.body === null ? undefined : Buffer.from(answer.body));
   }
 
   async function answerWith(write: WriteContext, status: number, resource: Resource, id: string): Promise<Reply> {
@@ -157,7 +157,7 @@ const searchOf = (url: string) => url.split("?")[1] ?? "";
 const etag = (version: number) => `"${version}"`;
 
 function json(reply: FastifyReply, status: number, document: unknown) {
-  return reply.code(status).header("Content-Type", mediaType).header("Vary", "Accept").send(JSON.stringify(document));
+  return reply.code(status).header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
 }
 
 /** `If-Match` as a version; `*` matches any, and an ETag that is not ours never does. */

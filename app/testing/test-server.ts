@@ -1,0 +1,72 @@
+/** For tests: the API over a database of the test's own, asked in-process, with people to ask as. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedBase } from "#db/seed/seed-base.ts";
+import { readConfig } from "#platform/server/config.ts";
+import { openLog } from "#platform/server/log.ts";
+import { testDatabase } from "#platform/server/testing/test-database.ts";
+import { createServer } from "../server.ts";
+
+export interface Ask {
+  method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Plenty, so that a test of something else never meets a limit. */
+const noLimits = {
+  SIGN_IN_PER_MINUTE_PER_ADDRESS: "100000",
+  SIGN_IN_PER_MINUTE_PER_EMAIL: "100000",
+  REQUESTS_PER_MINUTE_PER_ADDRESS: "100000",
+  REQUESTS_PER_MINUTE_PER_ACCOUNT: "100000",
+};
+
+/** Opens the API over a fresh, seeded database. Close it at the end of the file. */
+export async function testServer(settings: Record<string, string> = {}) {
+  const database = await testDatabase();
+  await seedBase(database.db);
+  const dataDir = mkdtempSync(join(tmpdir(), "cubby-test-"));
+  const environment = { ...noLimits, TOKEN_SECRET: "s".repeat(48), DATA_DIR: dataDir, SAMPLE: "on", ...settings };
+  const config = readConfig(environment, dataDir);
+  const server = await createServer({ config, databaseUrl: database.url, logger: openLog({ level: "silent" }) });
+
+  const ask = async (path: string, { method = "GET", headers = {}, body }: Ask = {}) => {
+    const type = body === undefined ? {} : { "content-type": "application/vnd.api+json" };
+    const answer = await server.app.inject({
+      method,
+      url: path.startsWith("/") ? path : `/api/${path}`,
+      headers: { ...type, ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const json = () => (answer.body ? JSON.parse(answer.body) : undefined);
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
+  };
+
+  let count = 0;
+  /** Signs somebody up and gives a way to ask as them. */
+  const person = async (userType: "educator" | "employer", more: Record<string, unknown> = {}) => {
+    const email = `${userType}-${++count}@people.example`;
+    const body = { email, password: "blue-paper-boats", firstName: "Robin", lastName: "Vale", userType, ...more };
+    const answer = await ask("accounts/sign_up", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    if (answer.status !== 200) throw new Error(`sign_up answered ${answer.status}: ${answer.text}`);
+    const headers = { authorization: `Bearer ${String(answer.headers["access-token"])}` };
+    return {
+      email,
+      accountId: answer.json().data.id as string,
+      headers,
+      refreshToken: String(answer.headers["refresh-token"]),
+      ask: (path: string, options: Ask = {}) => ask(path, { ...options, headers: { ...headers, ...options.headers } }),
+    };
+  };
+
+  const close = async () => {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, config, db: database.db, databaseUrl: database.url, ask, person, close };
+}

@@ -1,0 +1,49 @@
+/** The engine over a real collection: what JSON:API and the API contract say of reading and writing. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("reading", () => {
+  test("a collection answers with links, counts and the exact media type", async () => {
+    const answer = await server.ask("brands?page[size]=1");
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/vnd.api+json");
+    const document = answer.json();
+    expect(document.data).toHaveLength(1);
+    expect(document.meta.page).toMatchObject({ number: 1, size: 1, totalIsExact: true });
+    expect(document.links.prev).toBeNull();
+  });
+
+  test.each([
+    ["filter[nope]=1", "filter[nope]"],
+    ["include=nope", "include"],
+    ["sort=nope", "sort"],
+    ["page[size]=0", "page[size]"],
+    ["page[size]=101", "page[size]"],
+    ["nope=1", "nope"],
+  ])("an unknown or bad parameter %s is 400 naming it", async (query, parameter) => {
+    const answer = await server.ask(`brands?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json().errors[0].source).toEqual({ parameter });
+  });
+
+  test("what only operators may read leaves no trace for others", async () => {
+    const [brand] = (await server.ask("brands")).json().data;
+    expect(brand.attributes).toHaveProperty("name");
+    expect(brand.attributes).not.toHaveProperty("domains");
+  });
+});
+
+describe("rights come before the body", () => {
+  test("a guest is asked to log in, a person without the right is refused, both before malformed JSON is seen", async () => {
+    const bad = { method: "POST", body: "{" } as const;
+    expect((await server.ask("brands", bad)).status).toBe(401);
+    const educator = await server.person("educator");
+    expect((await educator.ask("brands", bad)).status).toBe(403);
+  });
+});
