@@ -2,6 +2,9 @@
 import { accountsFeature } from "#features/accounts/api/index.ts";
 import { analytics } from "#features/analytics/api/index.ts";
 import { brandsFeature } from "#features/brands/api/index.ts";
+import { interviews } from "#features/interviews/api/index.ts";
+import { messages } from "#features/messages/api/index.ts";
+import { notices } from "#features/notices/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { Feature } from "#platform/server/feature.ts";
@@ -10,6 +13,9 @@ import type { FileLinks } from "#platform/server/files/file-links.ts";
 export const featuresFor = (config: Config, _links: FileLinks): Feature[] => [
   brandsFeature,
   accountsFeature(config),
+  messages,
+  interviews,
+  notices,
   analytics,
   operators,
 ];
