@@ -1,9 +1,9 @@
 /** `npm run settings`: writes docs/guides/settings.md from the settings themselves. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { settings } from "#platform/server/settings.ts";
+import { settings } from "./settings.ts";
 
-export const guideFile = join(import.meta.dirname, "../docs/guides/settings.md");
+export const guideFile = join(import.meta.dirname, "../../docs/guides/settings.md");
 
 export function settingsGuide(): string {
   const rows = Object.values(settings).map(

@@ -1,0 +1,11 @@
+/** Where a process that was started by hand finds its database. */
+import type { Config } from "#platform/server/config.ts";
+import { runningDatabase } from "#platform/server/with-database.ts";
+import { Refusal } from "#platform/shared/refusal.ts";
+
+/** @throws Refusal when none runs: one of several processes cannot be the one that starts it. */
+export async function databaseAddress(config: Config): Promise<string> {
+  const address = await runningDatabase(config);
+  if (address) return address;
+  throw new Refusal("No database runs: set DATABASE_URL, or use npm start, which brings one along.");
+}

@@ -1,0 +1,76 @@
+/** `npm test` runs everything, `npm run check` the fast part; the last line counts what passed and what failed. */
+import { mkdirSync } from "node:fs";
+import { chromiumPath } from "./run/chromium.ts";
+import { runPhase } from "./run/phase.ts";
+import type { Phase } from "./run/phase.ts";
+import { countOne, countPlaywright, countVitest, reportFolder } from "./run/reports.ts";
+
+const node = (script: string, ...args: string[]) => [script, ...args];
+const tool = (path: string, ...args: string[]) => node(`node_modules/${path}`, ...args);
+const vitestReport = `${reportFolder}/vitest.json`;
+const playwrightReport = `${reportFolder}/playwright.json`;
+
+const types: Phase = {
+  name: "Types",
+  commands: [tool("@react-router/dev/bin.cjs", "typegen"), tool("typescript/lib/tsc.js", "--noEmit")],
+  seconds: 120,
+  count: countOne,
+};
+const lint: Phase = {
+  name: "Lint",
+  commands: [tool("oxlint/bin/oxlint", "--deny-warnings")],
+  seconds: 60,
+  count: countOne,
+};
+const format: Phase = {
+  name: "Format",
+  commands: [tool("oxfmt/bin/oxfmt", "--list-different")],
+  seconds: 60,
+  count: countOne,
+};
+const catalogues: Phase = {
+  name: "Texts in both languages",
+  commands: [node("checks/run/catalogues.ts")],
+  seconds: 90,
+  count: countOne,
+};
+const vitest: Phase = {
+  name: "House rules, unit tests, API tests",
+  commands: [
+    tool(
+      "vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+    ),
+  ],
+  seconds: 300,
+  live: true,
+  count: (passed) => countVitest(passed, vitestReport),
+};
+const build: Phase = { name: "Build", commands: [node("app/build.ts")], seconds: 180, count: countOne };
+const journeys: Phase = {
+  name: "Browser journeys",
+  commands: [tool("@playwright/test/cli.js", "test", "--reporter=list,json")],
+  environment: async () => ({
+    CHROMIUM_PATH: await chromiumPath(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  }),
+  seconds: 420,
+  live: true,
+  count: (passed) => countPlaywright(passed, playwrightReport),
+};
+
+const fast = [types, lint, format, catalogues, vitest];
+const phases = process.argv[2] === "all" ? [...fast, build, journeys] : fast;
+
+mkdirSync(reportFolder, { recursive: true });
+const total = { passed: 0, failed: 0 };
+for (const phase of phases) {
+  const { passed, failed } = await runPhase(phase);
+  total.passed += passed;
+  total.failed += failed;
+}
+process.exitCode = total.failed ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,69 @@
+/** Fails when a text of the code is in no catalogue, when the catalogue has one that no code has, or one is not translated. */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parsePo } from "pofile-ts";
+
+const project = join(import.meta.dirname, "../..");
+const work = mkdtempSync(join(tmpdir(), "cubby-texts-"));
+try {
+  cpSync(join(project, "locales"), join(work, "locales"), { recursive: true });
+  extractInto(work);
+  const complaints = [...compareTexts(), ...missingTranslations()];
+  for (const complaint of complaints.slice(0, 50)) console.error(complaint);
+  if (complaints.length)
+    console.error(`${complaints.length} in all. Run npm run texts, and translate what is empty in es.po.`);
+  process.exitCode = complaints.length ? 1 : 0;
+} finally {
+  rmSync(work, { recursive: true });
+}
+
+/** The extractor itself, on a copy of the catalogues. */
+function extractInto(folder: string): void {
+  const config = join(folder, "lingui.config.mjs");
+  writeFileSync(
+    config,
+    `import config from ${JSON.stringify(join(project, "lingui.config.ts"))};
+     const catalogs = config.catalogs.map((one) => ({ ...one, path: ${JSON.stringify(join(folder, "locales/{locale}"))} }));
+     export default { ...config, rootDir: ${JSON.stringify(project)}, catalogs };`,
+  );
+  const cli = join(project, "node_modules/@lingui/cli/dist/lingui.js");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, "extract", "--clean", "--config", config],
+    {
+      encoding: "utf8",
+      cwd: project,
+    },
+  );
+  if (status !== 0) throw new Error(`The texts cannot be extracted:\n${stdout}${stderr}`);
+}
+
+function compareTexts(): string[] {
+  const inCode = new Set(texts(join(work, "locales/en.po")).keys());
+  const inCatalogue = new Set(texts(join(project, "locales/en.po")).keys());
+  return [
+    ...[...inCode]
+      .filter((id) => !inCatalogue.has(id))
+      .map((id) => `In the code, not in locales/en.po: ${id}`),
+    ...[...inCatalogue]
+      .filter((id) => !inCode.has(id))
+      .map((id) => `In locales/en.po, no longer in the code: ${id}`),
+  ];
+}
+
+function missingTranslations(): string[] {
+  const spanish = texts(join(project, "locales/es.po"));
+  const english = [...texts(join(project, "locales/en.po")).keys()];
+  return english
+    .filter((id) => !spanish.get(id)?.trim())
+    .map((id) => `Not translated in locales/es.po: ${id}`);
+}
+
+function texts(file: string): Map<string, string> {
+  const items = parsePo(readFileSync(file, "utf8")).items.filter(({ msgid, obsolete }) => msgid && !obsolete);
+  return new Map(
+    items.map(({ msgid, msgctxt, msgstr }) => [msgctxt ? `${msgid} (${msgctxt})` : msgid, msgstr[0] ?? ""]),
+  );
+}

@@ -1,0 +1,80 @@
+/** One phase of the checks: its commands one after another, each in a process group of its own that ends with the phase. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { Refusal } from "#platform/shared/refusal.ts";
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+export interface Phase {
+  name: string;
+  /** Scripts with their arguments, run on this Node from the project's folder; the first that fails ends the phase. */
+  commands: string[][];
+  /** After this it is ended and counts as failed. */
+  seconds: number;
+  /** Shows the output as it comes; otherwise only that of a failure is shown. */
+  live?: boolean;
+  environment?: () => Promise<Record<string, string>>;
+  /** What it was, from whether all commands succeeded and the reports they wrote. */
+  count: (succeeded: boolean) => Count;
+}
+
+let current: ChildProcess | undefined;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    endGroup(current);
+    process.exit(1);
+  });
+process.once("disconnect", () => endGroup(current));
+process.on("exit", () => endGroup(current));
+
+export async function runPhase(phase: Phase): Promise<Count> {
+  const began = Date.now();
+  console.log(`\n▸ ${phase.name}`);
+  let succeeded = true;
+  try {
+    const environment = { ...process.env, ...(await phase.environment?.()) };
+    for (const command of phase.commands) if (succeeded) succeeded = await run(phase, command, environment);
+  } catch (error) {
+    succeeded = false;
+    console.error(error instanceof Refusal ? error.message : error);
+  }
+  const count = phase.count(succeeded);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(
+    `${count.failed ? "✗" : "✓"} ${phase.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+  );
+  return count;
+}
+
+async function run(phase: Phase, command: string[], environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const stdio = phase.live ? "inherit" : "pipe";
+  const child = spawn(process.execPath, command, {
+    env: environment,
+    detached: true,
+    stdio: ["ignore", stdio, stdio],
+  });
+  current = child;
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const late = setTimeout(() => {
+    console.error(`${phase.name} took longer than ${phase.seconds} s and was ended.`);
+    endGroup(child);
+  }, phase.seconds * 1000);
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  clearTimeout(late);
+  current = undefined;
+  if (code !== 0 && output.trim()) console.error(output.trimEnd());
+  return code === 0;
+}
+
+function endGroup(child: ChildProcess | undefined): void {
+  try {
+    if (child?.pid) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Gone already.
+  }
+}

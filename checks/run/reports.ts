@@ -1,0 +1,53 @@
+/** Counts from the runners' JSON reports. A runner that failed without naming a test counts as one failure. */
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import type { Count } from "./phase.ts";
+
+export const reportFolder = "test-results";
+
+/** A check without parts: types, lint. */
+export const countOne = (succeeded: boolean): Count => ({
+  passed: Number(succeeded),
+  failed: Number(!succeeded),
+});
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** A file that could not even be loaded has no tests in the report; it counts as one failure. */
+export function countVitest(succeeded: boolean, file: string): Count {
+  const report = read<VitestReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const unloaded = report.testResults.filter(
+    (one) => one.status === "failed" && !one.assertionResults.length,
+  ).length;
+  return atLeastOneFailure(succeeded, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+  });
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** A flaky one passed at the second try; retries are off, so there is none unless somebody turns them on. */
+export function countPlaywright(succeeded: boolean, file: string): Count {
+  const report = read<PlaywrightReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return atLeastOneFailure(succeeded, { passed: expected + flaky, failed: unexpected });
+}
+
+const atLeastOneFailure = (succeeded: boolean, count: Count): Count =>
+  succeeded || count.failed ? count : { ...count, failed: 1 };
+
+/** Read once: a report of an earlier run must never be counted for a run that wrote none. */
+function read<T>(file: string): T | undefined {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, "utf8")) as T;
+  rmSync(file);
+  return report;
+}
