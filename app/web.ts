@@ -4,6 +4,7 @@ import { openLog } from "#platform/server/log.ts";
 import { fileURLToPath } from "node:url";
 import { brandForWeb } from "./brand-for-web.ts";
 import { loadConfig } from "./config.ts";
+import { databaseAddress } from "./database-address.ts";
 import { inProcessApi } from "./in-process-api.ts";
 import { longRunning } from "./long-running.ts";
 import { createServer } from "./server.ts";
@@ -15,7 +16,7 @@ longRunning(async ({ onEnd }) => {
   const config = loadConfig();
   const server = await createServer({
     config,
-    databaseUrl: config.databaseUrl!,
+    databaseUrl: await databaseAddress(config),
     logger: openLog({ level: config.logLevel }),
     pages: async (app, platform) => {
       const brandOf = brandsOf(platform.db);

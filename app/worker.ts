@@ -14,6 +14,7 @@ import { deliverMail } from "#platform/server/mail/deliver-mail.job.ts";
 import { openMail } from "#platform/server/mail/open-mail.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { loadConfig } from "./config.ts";
+import { databaseAddress } from "./database-address.ts";
 import { featuresFor } from "./features.ts";
 import { longRunning } from "./long-running.ts";
 
@@ -22,7 +23,7 @@ const ownJobs = [deliverMail, clearMails, removeFile, clearFiles, forgetErrorRep
 longRunning(async ({ onEnd, fail }) => {
   const config = loadConfig();
   const log = openLog({ level: config.logLevel });
-  const pool = openPool(config.databaseUrl!, {
+  const pool = openPool(await databaseAddress(config), {
     max: config.databaseConnections,
     applicationName: "cubby worker",
   });
