@@ -11,8 +11,6 @@ import type { FileStorage } from "./storage.ts";
 export interface DirectUploadOptions {
   storage: FileStorage;
   tokens: TokenSigner;
-  /** Where PUTs go when the caller's own address is not known: the public address of the product. */
-  origin: string;
 }
 
 const Upload = z.object({
@@ -27,7 +25,7 @@ const minutesToUpload = 60;
 const openUploadsAtMost = 50;
 
 /** Answers `{id, url, headers}`: PUT the bytes to `url` with exactly these headers, then attach by `id`. */
-export function directUploads({ storage, tokens, origin }: DirectUploadOptions): Action {
+export function directUploads({ storage, tokens }: DirectUploadOptions): Action {
   return action({
     path: "direct_uploads",
     for: ["educator", "employer", "unchosen", "operator"],
@@ -41,7 +39,7 @@ export function directUploads({ storage, tokens, origin }: DirectUploadOptions):
       const target = await storage.signPut?.({ id, byteSize, contentType, checksum, expiresInSeconds });
       if (target) return { status: 201, json: { id, ...target } };
       const token = await tokens.sign("upload", id, expiresInSeconds);
-      const url = `${context.origin ?? origin}/files/uploads/${token}`;
+      const url = `${context.origin}/files/uploads/${token}`;
       return {
         status: 201,
         json: { id, url, headers: { "Content-Type": contentType, "Content-MD5": checksum } },

@@ -15,8 +15,9 @@ export interface FileRouteOptions {
   tokens: TokenSigner;
 }
 
+/** A wildcard, because a token is longer than the 100 characters Fastify gives a named parameter. */
 interface ByToken {
-  Params: { token: string };
+  Params: { "*": string };
 }
 
 /** Tokens are the right to act here; sessions play no part. Use `server.register(fileRoutes, options)`: bodies stay streams. */
@@ -27,8 +28,8 @@ export async function fileRoutes(
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
 
-  server.put<ByToken & { Body: Readable | undefined }>("/files/uploads/:token", async (request, reply) => {
-    const file = await find((await tokens.read("upload", request.params.token))?.id);
+  server.put<ByToken & { Body: Readable | undefined }>("/files/uploads/*", async (request, reply) => {
+    const file = await find((await tokens.read("upload", request.params["*"]))?.id);
     if (!file) throw notFound();
     // The client may not have heard our first answer; the bytes are checked already and stay as they are.
     if (file.state === "pending") await receiveUpload(db, storage, file, request.body ?? request.raw);
@@ -42,8 +43,8 @@ export async function fileRoutes(
     return sendFile(request, reply, storage, file, "inline");
   });
 
-  server.get<ByToken>("/files/:token", async (request, reply) => {
-    const { token } = request.params;
+  server.get<ByToken>("/files/*", async (request, reply) => {
+    const token = request.params["*"];
     const download = await tokens.read("download", token);
     const show = download ? undefined : await tokens.read("show", token);
     const file = await find((download ?? show)?.id);

@@ -1,10 +1,9 @@
 /** Takes the bytes of an announced file: streamed to storage, measured, hashed and looked at on the way. */
 import { createHash } from "node:crypto";
-import { type Readable, Transform } from "node:stream";
-import type { Selectable } from "kysely";
+import { Readable } from "node:stream";
 import { fileTypeFromStream } from "file-type/node";
 import type { Files } from "#db/tables.ts";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../database.ts";
 import { tooLarge, unprocessable } from "../errors.ts";
 import { wrongType } from "./direct-uploads.action.ts";
@@ -24,12 +23,12 @@ export async function receiveUpload(
   file: FileRow,
   bytes: Readable,
 ): Promise<void> {
-  const meter = meterFor(file.byteSize);
+  const arriving = measured(bytes, file.byteSize);
   let contentType = "";
-  await storage.put(file.id, bytes.compose(meter.stream), async (read) => {
-    if (meter.size() !== file.byteSize)
+  await storage.put(file.id, arriving.stream, async (read) => {
+    if (arriving.size() !== file.byteSize)
       throw unprocessable(/*i18n*/ "The file did not arrive whole. Please upload it again.");
-    if (meter.checksum() !== file.checksum)
+    if (arriving.checksum() !== file.checksum)
       throw unprocessable(/*i18n*/ "The file was changed on its way. Please upload it again.");
     contentType = await sniffedType(file, await read());
   });
@@ -41,17 +40,19 @@ export async function receiveUpload(
     .execute();
 }
 
-function meterFor(expected: number) {
+/** Reads without destroying the request when it breaks off: the refusal still has to go back on that connection. */
+function measured(bytes: Readable, atMost: number) {
   const hash = createHash("md5");
   let size = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* read() {
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
+      if (size > atMost) throw tooLarge(/*i18n*/ "The file is larger than announced.");
       hash.update(chunk);
-      if (size > expected) done(tooLarge(/*i18n*/ "The file is larger than announced."));
-      else done(null, chunk);
-    },
-  });
+      yield chunk;
+    }
+  }
+  const stream = Readable.from(read(), { objectMode: false });
   return { stream, size: () => size, checksum: () => hash.digest("base64") };
 }
 

@@ -1,7 +1,7 @@
 /** The one layout of all mails: tables and inline styles, because mail programs know little else. */
-import { textOn } from "./brand.ts";
-import { html, type Html } from "./html.ts";
-import type { MailBlock, MailContent, MailReader } from "./template.ts";
+import { font, ink, renderBlock, soft } from "./blocks.ts";
+import { html } from "./html.ts";
+import type { MailContent, MailReader } from "./template.ts";
 
 /** Renders a mail as HTML, readable in light and dark; `unsubscribeUrl` adds the link to the footer. */
 export function renderHtml(
@@ -79,63 +79,6 @@ function previewOf({ preview, blocks }: MailContent): string {
   return preview ?? (first && "paragraph" in first ? first.paragraph : "");
 }
 
-function renderBlock(block: MailBlock, primary: string): Html {
-  if ("heading" in block)
-    return html`<h1 class="ink" style="margin:0 0 16px;font:700 22px/30px ${font};color:${ink}">
-      ${block.heading}
-    </h1> `;
-  if ("paragraph" in block) return html`<p class="ink" style="${paragraph}">${lines(block.paragraph)}</p> `;
-  if ("button" in block) return button(block.button, block.url, primary);
-  if ("facts" in block)
-    return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
-      ${block.facts.map(fact)}
-    </table> `;
-  if ("list" in block)
-    return html`<ul class="ink" style="${paragraph};padding-left:20px">
-      ${block.list.map((item) => html`<li>${item}</li>`)}
-    </ul> `;
-  if ("quote" in block)
-    return html`<blockquote
-      class="ink quote"
-      style="${paragraph};padding:0 0 0 14px;border-left:3px solid #d9d4c7"
-    >
-      ${lines(block.quote)}${
-        block.by !== undefined && html`<br /><span class="soft" style="color:${soft}">${block.by}</span>`
-      }
-    </blockquote> `;
-  return html`<p class="soft" style="margin:0 0 16px;font:400 14px/21px ${font};color:${soft}">
-    ${lines(block.note)}
-  </p> `;
-}
-
-const fact = ([label, value]: [string, string]) =>
-  html`<tr>
-    <td class="soft" valign="top" style="padding:2px 16px 2px 0;font:400 16px/24px ${font};color:${soft}">
-      ${label}
-    </td>
-    <td class="ink" valign="top" style="padding:2px 0;font:600 16px/24px ${font};color:${ink}">${value}</td>
-  </tr>`;
-
-const button = (label: string, url: string, primary: string) =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
-    <tr>
-      <td style="background:${primary};border-radius:8px">
-        <a
-          href="${url}"
-          style="display:inline-block;padding:12px 24px;font:600 16px/24px ${font};color:${textOn(primary)};text-decoration:none"
-          >${label}</a
-        >
-      </td>
-    </tr>
-  </table> `;
-
-const lines = (text: string) =>
-  text.split("\n").map((line, index) => (index ? html`<br />${line}` : html`${line}`));
-
-const font = "-apple-system,BlinkMacSystemFont,Segoe UI,Helvetica,Arial,sans-serif";
-const ink = "#1f2a28";
-const soft = "#5a6663";
-const paragraph = `margin:0 0 16px;font:400 16px/25px ${font};color:${ink}`;
 const darkRules = (prefix: string) =>
   [
     ".page{background:#141a19!important}",
