@@ -66,7 +66,10 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     reply.header("X-Request-Id", request.id);
   });
   answerErrors(app, (error, request) => {
-    void reportError({ db, log: request.log }, { source: "server", error, requestId: request.id, url: request.url });
+    void reportError(
+      { db, log: request.log },
+      { source: "server", error, requestId: request.id, url: request.url },
+    );
   });
   health(app, { db, config });
   noUpgradeRoute(app);
@@ -85,8 +88,13 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
 
   async function api(scope: FastifyInstance): Promise<void> {
     const exposedHeaders = [...exposed, "ETag", "Location", "Retry-After", "X-Request-Id"];
-    await scope.register(cors, { origin: config.allowedOrigins, credentials: true, exposedHeaders, maxAge: 600 });
-    const uploads = directUploads({ storage, tokens, origin: config.publicUrl });
+    await scope.register(cors, {
+      origin: config.allowedOrigins,
+      credentials: true,
+      exposedHeaders,
+      maxAge: 600,
+    });
+    const uploads = directUploads({ storage, tokens });
     const actions = [issueCableTicket, reportErrorAction, uploads, ...listed(features, "actions")];
     const { contextOf } = contexts;
     for (const route of listed(features, "routes")) await scope.register(async (own) => route(own, platform));
