@@ -19,7 +19,14 @@ interface LiveUpdates {
   databaseUrl: string;
 }
 
-export function openLiveUpdates({ app, db, registry, channels, config, databaseUrl }: LiveUpdates): Promise<Cable> {
+export function openLiveUpdates({
+  app,
+  db,
+  registry,
+  channels,
+  config,
+  databaseUrl,
+}: LiveUpdates): Promise<Cable> {
   const { log } = app;
   return openCable({
     server: app.server,
@@ -28,13 +35,14 @@ export function openLiveUpdates({ app, db, registry, channels, config, databaseU
     log,
     ...socketCallers(db, config.tokenSecret),
     present: async (type, id, actor) => {
-      const context: Context = { ...outside, db, log, actor, origin: config.publicUrl };
+      const context: Context = { ...outside, db, log, actor, origin: config.publicUrl, emit: registry.emit };
       const resource = registry.byType(type);
       const row = await readOne(resource, null, context, id);
       return row && oneDocument(registry, resource, context, row, { include: null, fields: new Map() });
     },
     allowsOrigin: (origin, request) =>
-      (URL.canParse(origin) && new URL(origin).host === request.headers.host) || config.allowedOrigins.includes(origin),
+      (URL.canParse(origin) && new URL(origin).host === request.headers.host) ||
+      config.allowedOrigins.includes(origin),
     fanOut: { databaseUrl },
   });
 }

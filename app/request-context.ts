@@ -2,14 +2,14 @@
 import { tokenHeaders } from "#features/accounts/api/account-calls.route.ts";
 import { authenticate } from "#features/accounts/api/authenticate.ts";
 import type { Config } from "#platform/server/config.ts";
-import type { Context } from "#platform/server/context.ts";
+import type { Context, Emit } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database.ts";
 import { limitRequests } from "#platform/server/limit-requests.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { guest } from "#platform/shared/actor.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-export function requestContexts(db: Database, config: Config) {
+export function requestContexts(db: Database, config: Config, emit: Emit) {
   const limit = limitRequests(config);
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const now = () => new Date();
@@ -35,6 +35,7 @@ export function requestContexts(db: Database, config: Config) {
         address: request.ip,
         origin: `${request.protocol}://${request.host}`,
         now,
+        emit,
       };
     },
   };

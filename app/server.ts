@@ -59,7 +59,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     rewriteUrl: ({ url = "/", headers }) => atApiHost(config, url, headers.host),
     forceCloseConnections: true,
   });
-  const contexts = requestContexts(db, config);
+  const contexts = requestContexts(db, config, registry.emit);
   const platform: Platform = { config, db, registry, contextOf: contexts.contextOf };
   app.addHook("onRequest", async (request, reply) => {
     contexts.remember(request, reply);

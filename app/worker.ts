@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { clearExpired } from "#platform/server/clear-expired.job.ts";
 import { databaseOver, openPool } from "#platform/server/database.ts";
 import { forgetErrorReports } from "#platform/server/error-reports/forget-error-reports.job.ts";
+import { registryOf } from "#platform/server/engine/registry.ts";
 import { listed } from "#platform/server/feature.ts";
 import { clearFiles, removeFile } from "#platform/server/files/clear-files.job.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
@@ -40,6 +41,7 @@ longRunning(async ({ onEnd, fail }) => {
       log,
       settings: { origin: config.publicUrl },
       now: () => new Date(),
+      emit: registryOf(listed(features, "resources"), listed(features, "when")).emit,
     },
   });
   onEnd(worker.stop);

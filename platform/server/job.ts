@@ -1,7 +1,7 @@
 /** A background job: work that is promised inside a transaction and done after it commits. */
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Log } from "./context.ts";
+import type { Emit, Log } from "./context.ts";
 import type { Database, Queryable } from "./database.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Mail } from "./mail/send.ts";
@@ -13,6 +13,7 @@ export interface JobContext {
   log: Log;
   settings: JobSettings;
   now: () => Date;
+  emit: Emit;
   /** Which try this is, from 1; after the last one a job is given up. */
   attempt: { number: number; isLast: boolean };
 }
@@ -25,7 +26,10 @@ export interface JobSettings {
 export interface JobOptions {
   /** Also runs by the clock, in UTC: minute hour day month weekday. Its payload is then `{}`. */
   cron?: string;
-  /** Tries before a job is given up; default 25, over about three days (e^n seconds apart, at most six hours). */
+  /**
+   * Tries before a job is given up; default 25, over about three days (e^n seconds apart, at most six
+   * hours).
+   */
   attempts?: number;
 }
 
@@ -38,7 +42,7 @@ export interface LaterOptions {
   keepTime?: boolean;
 }
 
-export interface Job<P = any> {
+export interface Job<P = unknown> {
   readonly name: string;
   readonly schema: z.ZodType<P>;
   readonly options: JobOptions;
@@ -50,8 +54,9 @@ export interface Job<P = any> {
 }
 
 /**
- * Declares a job; it runs once its feature's manifest lists it. Jobs run at least once: a worker may die after the work and
- * before the tick, so `run` must be harmless twice. Keys are the job's own; two jobs may use the same.
+ * Declares a job; it runs once its feature's manifest lists it. Jobs run at least once: a worker may die
+ * after the work and before the tick, so `run` must be harmless twice. Keys are the job's own; two jobs may
+ * use the same.
  */
 export function job<S extends z.ZodType>(
   name: string,

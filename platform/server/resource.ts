@@ -2,7 +2,7 @@
 import type { DB } from "#db/tables.ts";
 import type { ActorKind, ActorOf, Actor } from "#platform/shared/actor.ts";
 import type { Entity } from "#platform/shared/entity.ts";
-import type { Selectable, SelectQueryBuilder } from "kysely";
+import type { RawBuilder, Selectable, SelectQueryBuilder } from "kysely";
 import type { z } from "zod";
 import type { Context, WriteContext } from "./context.ts";
 
@@ -32,6 +32,8 @@ export interface Field {
   read?: (row: never, me: Actor, now: Date) => unknown;
   /** From several rows at once: id → value. One query for the whole page, never one per row. */
   load?: (rows: never[], context: Context | WriteContext) => Promise<Map<string, unknown>>;
+  /** What a write carries, where it is not what a read gives (an id for a file). */
+  input?: z.ZodType;
   /** The columns a written value becomes. */
   write?: (value: never) => Record<string, unknown>;
   /** Keeps a written value in other tables, after the row itself, in the same transaction. */
@@ -46,6 +48,11 @@ export interface Collection<T extends Table> {
   for: ActorKind[];
   /** What this collection shows of the visible rows. */
   narrow?: (rows: Rows<T>, me: Actor) => Rows<T>;
+  /** Where a resource has several collections: which of its filters and sorts this one takes. Default all. */
+  filters?: readonly string[];
+  sorts?: readonly string[];
+  /** Finds the page's ids by a query of its own (search rows); the engine still reads them through `visibleTo`. */
+  search?: (context: Context, query: SearchQuery) => Promise<Found>;
   /** The kinds that may create here, change here, delete here; operators always may where the resource knows how. */
   create?: ActorKind[];
   change?: ActorKind[];
@@ -58,6 +65,8 @@ export interface Found {
   total: number;
   totalIsExact: boolean;
   meta?: Record<string, unknown>;
+  /** What the search alone knows of a row (its distance), by id: stands beside the row's columns for `fields` and `meta`. */
+  facts?: Map<string, Record<string, unknown>>;
 }
 
 export interface SearchQuery {
@@ -83,8 +92,8 @@ export interface ResourceParts<T extends Table> {
   /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
   many?: Record<string, Many>;
   filters?: Record<string, Filter<T>>;
-  /** Sort name → column. The default is newest first. */
-  sorts?: Record<string, string>;
+  /** Sort name → column, or an expression. The default is newest first. */
+  sorts?: Record<string, string | RawBuilder<unknown>>;
   defaultSort?: string;
   /** Include paths in relationship keys: `jobListing.employer`. */
   includes?: string[];
@@ -98,8 +107,6 @@ export interface ResourceParts<T extends Table> {
   delete?: Predicate;
   /** Removes the row; default is a plain delete. */
   remove?: (context: WriteContext, row: never) => Promise<void>;
-  /** Finds the page's ids by its own query (search rows); the engine still reads them through `visibleTo`. */
-  search?: (context: Context, query: SearchQuery) => Promise<Found>;
   /** Facts about each resource for this reader: id → `meta`. `single` is a read of one. */
   meta?: (
     rows: never[],
@@ -108,8 +115,8 @@ export interface ResourceParts<T extends Table> {
   ) => Promise<Map<string, Record<string, unknown>>>;
   /** Also answers `page[after]` / `page[before]` cursors (endless lists). */
   endless?: boolean;
-  /** Another key than the id that also finds one (`slug`), in the path of a single read. */
-  alternateKey?: string;
+  /** Another key than the id that also finds one (`slug`), in the path of a single read: a column, or how to find by it. */
+  alternateKey?: string | ((rows: Rows<T>, key: string) => Rows<T>);
 }
 
 export interface Many {

@@ -1,7 +1,7 @@
 /** Reads a collection's query string against what its resource allows; anything unknown is a `400` naming it. */
 import { z } from "zod";
 import { badRequest } from "../errors.ts";
-import type { Filter, Resource } from "../resource.ts";
+import type { Collection, Filter, Resource, Table } from "../resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { wireName } from "#platform/shared/entity.ts";
 
@@ -23,8 +23,21 @@ export const deepestRow = 100_000;
 const bracketed = /^(filter|fields|page)\[([^\]]*)\]$/;
 
 /** Parses `search` (without `?`). `single` reads take include and fields only. */
-export function parseQuery(resource: Resource, search: string, me: Actor, single: boolean): Query {
-  const query: Query = { include: null, fields: new Map(), filters: {}, sort: [], page: { number: 1, size: defaultPage } };
+export function parseQuery(
+  whole: Resource,
+  collection: Collection<Table>,
+  search: string,
+  me: Actor,
+  single: boolean,
+): Query {
+  const resource = within(whole, collection);
+  const query: Query = {
+    include: null,
+    fields: new Map(),
+    filters: {},
+    sort: [],
+    page: { number: 1, size: defaultPage },
+  };
   for (const [name, value] of new URLSearchParams(search)) {
     const [, family, member] = bracketed.exec(name) ?? [];
     if (name === "include") query.include = includePaths(resource, value);
@@ -38,13 +51,28 @@ export function parseQuery(resource: Resource, search: string, me: Actor, single
   return query;
 }
 
+/** The resource with the filters and sorts of this collection alone. */
+const within = (resource: Resource, { filters, sorts }: Collection<Table>): Resource => ({
+  ...resource,
+  filters: only(resource.filters, filters),
+  sorts: only(resource.sorts, sorts),
+});
+
+const only = <V>(all: Record<string, V> | undefined, names: readonly string[] | undefined) =>
+  names && all ? Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) : all;
+
 const list = (value: string) => value.split(",").filter((part) => part !== "");
 
 const unknown = (parameter: string) =>
-  badRequest(/*i18n*/ "This parameter is not known here.", { code: "unknown_parameter", source: { parameter } });
+  badRequest(/*i18n*/ "This parameter is not known here.", {
+    code: "unknown_parameter",
+    source: { parameter },
+  });
 
 function includePaths(resource: Resource, value: string): string[][] {
-  const allowed = new Map((resource.includes ?? []).map((path) => [path.split(".").map(wireName).join("."), path]));
+  const allowed = new Map(
+    (resource.includes ?? []).map((path) => [path.split(".").map(wireName).join("."), path]),
+  );
   return list(value).map((wire) => {
     const path = allowed.get(wire);
     if (!path) {
@@ -58,7 +86,8 @@ function includePaths(resource: Resource, value: string): string[][] {
 }
 
 /** An attribute that not everyone may read is not there to filter or sort by either, except for operators. */
-const isGuarded = (resource: Resource, name: string, me: Actor) => resource.reads?.[name] && me.kind !== "operator";
+const isGuarded = (resource: Resource, name: string, me: Actor) =>
+  resource.reads?.[name] && me.kind !== "operator";
 
 function sorts(resource: Resource, value: string, me: Actor) {
   return list(value).map((term) => {
@@ -106,12 +135,18 @@ function filterValue(resource: Resource, name: string, value: string, me: Actor)
   if (!known || isGuarded(resource, name, me)) throw unknown(parameter);
   const parsed = known.schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw badRequest(/*i18n*/ "This filter's value is not valid.", { code: "invalid_filter", source: { parameter } });
+  throw badRequest(/*i18n*/ "This filter's value is not valid.", {
+    code: "invalid_filter",
+    source: { parameter },
+  });
 }
 
 /** Values of a filter come comma-separated. */
 export const several = <S extends z.ZodType<unknown, string>>(each: S) =>
-  z.string().transform((text) => list(text).slice(0, 100)).pipe(z.array(each));
+  z
+    .string()
+    .transform((text) => list(text).slice(0, 100))
+    .pipe(z.array(each));
 
 /** `true` / `false` as a filter's value. */
 export const yesNo = z.enum(["true", "false"]).transform((text) => text === "true");

@@ -24,16 +24,22 @@ export interface Page {
 }
 
 /** A page of a collection: filtered, sorted, counted. Two queries, or the resource's own search and one. */
-export async function readPage(resource: Resource, collection: Collection<Table>, context: Context, query: Query): Promise<Page> {
+export async function readPage(
+  resource: Resource,
+  collection: Collection<Table>,
+  context: Context,
+  query: Query,
+): Promise<Page> {
   const { number, size } = query.page;
-  if (resource.search) {
-    const found = await resource.search(context, {
+  if (collection.search) {
+    const found = await collection.search(context, {
       filters: query.filters,
       sort: query.sort,
       size,
       offset: (number - 1) * size,
     });
-    return { ...found, rows: await readByIds(resource, context, found.ids) };
+    const known = await readByIds(resource, context, found.ids);
+    return { ...found, rows: known.map((row) => ({ ...row, ...found.facts?.get(row.id) })) };
   }
   let rows = visibleRows(resource, context.db, context.actor);
   if (collection.narrow) rows = collection.narrow(rows, context.actor);
@@ -47,7 +53,11 @@ export async function readPage(resource: Resource, collection: Collection<Table>
     rows.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow(),
   ]);
   const inOrder = query.page.before ? page.reverse() : page;
-  return { rows: inOrder as unknown as AnyRow[], total: Number((total as { total: number }).total), totalIsExact: true };
+  return {
+    rows: inOrder as unknown as AnyRow[],
+    total: Number((total as { total: number }).total),
+    totalIsExact: true,
+  };
 }
 
 function filtered(resource: Resource, rows: Rows, query: Query, me: Actor): Rows {
@@ -57,7 +67,9 @@ function filtered(resource: Resource, rows: Rows, query: Query, me: Actor): Rows
       kept = kept.where(sql.ref(`${resource.table}.updatedAt`), ">=", value as never);
       continue;
     }
-    const where = filterOf(resource, name)?.where as ((rows: Rows, value: unknown, me: Actor) => Rows) | undefined;
+    const where = filterOf(resource, name)?.where as
+      | ((rows: Rows, value: unknown, me: Actor) => Rows)
+      | undefined;
     if (where) kept = where(kept, value, me);
   }
   return kept;
@@ -78,7 +90,8 @@ function ordered(resource: Resource, rows: Rows, query: Query): Ordered {
   const terms = query.sort.length ? query.sort : defaultSort(resource);
   for (const { name, descending } of terms) {
     const column = resource.sorts?.[name] ?? name;
-    sorted = sorted.orderBy(sql.ref(`${resource.table}.${column}`), (order) =>
+    const key = typeof column === "string" ? sql.ref(`${resource.table}.${column}`) : column;
+    sorted = sorted.orderBy(key, (order) =>
       descending ? order.desc().nullsLast() : order.asc().nullsLast(),
     );
   }
@@ -91,7 +104,11 @@ function defaultSort(resource: Resource) {
 }
 
 /** Visible rows of these ids, in their order; those that are gone or not visible are left out. */
-export async function readByIds(resource: Resource, context: Context | WriteContext, ids: string[]): Promise<AnyRow[]> {
+export async function readByIds(
+  resource: Resource,
+  context: Context | WriteContext,
+  ids: string[],
+): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const rows = await visibleRows(resource, context.db, context.actor)
     .where(`${resource.table}.id` as never, "in", ids as never)
@@ -112,16 +129,20 @@ export async function readOne(
   if (!isId && !resource.alternateKey) return null;
   let rows = visibleRows(resource, context.db, context.actor);
   if (collection?.narrow) rows = collection.narrow(rows, context.actor);
-  const column = isId ? "id" : resource.alternateKey!;
-  const row = await rows
-    .where(sql.ref(`${resource.table}.${column}`), "=", key as never)
+  const row = await keyed(resource, rows, key, isId)
     .selectAll(resource.table as never)
     .executeTakeFirst();
   return (row as unknown as AnyRow | undefined) ?? null;
+}
+
+function keyed({ table, alternateKey }: Resource, rows: Rows, key: string, isId: boolean): Rows {
+  if (!isId && typeof alternateKey === "function") return alternateKey(rows, key);
+  return rows.where(sql.ref(`${table}.${isId ? "id" : alternateKey}`), "=", key as never);
 }
 
 /** Whether a kind may use a collection at all: guests that may not are asked to log in. */
 export const mayUse = (collection: Collection<Table>, me: Actor): boolean =>
   me.kind === "operator" || collection.for.includes(me.kind);
 
-export const callerKey = (me: Actor, address: string): string => (isSignedIn(me) ? me.accountId : `guest ${address}`);
+export const callerKey = (me: Actor, address: string): string =>
+  isSignedIn(me) ? me.accountId : `guest ${address}`;

@@ -1,7 +1,7 @@
 /** Every resource of the product, found by its type or by the path of a collection. */
 import type { Actor } from "#platform/shared/actor.ts";
-import type { WriteContext } from "../context.ts";
-import type { Change, EventName, When } from "../feature.ts";
+import type { Emit } from "../context.ts";
+import type { When } from "../feature.ts";
 import type { Collection, Resource, Table } from "../resource.ts";
 
 export interface Registry {
@@ -12,7 +12,7 @@ export interface Registry {
   /** The collection's path under which this caller reads the resource (for `links.self`). */
   pathOf: (resource: Resource, me: Actor) => string;
   /** Tells the features that listen, inside the caller's transaction. */
-  emit: (context: WriteContext, type: string, event: EventName, change: Change) => Promise<void>;
+  emit: Emit;
 }
 
 /** Builds the registry; a type or path declared twice is a mistake of ours and throws at start. */
@@ -20,7 +20,8 @@ export function registryOf(resources: Resource[], when: When[], base = "/api"): 
   const types = new Map<string, Resource>();
   const paths = new Set<string>();
   for (const resource of resources) {
-    if (types.has(resource.entity.type)) throw new Error(`The type ${resource.entity.type} is declared twice.`);
+    if (types.has(resource.entity.type))
+      throw new Error(`The type ${resource.entity.type} is declared twice.`);
     types.set(resource.entity.type, resource);
     for (const path of Object.keys(resource.collections)) {
       if (paths.has(path)) throw new Error(`The collection ${path} is declared twice.`);

@@ -27,7 +27,8 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   for (const resource of registry.resources) {
-    for (const [path, collection] of Object.entries(resource.collections)) mountCollection(resource, path, collection);
+    for (const [path, collection] of Object.entries(resource.collections))
+      mountCollection(resource, path, collection);
   }
   for (const action of actions) mountAction(action);
 
@@ -36,7 +37,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
 
     server.get<Params>(url, async (request, reply) => {
       const context = await enter(request, collection);
-      const query = parseQuery(resource, searchOf(request.url), context.actor, false);
+      const query = parseQuery(resource, collection, searchOf(request.url), context.actor, false);
       const page = await readPage(resource, collection, context, query);
       return json(reply, 200, await listDocument(registry, resource, context, query, page, request.url));
     });
@@ -44,7 +45,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     server.get<Params>(`${url}/:id`, async (request, reply) => {
       const context = await enter(request, collection);
       const row = await found(resource, collection, context, request.params.id!);
-      const query = parseQuery(resource, searchOf(request.url), context.actor, true);
+      const query = parseQuery(resource, collection, searchOf(request.url), context.actor, true);
       if (row.version !== undefined) reply.header("ETag", etag(row.version));
       return json(reply, 200, await oneDocument(registry, resource, context, row, query));
     });
@@ -72,7 +73,10 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
         return answerWith(write, 200, resource, row.id);
       });
       delete answer.headers.Location;
-      return reply.code(answer.status).headers(answer.headers).send(answer.body === null ? undefined : Buffer.from(answer.body));
+      return reply
+        .code(answer.status)
+        .headers(answer.headers)
+        .send(answer.body === null ? undefined : Buffer.from(answer.body));
     });
 
     server.delete<Params>(`${url}/:id`, async (request, reply) => {
@@ -103,7 +107,12 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     });
   }
 
-  async function enter(request: FastifyRequest, collection: Collection<Table>, write?: Write, resource?: Resource) {
+  async function enter(
+    request: FastifyRequest,
+    collection: Collection<Table>,
+    write?: Write,
+    resource?: Resource,
+  ) {
     checkAccept(request.headers.accept);
     const context = await contextOf(request);
     refuseUnless(mayUse(collection, context.actor), context);
@@ -124,10 +133,18 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       const write: WriteContext = { ...context, db };
       return once(write, callerKey(context.actor, context.address), key, said, () => work(write));
     });
-    await reply.code(answer.status).headers(answer.headers).send(answer.body === null ? undefined : Buffer.from(answer.body));
+    await reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .send(answer.body === null ? undefined : Buffer.from(answer.body));
   }
 
-  async function answerWith(write: WriteContext, status: number, resource: Resource, id: string): Promise<Reply> {
+  async function answerWith(
+    write: WriteContext,
+    status: number,
+    resource: Resource,
+    id: string,
+  ): Promise<Reply> {
     const row = await readOne(resource, null, write, id);
     if (!row) return { status: 204, headers: {}, body: null };
     const document = await oneDocument(registry, resource, write, row, { include: null, fields: new Map() });
@@ -143,13 +160,22 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   async function actionReply(write: WriteContext, answer: Answer): Promise<Reply> {
     const headers = answer.headers ?? {};
     if (answer.resource) {
-      const shown = await answerWith(write, answer.status ?? 200, registry.byType(answer.resource.type), answer.resource.id);
+      const shown = await answerWith(
+        write,
+        answer.status ?? 200,
+        registry.byType(answer.resource.type),
+        answer.resource.id,
+      );
       if (shown.status !== 201) delete shown.headers.Location;
       return { ...shown, headers: { ...shown.headers, ...headers } };
     }
     if (answer.json === undefined) return { status: answer.status ?? 204, headers, body: null };
     const type = { "Content-Type": "application/json; charset=utf-8" };
-    return { status: answer.status ?? 200, headers: { ...type, ...headers }, body: JSON.stringify(answer.json) };
+    return {
+      status: answer.status ?? 200,
+      headers: { ...type, ...headers },
+      body: JSON.stringify(answer.json),
+    };
   }
 }
 
@@ -167,13 +193,23 @@ function ifMatch(request: FastifyRequest): number | null {
   return Number(/^"(\d+)"$/.exec(header)?.[1] ?? -1);
 }
 
-async function found(resource: Resource, collection: Collection<Table>, context: Context | WriteContext, id: string) {
+async function found(
+  resource: Resource,
+  collection: Collection<Table>,
+  context: Context | WriteContext,
+  id: string,
+) {
   const row = await readOne(resource, collection, context, id);
   if (!row) throw notFound();
   return row;
 }
 
-function mayWrite(collection: Collection<Table>, resource: Resource, write: Write, context: Context): boolean {
+function mayWrite(
+  collection: Collection<Table>,
+  resource: Resource,
+  write: Write,
+  context: Context,
+): boolean {
   const knows = { create: resource.create, change: resource.changes, delete: resource.delete }[write];
   const kinds = collection[write] ?? [];
   return Boolean(knows) && (kinds.includes(context.actor.kind) || context.actor.kind === "operator");
@@ -183,7 +219,9 @@ function refuseUnless(allowed: boolean, { actor }: Context): void {
   if (allowed) return;
   if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
   if (actor.kind === "unchosen") {
-    throw conflict(/*i18n*/ "Choose which employer profile you act as.", { code: "employer_profile_required" });
+    throw conflict(/*i18n*/ "Choose which employer profile you act as.", {
+      code: "employer_profile_required",
+    });
   }
   throw forbidden(/*i18n*/ "You can't do that here.");
 }

@@ -6,18 +6,28 @@ import { audit } from "../audit.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, invalidFields, notFound, stale } from "../errors.ts";
 import type { AnyRow, Resource } from "../resource.ts";
+import { systemActor } from "../system-context.ts";
 import { type Input, parseFields } from "./body.ts";
 import { readOne } from "./read.ts";
 import type { Registry } from "./registry.ts";
 
 /** Creates a resource and returns its id. The caller has checked that this kind may create here. */
-export async function create(registry: Registry, resource: Resource, context: WriteContext, input: Input): Promise<string> {
+export async function create(
+  registry: Registry,
+  resource: Resource,
+  context: WriteContext,
+  input: Input,
+): Promise<string> {
   if (!resource.create) throw forbidden(/*i18n*/ "You can't do that here.");
   const values = parseFields(resource.create.input, input);
   const id = await resource.create.run(context, values as never);
   const after = (await rowOf(resource, context, id)) ?? undefined;
   await audit(context, { action: "create", entity: resource.entity.type, entityId: id });
-  await registry.emit(context, resource.entity.type, "created", { id, after, changed: Object.keys(input.values) });
+  await registry.emit(context, resource.entity.type, "created", {
+    id,
+    after,
+    changed: Object.keys(input.values),
+  });
   return id;
 }
 
@@ -40,19 +50,33 @@ export async function change(
   }
   const after = (await rowOf(resource, context, before.id)) ?? undefined;
   const changed = Object.keys(parsed);
-  await audit(context, { action: "update", entity: resource.entity.type, entityId: before.id, detail: { changed } });
+  await audit(context, {
+    action: "update",
+    entity: resource.entity.type,
+    entityId: before.id,
+    detail: { changed },
+  });
   await registry.emit(context, resource.entity.type, "updated", { id: before.id, before, after, changed });
 }
 
 /** Deletes a row the caller may delete. */
-export async function remove(registry: Registry, resource: Resource, context: WriteContext, row: AnyRow): Promise<void> {
+export async function remove(
+  registry: Registry,
+  resource: Resource,
+  context: WriteContext,
+  row: AnyRow,
+): Promise<void> {
   const may = resource.delete as ((me: unknown, row: AnyRow) => boolean) | undefined;
   if (!may || !(context.actor.kind === "operator" || may(context.actor, row))) {
     throw forbidden(/*i18n*/ "You can't do that here.");
   }
   await registry.emit(context, resource.entity.type, "deleted", { id: row.id, before: row, changed: [] });
   if (resource.remove) await resource.remove(context, row as never);
-  else await context.db.deleteFrom(resource.table).where("id" as never, "=", row.id as never).execute();
+  else
+    await context.db
+      .deleteFrom(resource.table)
+      .where("id" as never, "=", row.id as never)
+      .execute();
   await audit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });
 }
 
@@ -60,13 +84,20 @@ const staleRow = () =>
   stale(/*i18n*/ "This was changed meanwhile, maybe in another tab. Load it again, then make your change.");
 
 /** The values whose predicate holds; a known attribute that may not be changed is `403`, an unknown one `422`. */
-function permitted(resource: Resource, context: WriteContext, row: AnyRow, input: Input): Record<string, unknown> {
+function permitted(
+  resource: Resource,
+  context: WriteContext,
+  row: AnyRow,
+  input: Input,
+): Record<string, unknown> {
   const refused = Object.keys(input.values).filter((name) => {
     const may = resource.changes?.[name] as ((me: unknown, row: AnyRow) => boolean) | undefined;
     return !may || !may(context.actor, row);
   });
   const known = (name: string) =>
-    name in resource.entity.attributes || name in (resource.changes ?? {}) || name.replace(/Id$/, "") in resource.entity.belongsTo;
+    name in resource.entity.attributes ||
+    name in (resource.changes ?? {}) ||
+    name.replace(/Id$/, "") in resource.entity.belongsTo;
   const unknown = refused.filter((name) => !known(name));
   if (unknown.length > 0) {
     throw invalidFields(
@@ -79,25 +110,42 @@ function permitted(resource: Resource, context: WriteContext, row: AnyRow, input
     );
   }
   if (refused.length > 0) {
-    throw forbidden(/*i18n*/ "You can't change that.", { source: { pointer: input.pointer(refused[0]!) ?? "/data" } });
+    throw forbidden(/*i18n*/ "You can't change that.", {
+      source: { pointer: input.pointer(refused[0]!) ?? "/data" },
+    });
   }
   return input.values;
 }
 
 function changesSchema(resource: Resource, names: string[]) {
   return z.object(
-    Object.fromEntries(names.map((name) => [name, resource.entity.attributes[name] ?? relationshipId])),
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        resource.fields?.[name]?.input ?? resource.entity.attributes[name] ?? relationshipId,
+      ]),
+    ),
   );
 }
 
 const relationshipId = z.uuid().nullable();
 
-function validateWhole(resource: Resource, before: AnyRow, values: Record<string, unknown>, input: Input): void {
+function validateWhole(
+  resource: Resource,
+  before: AnyRow,
+  values: Record<string, unknown>,
+  input: Input,
+): void {
   if (!resource.validate) return;
   const whole = Object.fromEntries(
     Object.keys(resource.entity.attributes).map((name) => {
       const field = resource.fields?.[name];
-      return [name, field?.read ? field.read(before as never, { kind: "operator" } as never, new Date()) : before[columnName(name)]];
+      return [
+        name,
+        field?.read
+          ? field.read(before as never, { kind: "operator" } as never, new Date())
+          : before[columnName(name)],
+      ];
     }),
   );
   const ids = Object.keys(resource.entity.belongsTo).map((key) => [`${key}Id`, before[`${key}Id`]]);
@@ -130,9 +178,7 @@ async function update(
   if (updated.numUpdatedRows === 0n) throw version === null ? notFound() : staleRow();
 }
 
-async function rowOf(resource: Resource, context: WriteContext, id: string): Promise<AnyRow | null> {
-  return readOne({ ...resource, visibleTo: {} }, null, { ...context, actor: system }, id);
-}
-
 /** Reads after a write see the row whatever its new state hides from the caller. */
-const system = { kind: "operator", accountId: "", sessionId: "" } as const;
+async function rowOf(resource: Resource, context: WriteContext, id: string): Promise<AnyRow | null> {
+  return readOne({ ...resource, visibleTo: {} }, null, { ...context, actor: systemActor }, id);
+}

@@ -18,5 +18,6 @@ await startWorker({
     log: openLog({ level: "silent" }),
     settings: { origin: "https://cubby.example" },
     now: () => new Date(),
+    emit: async () => {},
   },
 });

@@ -1,6 +1,10 @@
-/** Jobs in a test: `run()` does everything that is due, as a worker would, and fails the test when a job fails. */
+/**
+ * Jobs in a test: `run()` does everything that is due, as a worker would, and fails the test when a job
+ * fails.
+ */
 import { afterAll } from "vitest";
 import { openPool } from "../database.ts";
+import type { Emit } from "../context.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Job } from "../job.ts";
 import { runDueJobs } from "../jobs/run-due-jobs.ts";
@@ -14,11 +18,13 @@ export interface TestJobsOptions {
   transport?: MailTransport;
   files?: FileStorage;
   now?: () => Date;
+  /** Where events go; default nowhere. */
+  emit?: Emit;
 }
 
 /** The given jobs and the delivery of mail. Mails stay in the outbox unless a transport is given. */
 export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], options: TestJobsOptions = {}) {
-  const { transport = inboxTransport, files = noFiles, now = () => new Date() } = options;
+  const { transport = inboxTransport, files = noFiles, now = () => new Date(), emit = async () => {} } = options;
   const pool = openPool(url, { max: 5 });
   afterAll(() => pool.end());
   const lines: object[] = [];
@@ -30,6 +36,7 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
     log: { info: note, warn: note, error: note },
     settings: { origin: "http://localhost:3000" },
     now,
+    emit,
   };
   const all = [...new Set([...jobs, deliverMail])];
   return {
