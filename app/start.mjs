@@ -3,14 +3,12 @@
  * (app/start.ts by default) on the Node that the project pins. Plain JavaScript that old versions can read, too.
  */
 import { spawn, spawnSync } from "child_process";
-import { createHash } from "crypto";
-import { existsSync, readFileSync, writeFileSync } from "fs";
+import { existsSync, readFileSync } from "fs";
 import { dirname, join } from "path";
 import { fileURLToPath } from "url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pinnedNode = join(root, "node_modules/node/bin/node");
-const stamp = join(root, "node_modules/.installed");
 
 refuseOldNode();
 if (!isInstalled()) install();
@@ -24,16 +22,22 @@ function refuseOldNode() {
   );
 }
 
-/** The stamp holds the lock file's fingerprint: a pull that changes a dependency installs at the next command. */
+/** What npm noted down when it installed has every package of the lock file, in the same version. */
 function isInstalled() {
-  return existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+  try {
+    const wanted = packagesIn("package-lock.json");
+    const there = packagesIn("node_modules/.package-lock.json");
+    const isThere = (path) => there[path] && there[path].version === wanted[path].version;
+    const isAsked = (path) => path !== "" && !wanted[path].optional && !wanted[path].peer;
+    return existsSync(pinnedNode) && Object.keys(wanted).filter(isAsked).every(isThere);
+  } catch (error) {
+    if (error.code === "ENOENT" || error instanceof SyntaxError) return false;
+    throw error;
+  }
 }
 
-function fingerprint() {
-  return createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .update(`${process.platform} ${process.arch}`)
-    .digest("hex");
+function packagesIn(file) {
+  return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
 }
 
 function install() {
@@ -60,7 +64,6 @@ function install() {
     refuse(
       "The pinned Node was not installed: allow install scripts for this folder (npm config ignore-scripts), then run npm ci.",
     );
-  writeFileSync(stamp, fingerprint());
 }
 
 /** The outer npm's settings for its own run (its script, its package) must not leak into the inner one. */
