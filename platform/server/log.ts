@@ -52,7 +52,10 @@ export function withoutSecrets(text: string): string {
     .replace(/\b(bearer|token|password|secret)([=: ]+)\S+/gi, "$1$2[hidden]");
 }
 
-/** A path as it may be logged: signed links lose their token, `/cable` and token-bearing queries lose the query. */
+/**
+ * A path as it may be logged: signed links lose their token, `/cable` and token-bearing queries lose the
+ * query.
+ */
 export function withoutTokens(url: string): string {
   const [path = "", query] = url.split("?", 2);
   const safePath = path.replace(

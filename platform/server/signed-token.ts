@@ -9,7 +9,10 @@ export interface TokenSigner {
   read(use: string, token: string): Promise<({ id: string } & Record<string, unknown>) | undefined>;
 }
 
-/** Signs with a key derived from the product's secret, so that these never pass as session tokens (RFC 7519, HS256). */
+/**
+ * Signs with a key derived from the product's secret, so that these never pass as session tokens (RFC 7519,
+ * HS256).
+ */
 export function tokenSigner(secret: string, now: () => Date = () => new Date()): TokenSigner {
   const key = createHash("sha256").update(`signed-links\n${secret}`).digest();
   return {

@@ -1,4 +1,7 @@
-/** The words of the product on the server: mails and error details in the reader's language, from the same catalogues. */
+/**
+ * The words of the product on the server: mails and error details in the reader's language, from the same
+ * catalogues.
+ */
 import { readFileSync } from "node:fs";
 import { setupI18n, type Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
@@ -10,7 +13,8 @@ export type Translate = (id: string, values?: Record<string, unknown>) => string
 
 /**
  * Gives `t` for one language. A text the catalogue does not know is shown as it is written, in English.
- * Catalogues (`locales/*.po`) are read and compiled once per process, at first use (about 10 ms per 1,000 texts).
+ * Catalogues (`locales/*.po`) are read and compiled once per process, at first use (about 10 ms per 1,000
+ * texts).
  */
 export function translator(language: Language): Translate {
   let translate = translators.get(language);
@@ -32,7 +36,8 @@ function readCatalogue(language: Language): Messages {
     .items) {
     const text = msgstr[0];
     if (obsolete || msgctxt || !msgid || !text) continue;
-    // A text may stand twice: once marked on the server (explicit id), once by a macro. The marked one is ours.
+    // A text may stand twice: once marked on the server (explicit id), once by a macro. The marked one is
+    // ours.
     if (messages[msgid] && !extractedComments.includes("js-lingui-explicit-id")) continue;
     messages[msgid] = compileMessage(text);
   }

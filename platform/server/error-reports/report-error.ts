@@ -1,4 +1,7 @@
-/** Keeps what went wrong, one row per kind of failure with a count, so that a thousand repeats stay one line to read. */
+/**
+ * Keeps what went wrong, one row per kind of failure with a count, so that a thousand repeats stay one line
+ * to read.
+ */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Log } from "../context.ts";
@@ -16,8 +19,8 @@ export interface ErrorReport {
 }
 
 /**
- * Stores a report and never throws: reporting must not make a bad thing worse; what cannot be stored is logged.
- * Mail addresses and tokens are taken out of message and stack.
+ * Stores a report and never throws: reporting must not make a bad thing worse; what cannot be stored is
+ * logged. Mail addresses and tokens are taken out of message and stack.
  */
 export async function reportError(
   { db, log }: { db: Queryable; log: Log },
@@ -62,7 +65,10 @@ async function store(
     .execute();
 }
 
-/** Alike are reports of one source whose words and topmost places agree, whatever ids, numbers and build names differ. */
+/**
+ * Alike are reports of one source whose words and topmost places agree, whatever ids, numbers and build
+ * names differ.
+ */
 export function fingerprintOf(source: string, message: string, stack: string | null): string {
   const places =
     stack

@@ -6,8 +6,9 @@ import type { FilePurposeName } from "./purposes.ts";
 import type { FileRow } from "./receive-upload.ts";
 
 /**
- * Marks an uploaded file as in use and gives its row. Undefined when there is no such file of this account and purpose, or
- * its bytes have not arrived: answer that as `422` at the field. A file may be attached in several places.
+ * Marks an uploaded file as in use and gives its row. Undefined when there is no such file of this account
+ * and purpose, or its bytes have not arrived: answer that as `422` at the field. A file may be attached in
+ * several places.
  */
 export async function attachFile(
   db: Queryable,

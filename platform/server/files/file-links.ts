@@ -2,9 +2,15 @@
 import type { TokenSigner } from "../signed-token.ts";
 
 export interface FileLinks {
-  /** A path that serves the file as a download for five minutes, to whoever holds it. Check rights before making one. */
+  /**
+   * A path that serves the file as a download for five minutes, to whoever holds it. Check rights before
+   * making one.
+   */
   download(fileId: string): Promise<string>;
-  /** The same for showing an image or video in a page, good for one to two hours, and the same within an hour (caches). */
+  /**
+   * The same for showing an image or video in a page, good for one to two hours, and the same within an hour
+   * (caches).
+   */
   show(fileId: string): Promise<string>;
   /** The path of an attached file of a public purpose; for anybody, for ever. */
   public(fileId: string): string;

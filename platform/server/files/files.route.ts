@@ -1,4 +1,7 @@
-/** /files: the signed PUT of an upload, signed downloads, and the public images. Registered at the root, not below /api. */
+/**
+ * /files: the signed PUT of an upload, signed downloads, and the public images. Registered at the root, not
+ * below /api.
+ */
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database.ts";
@@ -20,7 +23,10 @@ interface ByToken {
   Params: { "*": string };
 }
 
-/** Tokens are the right to act here; sessions play no part. Use `server.register(fileRoutes, options)`: bodies stay streams. */
+/**
+ * Tokens are the right to act here; sessions play no part. Use `server.register(fileRoutes, options)`:
+ * bodies stay streams.
+ */
 export async function fileRoutes(
   server: FastifyInstance,
   { db, storage, tokens }: FileRouteOptions,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Actor, guest } from "#platform/shared/actor.ts";
+import type { Actor } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";
 import type { Database } from "../database.ts";
 import { ApiError } from "../errors.ts";
@@ -213,7 +213,7 @@ describe("the PUT", () => {
     });
     let sent = 0;
     function* counted() {
-      for (const part of video()) yield (sent++, part);
+      for (const part of video()) yield ((sent++, part));
     }
     let sentAtFirstWrite = Number.POSITIVE_INFINITY;
     const slow: FileStorage = {

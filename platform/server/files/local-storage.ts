@@ -9,7 +9,10 @@ import type { FileStorage } from "./storage.ts";
 
 const forsakenAfter = 24 * 3_600_000;
 
-/** Opens the folder, making it when missing (0700), and clears away uploads that broke off more than a day ago. */
+/**
+ * Opens the folder, making it when missing (0700), and clears away uploads that broke off more than a day
+ * ago.
+ */
 export async function openLocalStorage(folder: string): Promise<FileStorage> {
   const incoming = join(folder, "incoming");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -33,7 +36,9 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   };
 }
 
-/** Ids are UUIDv7: they begin with the time and end in chance, so the end spreads them over folders evenly. */
+/**
+ * Ids are UUIDv7: they begin with the time and end in chance, so the end spreads them over folders evenly.
+ */
 function pathOf(folder: string, id: string): string {
   if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) throw new Error("Not the id of a file");
   return join(folder, id.slice(-2), id.slice(-4, -2), id);

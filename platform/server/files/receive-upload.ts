@@ -14,8 +14,8 @@ export type FileRow = Selectable<Files>;
 
 /**
  * Stores the bytes of `file`. Memory stays that of a few chunks, whatever the size.
- * @throws ApiError 413 past the announced size, 422 short of it or with another checksum, 415 when the bytes are
- * something else than the purpose takes, whatever the client called them.
+ * @throws ApiError 413 past the announced size, 422 short of it or with another checksum, 415 when the bytes
+ * are something else than the purpose takes, whatever the client called them.
  */
 export async function receiveUpload(
   db: Database,
@@ -40,7 +40,10 @@ export async function receiveUpload(
     .execute();
 }
 
-/** Reads without destroying the request when it breaks off: the refusal still has to go back on that connection. */
+/**
+ * Reads without destroying the request when it breaks off: the refusal still has to go back on that
+ * connection.
+ */
 function measured(bytes: Readable, atMost: number) {
   const hash = createHash("md5");
   let size = 0;
@@ -56,7 +59,10 @@ function measured(bytes: Readable, atMost: number) {
   return { stream, size: () => size, checksum: () => hash.digest("base64") };
 }
 
-/** By what the bytes say. Word's old format only says that it is one of Microsoft's, so there the name decides. */
+/**
+ * By what the bytes say. Word's old format only says that it is one of Microsoft's, so there the name
+ * decides.
+ */
 async function sniffedType({ purpose, contentType }: FileRow, bytes: Readable): Promise<string> {
   try {
     const sniffed = (await fileTypeFromStream(bytes))?.mime ?? "";

@@ -10,8 +10,8 @@ export interface ByteRange {
 export interface FileStorage {
   name: string;
   /**
-   * Keeps a stream under a file's id: all of it or nothing. `check` sees the finished bytes before they count; when it
-   * throws, or the stream breaks, nothing is left behind.
+   * Keeps a stream under a file's id: all of it or nothing. `check` sees the finished bytes before they
+   * count; when it throws, or the stream breaks, nothing is left behind.
    */
   put(id: string, bytes: Readable, check: (read: ReadStart) => Promise<void>): Promise<void>;
   /** @throws when there is no such file. */

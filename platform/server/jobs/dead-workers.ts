@@ -1,6 +1,6 @@
 /**
- * Frees the jobs of workers that were killed. A living worker holds an advisory lock on a connection of its own, which
- * PostgreSQL drops with the process; by itself the library would wait four hours.
+ * Frees the jobs of workers that were killed. A living worker holds an advisory lock on a connection of its
+ * own, which PostgreSQL drops with the process; by itself the library would wait four hours.
  */
 import type { Pool, PoolClient } from "pg";
 import type { Log } from "../context.ts";
@@ -15,7 +15,10 @@ export interface Alive {
   end(): Promise<void>;
 }
 
-/** Looks every `interval` ms; a worker missing at two looks in a row counts as dead. Needs session connections (no pgbouncer). */
+/**
+ * Looks every `interval` ms; a worker missing at two looks in a row counts as dead. Needs session
+ * connections (no pgbouncer).
+ */
 export function markAlive(pool: Pool, log: Log, interval: number): Alive {
   let ended = false;
   let client: PoolClient | undefined;

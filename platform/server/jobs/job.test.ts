@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => void seen.splice(0));
 
 describe("later", () => {
-  test("runs what was promised in a transaction that committed, and nothing of one that did not", async () => {
+  test("runs what a committed transaction promised, and nothing of one rolled back", async () => {
     await db.transaction().execute((tx) => greet.later(tx, { name: "kept" }));
     await db
       .transaction()

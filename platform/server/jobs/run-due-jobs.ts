@@ -16,7 +16,8 @@ export interface DueOptions {
 }
 
 /**
- * Runs all due jobs, and those they enqueue, until none is left; returns the names of those that succeeded, in order.
+ * Runs all due jobs, and those they enqueue, until none is left; returns the names of those that succeeded,
+ * in order.
  * @throws AggregateError when a job failed, unless `mayFail`.
  */
 export async function runDueJobs({

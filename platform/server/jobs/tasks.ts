@@ -20,7 +20,10 @@ export function taskList(jobs: readonly Job[], context: WorkerContext): TaskList
   return tasks;
 }
 
-/** The library's own lines, warnings and above. Failed jobs are left out: it would print messages with people in them. */
+/**
+ * The library's own lines, warnings and above. Failed jobs are left out: it would print messages with people
+ * in them.
+ */
 export function quietLogger(log: Log): Logger {
   return new GraphileLogger((scope) => (level, message, meta) => {
     if (meta?.["failure"]) return;

@@ -1,4 +1,7 @@
-/** The worker: runs jobs as they come (LISTEN/NOTIFY, with a slow poll behind it) and those due by the clock. */
+/**
+ * The worker: runs jobs as they come (LISTEN/NOTIFY, with a poll every 2 s behind it) and those due by the
+ * clock.
+ */
 import { EventEmitter } from "node:events";
 import { parseCronItems, run, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
@@ -12,9 +15,15 @@ export interface WorkerOptions {
   pool: Pool;
   jobs: readonly Job[];
   context: WorkerContext;
-  /** Jobs at the same time; default 4. The pool needs at least two connections more. */
+  /**
+   * Jobs at the same time; default 4, less where the pool is small: a job may hold two connections, the
+   * worker holds two.
+   */
   concurrency?: number;
-  /** Milliseconds between two looks for workers that died; default 10,000. Their jobs are freed at the second look. */
+  /**
+   * Milliseconds between two looks for workers that died; default 10,000. Their jobs are freed at the second
+   * look.
+   */
   recoverEvery?: number;
 }
 
@@ -26,11 +35,12 @@ export interface RunningWorker {
 }
 
 /**
- * Starts a worker; any number of them may run on one database. The queue's tables are created or updated first.
- * A job that throws is tried again after e^n seconds; each failure is logged and stored as an error report, without payload.
+ * Starts a worker; any number of them may run on one database. The queue's tables are created or updated
+ * first. A job that throws is tried again after e^n seconds; each failure is logged and stored as an error
+ * report, without payload.
  */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { pool, jobs, context, concurrency = 4, recoverEvery = 10_000 } = options;
+  const { pool, jobs, context, concurrency = affordable(pool), recoverEvery = 10_000 } = options;
   const events: WorkerEvents = new EventEmitter();
   const alive = markAlive(pool, context.log, recoverEvery);
   events.on("pool:create", ({ workerPool }) => alive.as(workerPool.id));
@@ -46,7 +56,6 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     taskList: taskList(jobs, context),
     parsedCronItems: cronItems(jobs),
     concurrency,
-    pollInterval: 5_000,
     noHandleSignals: true,
     events,
     logger: quietLogger(context.log),
@@ -59,6 +68,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     },
   };
 }
+
+const affordable = ({ options }: Pool) => Math.max(1, Math.min(4, Math.floor((options.max - 2) / 2)));
 
 const cronItems = (jobs: readonly Job[]) =>
   parseCronItems(

@@ -49,14 +49,14 @@ const button = (label: string, url: string, primary: string) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
     <tr>
       <td style="background:${primary};border-radius:8px">
-        <a
-          href="${url}"
-          style="display:inline-block;padding:12px 24px;font:600 16px/24px ${font};color:${textOn(primary)};text-decoration:none"
-          >${label}</a
-        >
+        <a href="${url}" style="${buttonLabel(primary)}">${label}</a>
       </td>
     </tr>
   </table> `;
 
 const lines = (text: string) =>
   text.split("\n").map((line, index) => (index ? html`<br />${line}` : html`${line}`));
+
+const buttonLabel = (primary: string) =>
+  `display:inline-block;padding:12px 24px;font:600 16px/24px ${font};color:${textOn(primary)};` +
+  "text-decoration:none";

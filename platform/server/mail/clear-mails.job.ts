@@ -1,4 +1,7 @@
-/** Empties mails after 30 days: their keys stay, so that nothing is sent again; what they said and to whom goes. */
+/**
+ * Empties mails after 30 days: their keys stay, so that nothing is sent again; what they said and to whom
+ * goes.
+ */
 import { sql } from "kysely";
 import { z } from "zod";
 import { job } from "../job.ts";

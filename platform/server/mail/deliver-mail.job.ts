@@ -1,4 +1,7 @@
-/** Hands one mail of the outbox to the transport: queued → sending → sent, or failed. What it guarantees: `send.ts`. */
+/**
+ * Hands one mail of the outbox to the transport: queued → sending → sent, or failed. What it guarantees:
+ * `send.ts`.
+ */
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database.ts";

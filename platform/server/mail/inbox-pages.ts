@@ -143,7 +143,16 @@ const page = (title: string, { t, language }: Reader, content: Html): string =>
       </body>
     </html>`.html;
 
-const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1rem}
-nav a{margin-right:1rem}table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.4rem .6rem .4rem 0;border-bottom:1px solid #8885;overflow-wrap:anywhere}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}
-iframe{width:100%;height:36rem;border:1px solid #8888;border-radius:8px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem }
+nav a { margin-right: 1rem }
+table { width: 100%; border-collapse: collapse }
+th, td { text-align: left; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid #8885 }
+td { overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem }
+dt { font-weight: 600 }
+dd { margin: 0; overflow-wrap: anywhere }
+iframe { width: 100%; height: 36rem; border: 1px solid #8888; border-radius: 8px; background: #fff }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }
+`;

@@ -1,4 +1,7 @@
-/** /dev/mail: what was or would have been sent, and every mail there is. For development and the sample marketplace only. */
+/**
+ * /dev/mail: what was or would have been sent, and every mail there is. For development and the sample
+ * marketplace only.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chosenLanguage, languages } from "#platform/shared/language.ts";
 import type { Database } from "../database.ts";
@@ -18,7 +21,10 @@ export interface InboxOptions {
 
 const shownAtMost = 100;
 
-/** Registers the pages. It shows other people's mail to anybody: never register it where real people are served. */
+/**
+ * Registers the pages. It shows other people's mail to anybody: never register it where real people are
+ * served.
+ */
 export function mailInbox(server: FastifyInstance, { db, catalogue, brand }: InboxOptions): void {
   server.get("/dev/mail", async (request, reply) => {
     const mails = await db.selectFrom("mails").selectAll().orderBy("id", "desc").limit(shownAtMost).execute();
@@ -64,7 +70,7 @@ export function mailInbox(server: FastifyInstance, { db, catalogue, brand }: Inb
   function sample(id: string, language: "en" | "es") {
     const template = catalogue.find((mail) => mail.id === id);
     const unsubscribeUrl = template?.emailType ? `${brand.origin}/unsubscribe/sample` : undefined;
-    return template && renderMail(template(template.sample), language, brand, unsubscribeUrl);
+    return template && renderMail(template.preview(), language, brand, unsubscribeUrl);
   }
 
   async function find(id: string) {

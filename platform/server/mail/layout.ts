@@ -19,6 +19,10 @@ export function renderHtml(
   const unsubscribe = html`<a href="${unsubscribeUrl ?? ""}" class="soft" style="color:${soft}"
     >${t(/*i18n*/ "Unsubscribe")}</a
   >`;
+  const footer = t(/*i18n*/ "You get this mail from {brand}. Questions? Write to {address}.", {
+    brand: brand.name,
+    address: brand.contactEmail,
+  });
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -51,17 +55,13 @@ export function renderHtml(
                   </td>
                 </tr>
                 <tr>
-                  <td
-                    class="card"
-                    style="background:#ffffff;border-radius:12px;border-top:4px solid ${brand.primary};padding:28px 28px 12px"
-                  >
+                  <td class="card" style="${card};border-top:4px solid ${brand.primary}">
                     ${content.blocks.map((block) => renderBlock(block, brand.primary))}
                   </td>
                 </tr>
                 <tr>
                   <td class="soft" style="padding:16px 8px;font:400 13px/20px ${font};color:${soft}">
-                    ${t(/*i18n*/ "You get this mail from {brand}. Questions? Write to {address}.", { brand: brand.name, address: brand.contactEmail })}
-                    ${unsubscribeUrl !== undefined && html`<br />${unsubscribe}`}
+                    ${footer} ${unsubscribeUrl !== undefined && html`<br />${unsubscribe}`}
                   </td>
                 </tr>
               </table>
@@ -79,6 +79,7 @@ function previewOf({ preview, blocks }: MailContent): string {
   return preview ?? (first && "paragraph" in first ? first.paragraph : "");
 }
 
+const card = "background:#ffffff;border-radius:12px;padding:28px 28px 12px";
 const darkRules = (prefix: string) =>
   [
     ".page{background:#141a19!important}",
@@ -89,4 +90,8 @@ const darkRules = (prefix: string) =>
     .map((rule) => prefix + rule)
     .join("");
 // Outlook on the web knows no media query; it marks the dark page by an attribute instead.
-const darkStyle = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules("")}}${darkRules("[data-ogsb] ")}`;
+const darkStyle = [
+  ":root{color-scheme:light dark}",
+  `@media (prefers-color-scheme:dark){${darkRules("")}}`,
+  darkRules("[data-ogsb] "),
+].join("");

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const send = (key: string, db_ = db) =>
-  sendMail(db_, { key, to: "ana@school.example", template: hello(hello.sample), language: "en", brand });
+  sendMail(db_, { key, to: "ana@school.example", template: hello.preview(), language: "en", brand });
 const row = (key: string) =>
   db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
 
@@ -176,7 +176,7 @@ describe("what a mail looks like", () => {
       logoUrl: "https://maple.example/logo.png",
       primary: "#ffd54a",
     };
-    const { html } = renderMail(hello(hello.sample), "es", branded);
+    const { html } = renderMail(hello.preview(), "es", branded);
     expect(html).toContain('<html lang="es">');
     expect(html).toMatch(/src="https:\/\/maple\.example\/logo\.png"\s+alt="Maple"/);
     expect(html).toContain("color:#000000");
@@ -189,7 +189,7 @@ describe("what a mail looks like", () => {
     await sendMail(db, {
       key: "typed",
       to: "a@b.example",
-      template: hello(hello.sample),
+      template: hello.preview(),
       language: "en",
       brand,
       unsubscribeUrl: "https://cubby.example/unsubscribe/x",

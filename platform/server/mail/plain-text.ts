@@ -1,7 +1,10 @@
 /** The plain text half of every mail. */
 import type { MailBlock, MailContent, MailReader } from "./template.ts";
 
-/** Renders a mail as text: one block per paragraph, addresses written out, the signature after `-- ` (RFC 3676, 4.3). */
+/**
+ * Renders a mail as text: one block per paragraph, addresses written out, the signature after `-- ` (RFC
+ * 3676, 4.3).
+ */
 export function renderText(content: MailContent, { t, brand }: MailReader, unsubscribeUrl?: string): string {
   const footer = [
     "-- ",

@@ -34,10 +34,11 @@ export interface Mail {
  * Writes one mail to the outbox; it goes out after the transaction commits and never if it rolls back.
  * Returns false, and sends nothing, when the key was used before.
  *
- * What is guaranteed: a committed mail is tried until it is accepted or refused for good (about three days), also when
- * workers are killed. One key makes one row, and a row is held by a lock while it is handed over, so it is not handed over
- * twice, with one exception no SMTP client can close: a worker killed after the server took the mail and before our commit
- * leaves a row that is handed over again, with the same Message-ID, by which receivers recognise a repeat.
+ * What is guaranteed: a committed mail is tried until it is accepted or refused for good (about three days),
+ * also when workers are killed. One key makes one row, and a row is held by a lock while it is handed over,
+ * so it is not handed over twice, with one exception no SMTP client can close: a worker killed after the
+ * server took the mail and before our commit leaves a row that is handed over again, with the same
+ * Message-ID, by which receivers recognise a repeat.
  */
 export async function sendMail(db: Queryable, message: MailMessage): Promise<boolean> {
   const { key, to, template, language, brand, unsubscribeUrl, replyTo = null } = message;
@@ -92,5 +93,7 @@ const headersFor = (unsubscribeUrl?: string): [string, string][] => [
 ];
 
 /** The same for the same key, whoever computes it and when (RFC 5322, 3.6.4). */
-const messageIdFor = (key: string, brand: MailBrand) =>
-  `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${/@([^\s>]+)/.exec(brand.sender)?.[1] ?? "localhost"}>`;
+function messageIdFor(key: string, { sender }: MailBrand): string {
+  const domain = /@([^\s>]+)/.exec(sender)?.[1] ?? "localhost";
+  return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
+}

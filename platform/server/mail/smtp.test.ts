@@ -151,7 +151,7 @@ test("a worker killed before the server took the mail: it goes out once, by the 
   expect(taken).toHaveLength(1);
 });
 
-test("a worker killed between the server's yes and our commit: the repeat carries the same Message-ID", async () => {
+test("killed between the server's yes and our commit: the repeat has the same Message-ID", async () => {
   const killed = startChild();
   beforeAccepting = async () => {
     if (taken.length === 0) killed.kill("SIGKILL");
@@ -164,7 +164,7 @@ test("a worker killed between the server's yes and our commit: the repeat carrie
   expect(messageIdOf(taken[0] ?? "")).toBeDefined();
 });
 
-test("a worker killed in the middle of a digest loses nothing and repeats at most what it had in hand", async () => {
+test("killed in the middle of a digest: nothing is lost, at most what was in hand repeats", async () => {
   const killed = startChild();
   beforeAccepting = async () => {
     if (taken.length === 10) killed.kill("SIGKILL");

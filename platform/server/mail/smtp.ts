@@ -2,7 +2,10 @@
 import { createTransport } from "nodemailer";
 import { MailRefused, type MailTransport } from "./transport.ts";
 
-/** Up to two connections, kept open; every step of the dialogue is bounded, because a row of the outbox is locked meanwhile. */
+/**
+ * Up to two connections, kept open; every step of the dialogue is bounded, because a row of the outbox is
+ * locked meanwhile.
+ */
 export function openSmtp(url: string): MailTransport {
   const transporter = createTransport({
     ...partsOf(url),
@@ -47,7 +50,10 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** 5yz about the address or the mail (RFC 5321, 4.2.1). A refused login is ours to repair, so it is tried again. */
+/**
+ * 5yz about the address or the mail (RFC 5321, 4.2.1). A refused login is ours to repair, so it is tried
+ * again.
+ */
 function isForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpFailure;
   return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");

@@ -1,4 +1,7 @@
-/** What a mail is: a typed function in a feature's `*.mail.ts` that says subject and blocks in the reader's language. */
+/**
+ * What a mail is: a typed function in a feature's `*.mail.ts` that says subject and blocks in the reader's
+ * language.
+ */
 import type { Language } from "../context.ts";
 import type { Translate } from "../texts.ts";
 import type { MailBrand } from "./brand.ts";
@@ -39,24 +42,28 @@ export interface BoundMail {
 }
 
 /** One row of the catalogue of mails; called with data it gives the mail to send. */
-export interface MailTemplate<D = any> {
+export interface MailTemplate<D = never> {
   (data: D): BoundMail;
   /** `applications.new-application`: names it in the outbox and in the preview. */
   id: string;
   /** The email type readers may switch off (specification, EmailType), or null for mail that must arrive. */
   emailType: string | null;
-  /** For the preview and for tests. */
-  sample: D;
+  /** The mail with made-up data, for the preview and for tests. */
+  preview: () => BoundMail;
 }
 
-/** Declares a mail. List it under `mails` in the feature's manifest, then it can be seen at /dev/mail/preview. */
+/**
+ * Declares a mail. List it under `mails` in the feature's manifest, then it can be seen at
+ * /dev/mail/preview.
+ */
 export function mailTemplate<D>(parts: {
   id: string;
   emailType?: string | null;
+  /** Data for the preview. */
   sample: D;
   write: (data: D, reader: MailReader) => MailContent;
 }): MailTemplate<D> {
   const { id, emailType = null, sample, write } = parts;
   const bind = (data: D): BoundMail => ({ id, emailType, write: (reader) => write(data, reader) });
-  return Object.assign(bind, { id, emailType, sample });
+  return Object.assign(bind, { id, emailType, preview: () => bind(sample) });
 }

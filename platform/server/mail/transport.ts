@@ -12,7 +12,9 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   name: "smtp" | "inbox";
-  /** Settles when the mail is accepted. @throws MailRefused when trying again is of no use, else any error. */
+  /**
+   * Settles when the mail is accepted. @throws MailRefused when trying again is of no use, else any error.
+   */
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

@@ -24,7 +24,12 @@ export interface TestJobsOptions {
 
 /** The given jobs and the delivery of mail. Mails stay in the outbox unless a transport is given. */
 export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], options: TestJobsOptions = {}) {
-  const { transport = inboxTransport, files = noFiles, now = () => new Date(), emit = async () => {} } = options;
+  const {
+    transport = inboxTransport,
+    files = noFiles,
+    now = () => new Date(),
+    emit = async () => {},
+  } = options;
   const pool = openPool(url, { max: 5 });
   afterAll(() => pool.end());
   const lines: object[] = [];
