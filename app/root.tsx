@@ -13,6 +13,7 @@ import { defaultBrand } from "#platform/web/brand-for-web.ts";
 import { BrandContext } from "#platform/web/brand.ts";
 import { load } from "#platform/web/load-context.ts";
 import { NonceContext } from "#platform/web/nonce.ts";
+import { usePageViews } from "#platform/web/use-page-views.ts";
 import { beforePaint } from "#platform/web/before-paint.ts";
 import { brandTokens } from "#platform/web/theme/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
@@ -62,5 +63,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  usePageViews();
   return <Outlet />;
 }
