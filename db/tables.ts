@@ -386,6 +386,7 @@ export interface JobApplications {
   aiSuitabilitySummaryBy: string | null;
   attachmentIds: Generated<string[]>;
   createdAt: Generated<Timestamp>;
+  employerActedAt: Timestamp | null;
   draft: Generated<Json>;
   employerId: string;
   id: Generated<string>;
@@ -397,13 +398,14 @@ export interface JobApplications {
   notesCount: Generated<number>;
   qualificationMatches: Generated<Json>;
   qualified: Generated<boolean>;
-  rejectionToldAt: Timestamp | null;
-  resubmitted: Generated<boolean>;
+  rejectedAt: Timestamp | null;
+  rejectionTellAt: Timestamp | null;
   resumeId: string | null;
   screeningQuestions: Generated<Json>;
   stateBeforeRejection: string | null;
   stateChangedAt: Generated<Timestamp>;
   submittedAt: Timestamp | null;
+  timesSubmitted: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
   version: Generated<number>;

@@ -602,11 +602,14 @@ create table job_applications (
   resume_id uuid,
   attachment_ids uuid[] not null default '{}',
   submitted_at timestamptz,
-  resubmitted boolean not null default false,
+  times_submitted integer not null default 0,
   state_changed_at timestamptz not null default now(),
   -- A rejection is told after half an hour; until then the educator sees the state before it.
-  rejection_told_at timestamptz,
+  rejected_at timestamptz,
+  rejection_tell_at timestamptz,
   state_before_rejection text,
+  -- The last act of a person on the employer's side; silence is counted from it.
+  employer_acted_at timestamptz,
   viewed_at timestamptz,
   messaged_at timestamptz,
   invite_sent_at timestamptz,
@@ -620,6 +623,8 @@ create table job_applications (
 create index on job_applications (employer_id, aasm_state, id desc);
 create index on job_applications (user_profile_id, id desc);
 create index on job_applications (updated_at);
+create index job_applications_waiting on job_applications (submitted_at)
+  where aasm_state = 'submitted' and employer_acted_at is null;
 
 create table job_application_locations (
   job_application_id uuid not null references job_applications on delete cascade,

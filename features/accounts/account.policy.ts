@@ -6,4 +6,5 @@ import { isSignedIn } from "#platform/shared/actor.ts";
 export const mayChangeCredentials = (actor: Actor, account: { id: string }) =>
   isOwn(actor, account) && isSignedIn(actor) && actor.impersonatorId === undefined;
 
-export const isOwn = (actor: Actor, account: { id: string }) => isSignedIn(actor) && actor.accountId === account.id;
+export const isOwn = (actor: Actor, account: { id: string }) =>
+  isSignedIn(actor) && actor.accountId === account.id;

@@ -10,7 +10,9 @@ export function isCommonPassword(password: string): boolean {
 /** "1111111111", "abcabcabcabc", "0123456789". */
 function isOneRun(text: string): boolean {
   const repeated = /^(.{1,4})\1+.?$/.test(text);
-  const steps = new Set([...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index)));
+  const steps = new Set(
+    [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index)),
+  );
   return repeated || (steps.size === 1 && Math.abs([...steps][0]!) <= 1);
 }
 

@@ -16,7 +16,10 @@ export const brandLinks = z.object({
   help: z.url().nullish(),
   contact: z.url().nullish(),
   privacy: z.url().nullish(),
-  social: z.array(z.object({ name: z.string().max(40), url: z.url() })).max(8).nullish(),
+  social: z
+    .array(z.object({ name: z.string().max(40), url: z.url() }))
+    .max(8)
+    .nullish(),
 });
 
 const host = z

@@ -9,7 +9,9 @@ export const clearExpired = job(
   async (_payload, { db }) => {
     await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
     await sql`delete from account_tokens where expires_at < now() - interval '7 days'`.execute(db);
-    await sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '30 days'`.execute(db);
+    await sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '30 days'`.execute(
+      db,
+    );
   },
   { cron: "17 * * * *" },
 );

@@ -6,7 +6,10 @@ import { chosenLanguage } from "#platform/shared/language.ts";
 import { translator } from "./texts.ts";
 
 /** Sets the error and not-found handlers of the API's scope. `report` is told of what nobody expected. */
-export function answerErrors(server: FastifyInstance, report: (error: Error, request: FastifyRequest) => void): void {
+export function answerErrors(
+  server: FastifyInstance,
+  report: (error: Error, request: FastifyRequest) => void,
+): void {
   server.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) return send(request, reply, error);
     const known = fromFastify(error);
@@ -38,16 +41,33 @@ function fromFastify({ statusCode, code }: FastifyError): ApiError | null {
     return one(415, "unsupported_media_type", "Unsupported media type", /*i18n*/ "Send the request as JSON.");
   }
   if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return one(statusCode, code?.toLowerCase() ?? "bad_request", "Bad request", /*i18n*/ "The request is not valid.");
+    return one(
+      statusCode,
+      code?.toLowerCase() ?? "bad_request",
+      "Bad request",
+      /*i18n*/ "The request is not valid.",
+    );
   }
   return null;
 }
 
-function one(status: number, code: string, title: string, detail: string, meta?: ErrorObject["meta"]): ApiError {
+function one(
+  status: number,
+  code: string,
+  title: string,
+  detail: string,
+  meta?: ErrorObject["meta"],
+): ApiError {
   return new ApiError(status, [{ status: String(status), code, title, detail, ...(meta ? { meta } : {}) }]);
 }
 
 const failure = (requestId: string) =>
-  one(500, "server_error", "Something went wrong", /*i18n*/ "Sorry, something went wrong on our side. Try again.", {
-    requestId,
-  });
+  one(
+    500,
+    "server_error",
+    "Something went wrong",
+    /*i18n*/ "Sorry, something went wrong on our side. Try again.",
+    {
+      requestId,
+    },
+  );

@@ -24,7 +24,11 @@ const algorithm = "HS256";
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** Signs a token; `exp` comes back in unix seconds, as `Expire-At` carries it. */
-export async function signAccessToken(secret: string, parts: Pick<Claims, "sub" | "sid" | "typ" | "act">, now: Date) {
+export async function signAccessToken(
+  secret: string,
+  parts: Pick<Claims, "sub" | "sid" | "typ" | "act">,
+  now: Date,
+) {
   const iat = Math.floor(now.getTime() / 1000);
   const exp = iat + accessTokenMinutes * 60;
   const { sub, ...rest } = parts;

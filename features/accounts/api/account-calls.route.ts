@@ -77,17 +77,29 @@ export function accountCalls(server: FastifyInstance, platform: Platform): void 
   );
 
   /** Runs a call as a guest would (these calls read their own headers) and turns refusals into api_guard's form. */
-  async function answer(reply: FastifyReply, request: FastifyRequest, work: (context: Context) => Promise<unknown>) {
+  async function answer(
+    reply: FastifyReply,
+    request: FastifyRequest,
+    work: (context: Context) => Promise<unknown>,
+  ) {
     const context: Context = { ...(await platform.contextOf(request, { asGuest: true })), actor: guest };
     try {
       return await work(context);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const t = translator(context.language);
-      const errors = error.errors.map((one) => ({ field: String(one.meta?.field ?? ""), message: t(one.detail) }));
+      const errors = error.errors.map((one) => ({
+        field: String(one.meta?.field ?? ""),
+        message: t(one.detail),
+      }));
       const fields = errors.filter(({ field }) => field !== "");
       reply.code(error.status).headers(error.headers);
-      return { status: "error", error: errors[0]!.message, code: error.errors[0]!.code, ...(fields.length ? { errors: fields } : {}) };
+      return {
+        status: "error",
+        error: errors[0]!.message,
+        code: error.errors[0]!.code,
+        ...(fields.length ? { errors: fields } : {}),
+      };
     }
   }
 }

@@ -8,7 +8,9 @@ export const resetPasswordMail = mailTemplate({
     subject: t(/*i18n*/ "Choose a new password for {brand}", { brand: brand.name }),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
-      { paragraph: t(/*i18n*/ "You can choose a new password with this button. It works once, for one hour.") },
+      {
+        paragraph: t(/*i18n*/ "You can choose a new password with this button. It works once, for one hour."),
+      },
       {
         button: t(/*i18n*/ "Choose a new password"),
         url: url(`/reset_password?token=${encodeURIComponent(token)}`),
@@ -25,8 +27,15 @@ export const confirmEmailMail = mailTemplate({
     subject: t(/*i18n*/ "Confirm your new email address"),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
-      { paragraph: t(/*i18n*/ "Press the button to use this address from now on. Until then your old one stays.") },
-      { button: t(/*i18n*/ "Use this address"), url: url(`/api/account/confirm_email?token=${encodeURIComponent(token)}`) },
+      {
+        paragraph: t(
+          /*i18n*/ "Press the button to use this address from now on. Until then your old one stays.",
+        ),
+      },
+      {
+        button: t(/*i18n*/ "Use this address"),
+        url: url(`/api/account/confirm_email?token=${encodeURIComponent(token)}`),
+      },
     ],
   }),
 });
@@ -38,7 +47,11 @@ export const alreadyHasAccountMail = mailTemplate({
     subject: t(/*i18n*/ "You already have an account at {brand}", { brand: brand.name }),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
-      { paragraph: t(/*i18n*/ "Somebody tried to sign up with this address, maybe you. It already has an account.") },
+      {
+        paragraph: t(
+          /*i18n*/ "Somebody tried to sign up with this address, maybe you. It already has an account.",
+        ),
+      },
       { button: t(/*i18n*/ "Log in"), url: url("/login") },
     ],
   }),

@@ -21,11 +21,21 @@ export const accounts = resource({
     unchosen: (rows, me) => rows.where("accounts.id", "=", me.accountId),
   },
   filters: {
-    q: filter(z.string().max(200), (rows, q) => rows.where("accounts.email", "like", `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`)),
-    userType: filter(several(z.enum(userTypes)), (rows, types) => rows.where("accounts.userType", "in", types)),
+    q: filter(z.string().max(200), (rows, q) =>
+      rows.where("accounts.email", "like", `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`),
+    ),
+    userType: filter(several(z.enum(userTypes)), (rows, types) =>
+      rows.where("accounts.userType", "in", types),
+    ),
   },
   sorts: { createdAt: "createdAt", email: "email" },
-  changes: { emailNotifications: isOwn, smsNotifications: isOwn, language: isOwn, firstName: isOwn, lastName: isOwn },
+  changes: {
+    emailNotifications: isOwn,
+    smsNotifications: isOwn,
+    language: isOwn,
+    firstName: isOwn,
+    lastName: isOwn,
+  },
 });
 
 /** The document of the caller's own account. */
@@ -39,11 +49,18 @@ export async function accountDocument({ registry }: Platform, context: Context) 
   return oneDocument(registry, accounts, context, whole, { include: null, fields: new Map() });
 }
 
-async function userProfileIds(rows: { id: string }[], { db }: Context | WriteContext): Promise<Map<string, unknown>> {
+async function userProfileIds(
+  rows: { id: string }[],
+  { db }: Context | WriteContext,
+): Promise<Map<string, unknown>> {
   const profiles = await db
     .selectFrom("userProfiles")
     .select(["id", "accountId"])
-    .where("accountId", "in", rows.map(({ id }) => id))
+    .where(
+      "accountId",
+      "in",
+      rows.map(({ id }) => id),
+    )
     .execute();
   return new Map(profiles.map(({ id, accountId }) => [accountId, id]));
 }

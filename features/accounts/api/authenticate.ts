@@ -1,5 +1,5 @@
 /** Who calls: reads the session headers of a request and answers with an actor, refreshed in passing when expired. */
-import { ApiError, forbidden, unauthorized } from "#platform/server/errors.ts";
+import { type ApiError, forbidden, unauthorized } from "#platform/server/errors.ts";
 import type { Database } from "#platform/server/database.ts";
 import { type Actor, guest } from "#platform/shared/actor.ts";
 import { type Claims, verifyAccessToken } from "./access-token.ts";
@@ -21,7 +21,12 @@ export const invalidToken = () => unauthorized(/*i18n*/ "Invalid access token", 
 export const expiredToken = () => unauthorized(/*i18n*/ "Access token expired", { code: "token_expired" });
 
 /** No Authorization header is a guest; a bad or revoked token is `401`; a foreign employer profile `403`. */
-export async function authenticate(db: Database, secret: string, headers: SessionHeaders, now: Date): Promise<Authenticated> {
+export async function authenticate(
+  db: Database,
+  secret: string,
+  headers: SessionHeaders,
+  now: Date,
+): Promise<Authenticated> {
   const token = bearer(headers.authorization);
   if (token === null) return { actor: guest };
   const verified = await verifyAccessToken(secret, token, now);
@@ -35,7 +40,13 @@ export async function authenticate(db: Database, secret: string, headers: Sessio
 export const bearer = (authorization: string | undefined): string | null =>
   authorization === undefined ? null : (/^Bearer\s+(.+)$/i.exec(authorization)?.[1] ?? "");
 
-async function refreshed(db: Database, secret: string, headers: SessionHeaders, claims: Claims, now: Date): Promise<TokenPair> {
+async function refreshed(
+  db: Database,
+  secret: string,
+  headers: SessionHeaders,
+  claims: Claims,
+  now: Date,
+): Promise<TokenPair> {
   if (!headers.refreshToken) throw expiredToken();
   const pair = await db.transaction().execute((tx) => rotate(tx, secret, headers.refreshToken!, claims, now));
   if (!pair) throw expiredToken();
@@ -46,7 +57,8 @@ async function refreshed(db: Database, secret: string, headers: SessionHeaders, 
 export async function actorOf(
   db: Database,
   claims: Pick<Claims, "sub" | "sid">,
-  employerProfileId: string | null): Promise<Actor | null> {
+  employerProfileId: string | null,
+): Promise<Actor | null> {
   const found = await db
     .selectFrom("sessions as session")
     .innerJoin("accounts as account", "account.id", "session.accountId")

@@ -32,7 +32,12 @@ export const impersonate = (config: Pick<Config, "tokenSecret">) =>
         address,
       };
       const pair = await openSession(db, config.tokenSecret, parts, context.now());
-      await audit(context, { action: "impersonate", entity: "account", entityId: account.id, detail: { reason: input.reason } });
+      await audit(context, {
+        action: "impersonate",
+        entity: "account",
+        entityId: account.id,
+        detail: { reason: input.reason },
+      });
       return { status: 200, headers: tokenHeaders(pair), json: { status: "success" } };
     },
   });

@@ -3,7 +3,13 @@ import { audit } from "#platform/server/audit.ts";
 import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { flatBody, type Input, parseFields } from "#platform/server/engine/body.ts";
-import { bytes, checkAccept, checkContentType, jsonBody, mediaType } from "#platform/server/engine/negotiation.ts";
+import {
+  bytes,
+  checkAccept,
+  checkContentType,
+  jsonBody,
+  mediaType,
+} from "#platform/server/engine/negotiation.ts";
 import { change } from "#platform/server/engine/write.ts";
 import { readOne } from "#platform/server/engine/read.ts";
 import { forbidden, invalidFields, unauthorized } from "#platform/server/errors.ts";
@@ -82,17 +88,29 @@ async function changeCredentials(
   input: Input,
 ): Promise<void> {
   const { db } = context;
-  const account = await db.selectFrom("accounts").selectAll().where("id", "=", actor.accountId).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", actor.accountId)
+    .executeTakeFirstOrThrow();
   if (!(await isRight(account.passwordHash, currentPassword))) {
-    throw invalidFields([{ field: "currentPassword", message: /*i18n*/ "That is not your current password" }], input.pointer);
+    throw invalidFields(
+      [{ field: "currentPassword", message: /*i18n*/ "That is not your current password" }],
+      input.pointer,
+    );
   }
   if (wanted.password) {
     const passwordHash = await hashPassword(wanted.password);
-    await db.updateTable("accounts").set({ passwordHash, mustChangePassword: false }).where("id", "=", account.id).execute();
+    await db
+      .updateTable("accounts")
+      .set({ passwordHash, mustChangePassword: false })
+      .where("id", "=", account.id)
+      .execute();
     await closeSockets(db, await revokeOtherSessions(db, account.id, actor.sessionId, context.now()));
     await audit({ ...context, db }, { action: "change_password", entity: "account", entityId: account.id });
   }
-  if (wanted.email && wanted.email !== account.email) await askToConfirm(context, account, wanted.email, input);
+  if (wanted.email && wanted.email !== account.email)
+    await askToConfirm(context, account, wanted.email, input);
 }
 
 async function askToConfirm(
@@ -108,9 +126,18 @@ async function askToConfirm(
   const token = newSecret();
   const tokenHash = hashOf(token);
   const expiresAt = new Date(context.now().getTime() + confirmHours * 3_600_000);
-  await db.insertInto("accountTokens").values({ tokenHash, accountId: account.id, purpose: "confirm_email", expiresAt }).execute();
+  await db
+    .insertInto("accountTokens")
+    .values({ tokenHash, accountId: account.id, purpose: "confirm_email", expiresAt })
+    .execute();
   const mail = confirmEmailMail({ firstName: account.firstName, token });
-  await mailAccount(db, context, { ...account, email: address }, `confirm-email:${tokenHash.toString("hex")}`, mail);
+  await mailAccount(
+    db,
+    context,
+    { ...account, email: address },
+    `confirm-email:${tokenHash.toString("hex")}`,
+    mail,
+  );
 }
 
 /** Replaces the old address by the one the link was sent to, unless somebody took it meanwhile. */
@@ -126,9 +153,17 @@ async function confirmEmail(context: Context, token: string): Promise<boolean> {
       .returning("accountId")
       .executeTakeFirst();
     if (!link) return false;
-    const account = await db.selectFrom("accounts").selectAll().where("id", "=", link.accountId).executeTakeFirstOrThrow();
+    const account = await db
+      .selectFrom("accounts")
+      .selectAll()
+      .where("id", "=", link.accountId)
+      .executeTakeFirstOrThrow();
     if (!account.unconfirmedEmail) return false;
-    const taken = await db.selectFrom("accounts").select("id").where("email", "=", account.unconfirmedEmail).executeTakeFirst();
+    const taken = await db
+      .selectFrom("accounts")
+      .select("id")
+      .where("email", "=", account.unconfirmedEmail)
+      .executeTakeFirst();
     if (taken) return false;
     await db
       .updateTable("accounts")

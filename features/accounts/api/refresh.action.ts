@@ -10,7 +10,11 @@ export const missingAccessToken = () =>
   unauthorized(/*i18n*/ "Access token is missing in the request", { code: "missing_token" });
 
 /** The access token may have expired; the refresh token may not, nor may it be another session's. */
-export async function refreshTokens({ db, config }: Platform, request: FastifyRequest, now: Date): Promise<TokenPair> {
+export async function refreshTokens(
+  { db, config }: Platform,
+  request: FastifyRequest,
+  now: Date,
+): Promise<TokenPair> {
   const token = bearer(request.headers.authorization);
   if (!token) throw missingAccessToken();
   const verified = await verifyAccessToken(config.tokenSecret, token, now);

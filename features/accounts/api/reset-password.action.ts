@@ -28,7 +28,8 @@ export const resetInput = z
     const form = input.resetPasswordToken === undefined ? z.object({ email }) : newPassword;
     const parsed = form.safeParse(input);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) check.addIssue({ code: "custom", path: issue.path, message: issue.message });
+    for (const issue of parsed.error.issues)
+      check.addIssue({ code: "custom", path: issue.path, message: issue.message });
     return z.NEVER;
   });
 
@@ -62,7 +63,10 @@ export async function resetPassword(
   userAgent?: string,
 ): Promise<TokenPair> {
   if (input.passwordConfirmation !== undefined && input.passwordConfirmation !== input.password) {
-    throw invalidFields([{ field: "passwordConfirmation", message: passwordsDiffer }], () => "/passwordConfirmation");
+    throw invalidFields(
+      [{ field: "passwordConfirmation", message: passwordsDiffer }],
+      () => "/passwordConfirmation",
+    );
   }
   const passwordHash = await hashPassword(input.password);
   const now = context.now();

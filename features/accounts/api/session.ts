@@ -24,7 +24,12 @@ export interface SessionParts {
 }
 
 /** Opens a session and gives its first pair. */
-export async function openSession(db: Queryable, secret: string, parts: SessionParts, now: Date): Promise<TokenPair> {
+export async function openSession(
+  db: Queryable,
+  secret: string,
+  parts: SessionParts,
+  now: Date,
+): Promise<TokenPair> {
   const session = await db
     .insertInto("sessions")
     .values({
@@ -44,7 +49,13 @@ export async function openSession(db: Queryable, secret: string, parts: SessionP
  * Trades a refresh token for a new pair, or null. Of parallel uses exactly one wins: the row is marked by one
  * atomic update. A token used again after the grace revokes its whole family.
  */
-export async function rotate(db: Transaction, secret: string, refreshToken: string, claims: Claims, now: Date): Promise<TokenPair | null> {
+export async function rotate(
+  db: Transaction,
+  secret: string,
+  refreshToken: string,
+  claims: Claims,
+  now: Date,
+): Promise<TokenPair | null> {
   const tokenHash = hashOf(refreshToken);
   const known = await db
     .selectFrom("refreshTokens as token")
@@ -75,11 +86,21 @@ export async function rotate(db: Transaction, secret: string, refreshToken: stri
 
 /** Ends a session: its refresh tokens and its access tokens are refused from now on. */
 export async function revokeSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable("sessions").set({ revokedAt: now }).where("id", "=", sessionId).where("revokedAt", "is", null).execute();
+  await db
+    .updateTable("sessions")
+    .set({ revokedAt: now })
+    .where("id", "=", sessionId)
+    .where("revokedAt", "is", null)
+    .execute();
 }
 
 /** Ends every session of an account, but the one that is kept. Returns the ids that ended. */
-export async function revokeOtherSessions(db: Queryable, accountId: string, keep: string | null, now: Date): Promise<string[]> {
+export async function revokeOtherSessions(
+  db: Queryable,
+  accountId: string,
+  keep: string | null,
+  now: Date,
+): Promise<string[]> {
   const ended = await db
     .updateTable("sessions")
     .set({ revokedAt: now })
@@ -97,11 +118,20 @@ export const newSecret = () => randomBytes(32).toString("base64url");
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
 
-async function pair(db: Queryable, secret: string, claims: Pick<Claims, "sub" | "sid" | "typ" | "act">, now: Date): Promise<TokenPair> {
+async function pair(
+  db: Queryable,
+  secret: string,
+  claims: Pick<Claims, "sub" | "sid" | "typ" | "act">,
+  now: Date,
+): Promise<TokenPair> {
   const refreshToken = newSecret();
   await db
     .insertInto("refreshTokens")
-    .values({ tokenHash: hashOf(refreshToken), sessionId: claims.sid, expiresAt: daysFrom(now, refreshTokenDays) })
+    .values({
+      tokenHash: hashOf(refreshToken),
+      sessionId: claims.sid,
+      expiresAt: daysFrom(now, refreshTokenDays),
+    })
     .execute();
   const { sub, sid, typ, act } = claims;
   const { token, exp } = await signAccessToken(secret, { sub, sid, typ, act }, now);

@@ -33,7 +33,11 @@ export async function signIn(
     throw unprocessable(/*i18n*/ "Invalid login credentials", { code: "invalid_credentials" });
   }
   return context.db.transaction().execute(async (db) => {
-    await db.updateTable("accounts").set({ lastSeenAt: context.now() }).where("id", "=", account.id).execute();
+    await db
+      .updateTable("accounts")
+      .set({ lastSeenAt: context.now() })
+      .where("id", "=", account.id)
+      .execute();
     const write = { ...context, db };
     await audit(write, { action: "sign_in", entity: "account", entityId: account.id });
     const change = { id: account.id, changed: [] };

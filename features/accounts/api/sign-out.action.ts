@@ -10,7 +10,11 @@ import { actorOf, bearer, expiredToken, invalidToken } from "./authenticate.ts";
 import { missingAccessToken } from "./refresh.action.ts";
 import { revokeSession } from "./session.ts";
 
-export async function signOut({ db, config }: Platform, request: FastifyRequest, context: Context): Promise<void> {
+export async function signOut(
+  { db, config }: Platform,
+  request: FastifyRequest,
+  context: Context,
+): Promise<void> {
   const token = bearer(request.headers.authorization);
   if (!token) throw missingAccessToken();
   const verified = await verifyAccessToken(config.tokenSecret, token, context.now());

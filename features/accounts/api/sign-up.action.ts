@@ -29,10 +29,13 @@ export const signUpInput = z
     address: z.string().trim().max(300).optional(),
     referrer: z.string().trim().max(200).optional(),
   })
-  .refine((input) => input.passwordConfirmation === undefined || input.passwordConfirmation === input.password, {
-    path: ["passwordConfirmation"],
-    message: passwordsDiffer,
-  });
+  .refine(
+    (input) => input.passwordConfirmation === undefined || input.passwordConfirmation === input.password,
+    {
+      path: ["passwordConfirmation"],
+      message: passwordsDiffer,
+    },
+  );
 
 export type SignUp = z.output<typeof signUpInput>;
 
@@ -65,7 +68,8 @@ export async function signUp(
       .returning("id")
       .executeTakeFirst();
     if (!account && platform.config.neutralSignUp) return tellOwner(write, input.email);
-    if (!account) throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
+    if (!account)
+      throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
     await audit(write, { action: "sign_up", entity: "account", entityId: account.id });
     const after = { ...input, id: account.id, password: undefined, passwordConfirmation: undefined };
     await platform.registry.emit(write, "account", "signed_up", { id: account.id, after, changed: [] });
@@ -77,7 +81,11 @@ export async function signUp(
 
 /** At most one such mail a day, however often somebody tries. */
 async function tellOwner(context: WriteContext, address: string): Promise<undefined> {
-  const owner = await context.db.selectFrom("accounts").selectAll().where("email", "=", address).executeTakeFirstOrThrow();
+  const owner = await context.db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("email", "=", address)
+    .executeTakeFirstOrThrow();
   const day = context.now().toISOString().slice(0, 10);
   const mail = alreadyHasAccountMail({ firstName: owner.firstName });
   await mailAccount(context.db, context, owner, `already-has-account:${owner.id}:${day}`, mail);

@@ -58,7 +58,9 @@ export function mailBrandOf(brand: BrandRow | null, origin: string): MailBrand {
     sender: brand.mailSender ?? fallback.sender.replace(/^[^<]*/, `${brand.name} `),
     contactEmail: brand.contactEmail,
     // Mail programs draw raster images only.
-    ...(logo?.mediumUrl && !logo.mediumUrl.endsWith(".svg") ? { logoUrl: new URL(logo.mediumUrl, origin).href } : {}),
+    ...(logo?.mediumUrl && !logo.mediumUrl.endsWith(".svg")
+      ? { logoUrl: new URL(logo.mediumUrl, origin).href }
+      : {}),
   };
 }
 

@@ -11,10 +11,17 @@ export const brands = resource({
   entity: Brand,
   table: "brands",
   collections: { brands: { for: ["guest", "educator", "employer", "unchosen"] } },
-  visibleTo: { guest: (rows) => rows, educator: (rows) => rows, employer: (rows) => rows, unchosen: (rows) => rows },
+  visibleTo: {
+    guest: (rows) => rows,
+    educator: (rows) => rows,
+    employer: (rows) => rows,
+    unchosen: (rows) => rows,
+  },
   filters: {
     domain: filter(z.string().toLowerCase(), (rows, domain) =>
-      rows.where((eb) => eb.or([eb("brands.domain", "=", domain), sql<boolean>`${domain} = any(brands.domains)`])),
+      rows.where((eb) =>
+        eb.or([eb("brands.domain", "=", domain), sql<boolean>`${domain} = any(brands.domains)`]),
+      ),
     ),
   },
   reads: { domains: operatorsOnly, mailSender: operatorsOnly, geographyIds: operatorsOnly },
@@ -31,7 +38,11 @@ export const brands = resource({
     run: async ({ db }, input: Record<string, unknown>) => {
       const { logo, theme, links, ...plain } = input;
       const row = { ...plain, logo: json(logo), theme: json(theme), links: json(links ?? {}) };
-      const brand = await db.insertInto("brands").values(row as never).returning("id").executeTakeFirstOrThrow();
+      const brand = await db
+        .insertInto("brands")
+        .values(row as never)
+        .returning("id")
+        .executeTakeFirstOrThrow();
       return brand.id;
     },
   },
@@ -39,4 +50,4 @@ export const brands = resource({
   delete: (_me, brand: { isDefault: boolean }) => !brand.isDefault,
 });
 
-const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));

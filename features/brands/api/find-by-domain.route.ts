@@ -17,7 +17,13 @@ export function findByDomain(server: FastifyInstance, { db, registry, contextOf 
     const brand = await brandOf(domain || request.host);
     if (!brand) throw notFound();
     const everything = { include: null, fields: new Map<string, Set<string>>() };
-    const document = await oneDocument(registry, registry.byType("brands"), context, brand as never, everything);
+    const document = await oneDocument(
+      registry,
+      registry.byType("brands"),
+      context,
+      brand as never,
+      everything,
+    );
     return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
   });
 }

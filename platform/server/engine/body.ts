@@ -26,11 +26,15 @@ const document = z.object({
 export function parseDocument(entity: Entity, body: unknown, id?: string): Input {
   const parsed = document.safeParse(body);
   if (!parsed.success) {
-    throw badRequest(/*i18n*/ "The request is not a JSON:API document.", { source: { pointer: pointerInto(body) } });
+    throw badRequest(/*i18n*/ "The request is not a JSON:API document.", {
+      source: { pointer: pointerInto(body) },
+    });
   }
   const { data } = parsed.data;
   if (data.type !== entity.type) {
-    throw conflict(/*i18n*/ "The type does not match this collection.", { source: { pointer: "/data/type" } });
+    throw conflict(/*i18n*/ "The type does not match this collection.", {
+      source: { pointer: "/data/type" },
+    });
   }
   if (id === undefined && data.id !== undefined) {
     throw forbidden(/*i18n*/ "Ids are given by the server.", { source: { pointer: "/data/id" } });
@@ -43,13 +47,19 @@ export function parseDocument(entity: Entity, body: unknown, id?: string): Input
   return flatten(entity, data.attributes ?? {}, data.relationships ?? {});
 }
 
-const pointerInto = (body: unknown) => (typeof body === "object" && body !== null && "data" in body ? "/data" : "");
+const pointerInto = (body: unknown) =>
+  typeof body === "object" && body !== null && "data" in body ? "/data" : "";
 
-type Relationships = Record<string, { data?: z.output<typeof identifier> | z.output<typeof identifier>[] | null }>;
+type Relationships = Record<
+  string,
+  { data?: z.output<typeof identifier> | z.output<typeof identifier>[] | null }
+>;
 
 function flatten(entity: Entity, attributes: Record<string, unknown>, relationships: Relationships): Input {
   const values: Record<string, unknown> = { ...attributes };
-  const pointers = new Map(Object.keys(attributes).map((name) => [name, `/data/attributes/${escaped(name)}`]));
+  const pointers = new Map(
+    Object.keys(attributes).map((name) => [name, `/data/attributes/${escaped(name)}`]),
+  );
   for (const [name, { data }] of Object.entries(relationships)) {
     const { field, types } = relationshipField(entity, name);
     const linked = Array.isArray(data) ? data : data ? [data] : [];
@@ -113,7 +123,8 @@ export function flatBody(body: unknown): Input {
   const record = z.record(z.string(), z.unknown());
   const attributes = z.object({ data: z.object({ attributes: record }) }).safeParse(body);
   const flat = record.safeParse(body ?? {});
-  if (!attributes.success && !flat.success) throw badRequest(/*i18n*/ "The request's body must be a JSON object.");
+  if (!attributes.success && !flat.success)
+    throw badRequest(/*i18n*/ "The request's body must be a JSON object.");
   const given = attributes.success ? attributes.data.data.attributes : flat.data!;
   const base = attributes.success ? "/data/attributes" : "";
   const names = new Map(Object.keys(given).map((name) => [columnName(name), name]));

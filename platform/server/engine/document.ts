@@ -39,7 +39,10 @@ export async function listDocument(
   return {
     data,
     ...(included ? { included } : {}),
-    links: query.page.after || query.page.before || resource.endless ? cursorLinks(url, query, page) : pageLinks(url, query, page),
+    links:
+      query.page.after || query.page.before || resource.endless
+        ? cursorLinks(url, query, page)
+        : pageLinks(url, query, page),
     meta: { page: pages, ...page.meta },
   };
 }
@@ -59,7 +62,8 @@ function pageLinks(url: string, query: Query, { total }: Page) {
 
 function cursorLinks(url: string, query: Query, { rows }: Page) {
   const { size, after, before } = query.page;
-  const at = (cursor: Record<string, string>) => withParameters(url, { "page[size]": String(size), ...cursor });
+  const at = (cursor: Record<string, string>) =>
+    withParameters(url, { "page[size]": String(size), ...cursor });
   const full = rows.length === size;
   return {
     self: url,

@@ -45,7 +45,12 @@ async function remember(context: WriteContext, caller: string, key: string, repl
   return reply;
 }
 
-async function replay(context: WriteContext, caller: string, key: string, requestHash: Buffer): Promise<Reply> {
+async function replay(
+  context: WriteContext,
+  caller: string,
+  key: string,
+  requestHash: Buffer,
+): Promise<Reply> {
   const first = await context.db
     .selectFrom("idempotencyKeys")
     .selectAll()
@@ -58,5 +63,9 @@ async function replay(context: WriteContext, caller: string, key: string, reques
       source: { header: "Idempotency-Key" },
     });
   }
-  return { status: first.status!, headers: first.headers as unknown as Record<string, string>, body: first.body };
+  return {
+    status: first.status!,
+    headers: first.headers as unknown as Record<string, string>,
+    body: first.body,
+  };
 }

@@ -10,7 +10,10 @@ export const bytes = (document: unknown): Buffer => Buffer.from(JSON.stringify(d
 /** `406` only where every JSON:API entry of Accept carries a foreign parameter or an extension we lack. */
 export function checkAccept(accept: string | undefined): void {
   if (!accept) return;
-  const entries = accept.split(",").map(parse).filter(({ type }) => type === mediaType);
+  const entries = accept
+    .split(",")
+    .map(parse)
+    .filter(({ type }) => type === mediaType);
   if (entries.length === 0 || entries.some(({ parameters }) => isPlain(parameters))) return;
   throw new ApiError(406, [
     {
@@ -30,7 +33,10 @@ export function checkContentType(request: FastifyRequest, alsoPlainJson: boolean
   const { type, parameters } = parse(header);
   const source = { source: { header: "Content-Type" } };
   if (type === mediaType && !isPlain(parameters)) {
-    throw unsupportedMediaType(/*i18n*/ "This API takes application/vnd.api+json without parameters.", source);
+    throw unsupportedMediaType(
+      /*i18n*/ "This API takes application/vnd.api+json without parameters.",
+      source,
+    );
   }
   if (!hasBody(request) || type === mediaType || (alsoPlainJson && type === "application/json")) return;
   throw unsupportedMediaType(/*i18n*/ "Send the request as application/vnd.api+json.", source);
@@ -50,7 +56,10 @@ const hasBody = (request: FastifyRequest) => typeof request.body === "string" &&
 
 function parse(entry: string) {
   const [type = "", ...rest] = entry.split(";").map((part) => part.trim());
-  return { type: type.toLowerCase(), parameters: rest.map((part) => part.split("=")[0]!.trim().toLowerCase()) };
+  return {
+    type: type.toLowerCase(),
+    parameters: rest.map((part) => part.split("=")[0]!.trim().toLowerCase()),
+  };
 }
 
 /** `profile` may be anything (unknown ones are ignored); we speak no `ext`; `q` is the header's, not the type's. */

@@ -42,7 +42,12 @@ export async function present(
   const data = await level(resource, rows, tree, single);
   return asked.include ? { data, included } : { data };
 
-  async function level(of: Resource, ofRows: AnyRow[], wanted: Tree, isSingle: boolean): Promise<ResourceObject[]> {
+  async function level(
+    of: Resource,
+    ofRows: AnyRow[],
+    wanted: Tree,
+    isSingle: boolean,
+  ): Promise<ResourceObject[]> {
     const objects = await objectsOf(registry, of, ofRows, context, asked, isSingle);
     objects.forEach((object) => seen.set(`${object.type} ${object.id}`, object));
     for (const [key, below] of wanted) {
@@ -65,7 +70,8 @@ export async function present(
   /** A row met a second time by a longer path: what the first presenting lacked is its deeper linkage. */
   function merge(object: ResourceObject): void {
     const first = included.find((other) => other.type === object.type && other.id === object.id);
-    if (first && object.relationships) first.relationships = { ...first.relationships, ...object.relationships };
+    if (first && object.relationships)
+      first.relationships = { ...first.relationships, ...object.relationships };
   }
 }
 
@@ -148,7 +154,8 @@ async function objectsOf(
   const { type, attributes } = resource.entity;
   const names = Object.keys(attributes).filter((name) => asks(asked, type, name));
   const loaded = await loadFields(resource, names, rows, context);
-  const metas = resource.meta && rows.length > 0 ? await resource.meta(rows as never[], context, single) : null;
+  const metas =
+    resource.meta && rows.length > 0 ? await resource.meta(rows as never[], context, single) : null;
   return rows.map((row) => ({
     type,
     id: row.id,
@@ -168,7 +175,12 @@ const mayRead = (resource: Resource, name: string, me: Actor, row: AnyRow): bool
   return !guard || me.kind === "operator" || guard(me as never, row as never);
 };
 
-async function loadFields(resource: Resource, names: string[], rows: AnyRow[], context: Context | WriteContext) {
+async function loadFields(
+  resource: Resource,
+  names: string[],
+  rows: AnyRow[],
+  context: Context | WriteContext,
+) {
   const wanted = names.filter((name) => resource.fields?.[name]?.load);
   const values = await Promise.all(
     wanted.map((name) => (rows.length ? resource.fields![name]!.load!(rows as never[], context) : new Map())),

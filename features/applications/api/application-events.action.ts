@@ -1,0 +1,99 @@
+/** `POST …/{id}/{event}`: one action for each event of an application, for the side that may fire it. */
+import { type Action, action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { z } from "zod";
+import { type ApplicationEvent, eventTarget } from "../application-events.ts";
+import type { ApplicationState } from "../application-constants.ts";
+import { shownState } from "../rejection.ts";
+import { type ApplicationRow, lockApplication, move } from "./move.action.ts";
+import { submit } from "./submit.action.ts";
+import { undoRejection } from "./undo-rejection.action.ts";
+import { markViewed } from "./mark-viewed.action.ts";
+
+const moving = z.object({ reason: z.string().trim().max(1000).nullish() });
+
+const educatorEvents: ApplicationEvent[] = ["submit", "withdraw", "decline", "reconsider"];
+const employerEvents: ApplicationEvent[] = [
+  "shortlist",
+  "interview",
+  "offer",
+  "hire",
+  "reject",
+  "reconsider",
+];
+
+export const applicationActions: Action[] = [
+  ...educatorEvents.map((event) => eventAction("job_applications", "educator", event)),
+  ...employerEvents.map((event) => eventAction("employer/job_applications", "employer", event)),
+  action({
+    path: "job_applications/:id/close_as_no_reply",
+    summary: "Close an application nobody answered for 21 days.",
+    for: ["educator"],
+    input: z.object({}),
+    run: async (context, _input, { id }) => {
+      await move(context, await visible(context, id!), "closed", { reason: "no_reply" });
+      return { resource: { type: "job_applications", id: id! } };
+    },
+  }),
+  action({
+    path: "employer/job_applications/:id/undo_reject",
+    summary: "Take a rejection back before it is told.",
+    for: ["employer"],
+    input: z.object({}),
+    run: async (context, _input, { id }) => {
+      await undoRejection(context, await visible(context, id!));
+      return { resource: { type: "job_applications", id: id! } };
+    },
+  }),
+  action({
+    path: "employer/job_applications/:id/view",
+    summary: "Mark an application as viewed.",
+    for: ["employer"],
+    input: z.object({}),
+    run: async (context, _input, { id }) => {
+      await markViewed(context, await visible(context, id!));
+      return { resource: { type: "job_applications", id: id! } };
+    },
+  }),
+];
+
+function eventAction(path: string, kind: "educator" | "employer", event: ApplicationEvent): Action {
+  return action({
+    path: `${path}/:id/${event}`,
+    summary: `Fires the event ${event} of an application.`,
+    for: [kind, "operator"],
+    input: moving,
+    run: async (context, { reason }, { id }) => {
+      await fire(context, await visible(context, id!), event, reason ?? null);
+      return { resource: { type: "job_applications", id: id! } };
+    },
+  });
+}
+
+/** Fires one event; sending (again) checks the answers and takes the match down anew. */
+export async function fire(
+  context: WriteContext,
+  application: ApplicationRow,
+  event: ApplicationEvent,
+  reason: string | null,
+): Promise<void> {
+  const from = shownState(application, context.actor, context.now());
+  const to: ApplicationState = eventTarget(event, from);
+  const sends = to === "submitted" && (from === "draft" || from === "withdrawn");
+  if (sends) await submit(context, application.id);
+  else await move(context, application, to, { reason });
+}
+
+/** The row, locked, when the caller may see it; else it is not there. */
+export async function visible(context: WriteContext, id: string): Promise<ApplicationRow> {
+  const { actor } = context;
+  const row = z.uuid().safeParse(id).success ? await lockApplication(context, id) : undefined;
+  const isTheirs =
+    row &&
+    (actor.kind === "operator" ||
+      (actor.kind === "educator" && row.userProfileId === actor.userProfileId) ||
+      (actor.kind === "employer" && row.employerId === actor.employerId && row.aasmState !== "draft"));
+  if (!isTheirs) throw notFound();
+  return row;
+}

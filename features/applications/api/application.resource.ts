@@ -1,0 +1,170 @@
+/** Applications over JSON:API, for the educator who sends them and the employer who receives them. */
+import { ids, several, yesNo } from "#platform/server/engine/query.ts";
+import { filter, resource, type Row } from "#platform/server/resource.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Actor } from "#platform/shared/actor.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { JobApplication } from "../application.ts";
+import {
+  applicationStates,
+  statesOfCategory,
+  statusCategories,
+  statusCategoryOf,
+} from "../application-constants.ts";
+import { isApplicant, mayEditDraft, mayMove, mayReview } from "../application.policy.ts";
+import { isUntold, shownState } from "../rejection.ts";
+import { apply, applyInput } from "./apply.action.ts";
+import { answeredFor, givenAnswers, keepAnswers } from "./answers.ts";
+import { attachments, keepAttachments, keepResume, resumes } from "./documents.ts";
+import { likedByEmployer, locationIds, keepLocations, locationsOf } from "./related.ts";
+import { lockApplication, move } from "./move.action.ts";
+import { showStatus } from "./show-status.ts";
+import { timelines } from "./timeline.query.ts";
+import { summaryText } from "#features/matching/suitability-summary.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+
+type ApplicationRow = Row<"jobApplications">;
+
+const day = z.iso.date();
+/** The state in SQL as the educator may know it: a rejection that is not told yet is not there to be filtered by. */
+const shown = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
+  then job_applications.state_before_rejection else job_applications.aasm_state end`;
+const stateFor = (me: Actor) => (me.kind === "educator" ? shown : sql<string>`job_applications.aasm_state`);
+
+export const applications = (links: FileLinks) =>
+  resource({
+    entity: JobApplication,
+    table: "jobApplications",
+    collections: {
+      job_applications: {
+        for: ["educator"],
+        create: ["educator"],
+        change: ["educator"],
+        delete: ["educator"],
+      },
+      "employer/job_applications": { for: ["employer"], change: ["employer"] },
+    },
+    visibleTo: {
+      educator: (rows, me) => rows.where("jobApplications.userProfileId", "=", me.userProfileId),
+      employer: (rows, me) =>
+        rows
+          .where("jobApplications.employerId", "=", me.employerId)
+          .where("jobApplications.aasmState", "!=", "draft"),
+    },
+    fields: {
+      aasmState: { read: shownState, save: moveTo },
+      statusCategory: { read: (row: ApplicationRow, me, now) => statusCategoryOf[shownState(row, me, now)] },
+      withdrawn: {
+        read: (row: ApplicationRow) => row.aasmState === "withdrawn",
+        save: (context: WriteContext, id: string, withdrawn: boolean) =>
+          moveTo(context, id, (withdrawn ? "withdrawn" : "submitted") as never),
+      },
+      aiSuitabilitySummary: {
+        read: (row: ApplicationRow) =>
+          row.aiSuitabilitySummary ?? summaryText(row.qualificationMatches as never),
+      },
+      aiSuitabilitySummaryBy: { read: (row: ApplicationRow) => row.aiSuitabilitySummaryBy ?? "rules" },
+      rejectionTellAt: { read: (row: ApplicationRow) => row.rejectionTellAt?.toISOString() ?? null },
+      screeningQuestions: { input: givenAnswers, read: answeredFor, save: keepAnswers },
+      draft: { write: (draft: object) => ({ draft: JSON.stringify(draft) }) },
+      locationIds: { load: locationIds, save: keepLocations },
+      resume: { input: z.uuid().nullable(), load: resumes(links), save: keepResume },
+      attachments: { input: z.array(z.uuid()).max(10), load: attachments(links), save: keepAttachments },
+      liked: { load: likedByEmployer },
+    },
+    many: { locations: { type: "locations", load: locationsOf } },
+    includes: [
+      "jobListing",
+      "jobListing.employer",
+      "jobListing.locations",
+      "userProfile",
+      "locations",
+      ...profileParts,
+    ],
+    filters: {
+      jobListingId: filter(ids, (rows, jobs) => rows.where("jobApplications.jobListingId", "in", jobs)),
+      userProfileId: filter(ids, (rows, people) => rows.where("jobApplications.userProfileId", "in", people)),
+      aasmState: filter(several(z.enum(applicationStates)), (rows, states, me) =>
+        rows.where(stateFor(me), "in", states),
+      ),
+      statusCategory: filter(several(z.enum(statusCategories)), (rows, categories, me) =>
+        rows.where(stateFor(me), "in", categories.flatMap(statesOfCategory)),
+      ),
+      qualified: filter(yesNo, (rows, qualified) => rows.where("jobApplications.qualified", "=", qualified)),
+      showStatus,
+      location: filter(ids, (rows, places) =>
+        rows.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom("jobApplicationLocations as at")
+              .select("at.locationId")
+              .whereRef("at.jobApplicationId", "=", "jobApplications.id")
+              .where("at.locationId", "in", places),
+          ),
+        ),
+      ),
+      from: filter(day, (rows, from) => rows.where("jobApplications.submittedAt", ">=", new Date(from))),
+      to: filter(day, (rows, to) =>
+        rows.where("jobApplications.submittedAt", "<", new Date(Date.parse(to) + 86_400_000)),
+      ),
+      q: filter(z.string().trim().max(200), (rows, q) => rows.where(applicantNamed(q))),
+    },
+    sorts: {
+      createdAt: "createdAt",
+      submittedAt: "submittedAt",
+      updatedAt: "updatedAt",
+      matchScore: "matchScore",
+      name: applicantName,
+    },
+    defaultSort: "-submittedAt",
+    reads: {
+      aiSuitabilitySummary: mayReview,
+      aiSuitabilitySummaryBy: mayReview,
+      qualificationMatches: mayReview,
+      matchScore: mayReview,
+      qualified: mayReview,
+      rejectionTellAt: mayReview,
+      notesCount: mayReview,
+      liked: mayReview,
+      draft: isApplicant,
+    },
+    create: { input: applyInput, run: apply },
+    changes: {
+      aasmState: mayMove,
+      withdrawn: isApplicant,
+      screeningQuestions: mayEditDraft,
+      draft: mayEditDraft,
+      locationIds: mayEditDraft,
+      resume: mayEditDraft,
+      attachments: mayEditDraft,
+    },
+    delete: mayEditDraft,
+    meta: timelines,
+  });
+
+const profileParts = [
+  "userProfile.workHistories",
+  "userProfile.educationHistories",
+  "userProfile.educationHistories.educationLevel",
+  "userProfile.certifications",
+  "userProfile.profileQuestionAnswers",
+];
+
+async function moveTo(context: WriteContext, id: string, to: never): Promise<void> {
+  const application = await lockApplication(context, id);
+  if (!application || isSame(application, to, context)) return;
+  await move(context, application, to);
+}
+
+const isSame = (row: ApplicationRow, to: string, { actor, now }: WriteContext) =>
+  shownState(row, actor, now()) === to && !isUntold(row, now());
+
+const applicantName = sql`(select lower(applicant.first_name || ' ' || applicant.last_name)
+  from user_profiles as applicant where applicant.id = job_applications.user_profile_id)`;
+
+function applicantNamed(q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`exists (select from user_profiles as applicant where applicant.id = job_applications.user_profile_id
+    and applicant.first_name || ' ' || applicant.last_name ilike ${pattern})`;
+}

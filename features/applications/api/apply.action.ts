@@ -1,0 +1,92 @@
+/** Applying: a draft that may be half done, or an application that is sent at once. One for each educator and job. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
+import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
+import { z } from "zod";
+import { moveRefusalTexts } from "../application-transitions.ts";
+import { givenAnswers, withAnswers } from "./answers.ts";
+import { keepAttachments, keepResume } from "./documents.ts";
+import { keepLocations } from "./related.ts";
+import { alreadyApplied, submit } from "./submit.action.ts";
+
+export const applyInput = z.strictObject({
+  jobListingId: z.uuid(/*i18n*/ "Say which job you apply for"),
+  aasmState: z.enum(["draft", "submitted"]).default("submitted"),
+  screeningQuestions: givenAnswers.default(new Map()),
+  locationIds: z.array(z.uuid()).max(100).optional(),
+  resume: z.uuid().nullable().optional(),
+  attachments: z.array(z.uuid()).max(10).optional(),
+  draft: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** Makes the application and returns its id. A second one for the same job is `409`, unless the first is a draft. */
+export async function apply(context: WriteContext, input: z.output<typeof applyInput>): Promise<string> {
+  const { db, actor } = context;
+  if (actor.kind !== "educator") throw forbidden(/*i18n*/ "Only educators can apply.");
+  const job = await openJob(context, input.jobListingId);
+  const values = {
+    jobListingId: job.id,
+    employerId: job.employerId,
+    userProfileId: actor.userProfileId,
+    screeningQuestions: JSON.stringify(
+      withAnswers(job.screeningQuestions as never, input.screeningQuestions),
+    ),
+    draft: JSON.stringify(input.draft),
+  };
+  const created = await db
+    .insertInto("jobApplications")
+    .values(values)
+    .onConflict((conflicting) => conflicting.columns(["jobListingId", "userProfileId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  const id = created?.id ?? (await takeUpDraft(context, values));
+  if (input.locationIds) await keepLocations(context, id, input.locationIds);
+  if (input.resume !== undefined) await keepResume(context, id, input.resume);
+  if (input.attachments) await keepAttachments(context, id, input.attachments);
+  if (input.aasmState === "submitted") await submit(context, id);
+  return id;
+}
+
+async function openJob({ db }: WriteContext, id: string) {
+  const job = await db
+    .selectFrom("jobListings")
+    .select(["id", "employerId", "listingStatus", "externalUrl", "screeningQuestions"])
+    .where("id", "=", id)
+    .where("listingStatus", "not in", ["draft", "pending_review", "removed"])
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  if (!isOpenForApplications(job.listingStatus as never)) {
+    throw conflict(moveRefusalTexts.job_closed, { code: "job_closed" });
+  }
+  if (job.externalUrl) {
+    throw conflict(/*i18n*/ "Apply for this job on the employer's site.", {
+      code: "external_job",
+      meta: { externalUrl: job.externalUrl },
+    });
+  }
+  return job;
+}
+
+interface Values {
+  jobListingId: string;
+  userProfileId: string;
+  screeningQuestions: string;
+}
+
+/** A draft begun on another device is the same application: it goes on where this request is. */
+async function takeUpDraft({ db }: WriteContext, values: Values): Promise<string> {
+  const draft = await db
+    .selectFrom("jobApplications")
+    .select(["id", "aasmState"])
+    .where("jobListingId", "=", values.jobListingId)
+    .where("userProfileId", "=", values.userProfileId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (draft.aasmState !== "draft") throw alreadyApplied(draft.id);
+  await db
+    .updateTable("jobApplications")
+    .set({ screeningQuestions: values.screeningQuestions })
+    .where("id", "=", draft.id)
+    .execute();
+  return draft.id;
+}

@@ -1,0 +1,26 @@
+/** Applications: what they add to the server. */
+import { feature } from "#platform/server/feature.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { applicationActions } from "./application-events.action.ts";
+import { applications } from "./application.resource.ts";
+import { applicationsChannel } from "./applications.channel.ts";
+import { bulk } from "./bulk.action.ts";
+import { closeWithJob } from "./close-with-job.ts";
+import { applicationMoved, applicationSent, notSelected } from "./educator-mails.mail.ts";
+import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
+import { confirmToEducator, tellMove, tellRejection } from "./tell-educator.job.ts";
+import { mailEmployer, nudge, nudgeEmployers } from "./tell-employer.job.ts";
+
+export const applicationsFeature = (links: FileLinks) =>
+  feature({
+    name: "applications",
+    resources: [applications(links)],
+    actions: [bulk, ...applicationActions],
+    channels: [applicationsChannel],
+    jobs: [mailEmployer, nudgeEmployers, nudge, confirmToEducator, tellMove, tellRejection],
+    mails: [newApplication, applicationWaits, applicationSent, applicationMoved, notSelected],
+    when: [
+      ["job_listings", "updated", closeWithJob],
+      ["job_listings", "closed", closeWithJob],
+    ],
+  });

@@ -1,0 +1,71 @@
+/** What hangs on an application in other tables, read for a whole page at once. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { unprocessable } from "#platform/server/errors.ts";
+import type { Row } from "#platform/server/resource.ts";
+
+type ApplicationRow = Row<"jobApplications">;
+type AnyContext = Context | WriteContext;
+
+export async function locationsOf(
+  { db }: AnyContext,
+  applicationIds: string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("jobApplicationLocations")
+    .selectAll()
+    .where("jobApplicationId", "in", applicationIds)
+    .execute();
+  const found = new Map<string, string[]>(applicationIds.map((id) => [id, []]));
+  for (const row of rows) found.get(row.jobApplicationId)!.push(row.locationId);
+  return found;
+}
+
+export const locationIds = (rows: ApplicationRow[], context: AnyContext) =>
+  locationsOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+
+/** The places the educator would work at; only the job's own. */
+export async function keepLocations({ db }: WriteContext, id: string, wanted: string[]): Promise<void> {
+  const offered = await db
+    .selectFrom("jobListingLocations as at")
+    .innerJoin("jobApplications as application", "application.jobListingId", "at.jobListingId")
+    .select("at.locationId")
+    .where("application.id", "=", id)
+    .execute();
+  const known = new Set(offered.map(({ locationId }) => locationId));
+  if (wanted.some((one) => !known.has(one))) {
+    throw unprocessable(/*i18n*/ "Choose from the locations of this job", {
+      source: { pointer: "/data" },
+      meta: { field: "locationIds" },
+    });
+  }
+  await db.deleteFrom("jobApplicationLocations").where("jobApplicationId", "=", id).execute();
+  if (wanted.length === 0) return;
+  const rows = [...new Set(wanted)].map((locationId) => ({ jobApplicationId: id, locationId }));
+  await db.insertInto("jobApplicationLocations").values(rows).execute();
+}
+
+/** Whether the employer likes the applicant: the same heart as in educator search. */
+export async function likedByEmployer(
+  rows: ApplicationRow[],
+  { db }: AnyContext,
+): Promise<Map<string, unknown>> {
+  const likes = await db
+    .selectFrom("profileLikes")
+    .select(["employerId", "userProfileId"])
+    .where(
+      "userProfileId",
+      "in",
+      rows.map(({ userProfileId }) => userProfileId),
+    )
+    .where(
+      "employerId",
+      "in",
+      rows.map(({ employerId }) => employerId),
+    )
+    .execute();
+  const liked = new Set(likes.map(({ employerId, userProfileId }) => `${employerId} ${userProfileId}`));
+  return new Map(rows.map((row) => [row.id, liked.has(`${row.employerId} ${row.userProfileId}`)]));
+}

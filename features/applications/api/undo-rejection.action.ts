@@ -1,0 +1,43 @@
+/** Undoing a rejection before it is told: as if it had not been; the applicant never hears of it. */
+import { audit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict } from "#platform/server/errors.ts";
+import { isUntold } from "../rejection.ts";
+import { tellEmployer } from "./announce.ts";
+import type { ApplicationRow } from "./move.action.ts";
+import { tellRejection } from "./tell-educator.job.ts";
+
+export async function undoRejection(context: WriteContext, application: ApplicationRow): Promise<void> {
+  const now = context.now();
+  if (!isUntold(application, now)) {
+    throw conflict(/*i18n*/ "The message has been sent already. You can still reopen the application.", {
+      code: "already_told",
+    });
+  }
+  const { db } = context;
+  await tellRejection.cancel(db, application.id);
+  await db
+    .deleteFrom("jobApplicationEvents")
+    .where("jobApplicationId", "=", application.id)
+    .where("toState", "=", "rejected")
+    .where("createdAt", "=", application.rejectedAt!)
+    .execute();
+  await db
+    .updateTable("jobApplications")
+    .set((eb) => ({
+      aasmState: application.stateBeforeRejection!,
+      rejectedAt: null,
+      rejectionTellAt: null,
+      stateBeforeRejection: null,
+      updatedAt: now,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", application.id)
+    .execute();
+  await audit(context, {
+    action: "application.undo_reject",
+    entity: "job_applications",
+    entityId: application.id,
+  });
+  await tellEmployer(db, application, "application.updated");
+}

@@ -1,0 +1,21 @@
+/** Who may do what to an application they can already see. Runs in the browser and on the server. */
+import type { Actor } from "#platform/shared/actor.ts";
+
+interface Owned {
+  userProfileId: string | null;
+  employerId: string | null;
+  aasmState: string;
+}
+
+export const isApplicant = (actor: Actor, application: Owned) =>
+  actor.kind === "educator" && actor.userProfileId === application.userProfileId;
+
+/** Everyone of the employer's team reviews: a small centre has no time for finer rights. */
+export const mayReview = (actor: Actor, application: Owned) =>
+  actor.kind === "employer" && actor.employerId === application.employerId;
+
+export const mayEditDraft = (actor: Actor, application: Owned) =>
+  isApplicant(actor, application) && application.aasmState === "draft";
+
+export const mayMove = (actor: Actor, application: Owned) =>
+  isApplicant(actor, application) || mayReview(actor, application);

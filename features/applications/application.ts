@@ -1,0 +1,59 @@
+/** A job application: one educator asking one employer for one job. */
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { screeningQuestion } from "#features/jobs/screening-questions.ts";
+import { matchRow } from "#features/matching/match-row.ts";
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+import { applicationStates, statusCategories } from "./application-constants.ts";
+
+const time = z.iso.datetime();
+
+/** A question as it was asked, with the answer given; what knocks out stays with the employer. */
+export const answeredQuestion = screeningQuestion.extend({
+  answer: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullish(),
+});
+export type AnsweredQuestion = z.output<typeof answeredQuestion>;
+
+export const JobApplication = entity("job_applications", {
+  attributes: {
+    aasmState: z.enum(applicationStates),
+    statusCategory: z.enum(statusCategories),
+    withdrawn: z.boolean(),
+    aiSuitabilitySummary: z.string().nullable(),
+    /** Who wrote the summary: a language model, or plain sentences from the match table. */
+    aiSuitabilitySummaryBy: z.enum(["model", "rules"]).nullable(),
+    qualificationMatches: z.array(matchRow),
+    matchScore: z.number(),
+    qualified: z.boolean(),
+    screeningQuestions: z.array(answeredQuestion),
+    /** What the educator typed so far and where they were; only while it is a draft. */
+    draft: z.record(z.string(), z.unknown()),
+    locationIds: z.array(z.uuid()),
+    resume: z.object({ id: z.string(), filename: z.string(), url: z.string() }).nullable(),
+    attachments: z.array(z.object({ id: z.string(), filename: z.string(), url: z.string() })),
+    submittedAt: time.nullable(),
+    stateChangedAt: time,
+    /** When the educator is told of a rejection; until then it can be undone. */
+    rejectionTellAt: time.nullable(),
+    viewedAt: time.nullable(),
+    messagedAt: time.nullable(),
+    inviteSentAt: time.nullable(),
+    interviewScheduledAt: time.nullable(),
+    notesCount: z.number(),
+    liked: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+  },
+  belongsTo: { jobListing: JobListing, userProfile: UserProfile, employer: "employers" },
+  hasMany: { locations: "locations" },
+});
+
+/** A move in an application's life, as `meta.timeline` shows it; reasons reach the employer only. */
+export interface TimelineRow {
+  from: string | null;
+  to: string;
+  at: string;
+  by: "educator" | "employer" | "system" | "operator";
+  reason?: string | null;
+}
