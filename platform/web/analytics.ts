@@ -1,4 +1,5 @@
 /** What people do here, reported by the public ahoy.js, which is loaded once there is something to report. */
+import type ahoy from "ahoy.js";
 import { names, stored } from "./storage.ts";
 
 export type Properties = Record<string, unknown>;
@@ -44,18 +45,18 @@ const wanted = () =>
 
 async function report(name: string, properties: Properties) {
   waiting.delete(name);
-  const ahoy = await loaded().catch(() => null);
-  if (!ahoy) return;
+  const client = await loaded().catch(() => null);
+  if (!client) return;
   const token = stored(names.accessToken);
-  ahoy.configure({ headers: token ? { Authorization: `Bearer ${token}` } : {} });
-  ahoy.track(name, properties);
+  client.configure({ headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  client.track(name, properties);
 }
 
-let loading: Promise<typeof import("ahoy.js").default> | undefined;
+let loading: Promise<typeof ahoy> | undefined;
 
 // Often blocked: then there is nothing to load, now and later.
 const loaded = () =>
-  (loading ??= import("ahoy.js").then(({ default: ahoy }) => {
-    ahoy.configure({ urlPrefix: "/api", withCredentials: true });
-    return ahoy;
+  (loading ??= import("ahoy.js").then(({ default: client }) => {
+    client.configure({ urlPrefix: "/api", withCredentials: true });
+    return client;
   }));
