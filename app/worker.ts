@@ -36,7 +36,7 @@ longRunning(async ({ onEnd, fail }) => {
     jobs: [...ownJobs, ...listed(features, "jobs")],
     context: {
       db,
-      mail: await openMail(db, config.smtpUrl),
+      mail: await openMail(db, config.mailFrom, config.smtpUrl),
       files: await openLocalStorage(join(config.dataDir, "files")),
       log,
       settings: { origin: config.publicUrl },

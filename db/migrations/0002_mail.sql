@@ -7,7 +7,9 @@ create table mails (
   name text not null,
   email_type text,
   language text not null,
-  from_address text not null,
+  from_name text not null,
+  -- Null: the address of the product's own sender (MAIL_FROM), as it is set when the mail goes out.
+  from_address text,
   to_address text not null,
   reply_to text,
   subject text not null,

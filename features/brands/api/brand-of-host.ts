@@ -55,7 +55,7 @@ export function mailBrandOf(brand: BrandRow | null, origin: string): MailBrand {
     name: brand.name,
     origin,
     primary: theme?.primary ?? fallback.primary,
-    sender: brand.mailSender ?? fallback.sender.replace(/^[^<]*/, `${brand.name} `),
+    sender: brand.mailSender ?? undefined,
     contactEmail: brand.contactEmail,
     // Mail programs draw raster images only.
     ...(logo?.mediumUrl && !logo.mediumUrl.endsWith(".svg")

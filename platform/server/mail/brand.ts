@@ -8,17 +8,16 @@ export interface MailBrand {
   logoUrl?: string;
   /** The brand's colour, `#rrggbb`, for the button and the name. */
   primary: string;
-  /** `Name <address>`. */
-  sender: string;
+  /** `Name <address>`; without one mail comes under the brand's name from the address in MAIL_FROM. */
+  sender?: string;
   contactEmail: string;
 }
 
 /** The brand of the product itself, for hosts nobody configured. */
-export const defaultMailBrand = (origin: string, sender = "Cubby <hello@cubby.example>"): MailBrand => ({
+export const defaultMailBrand = (origin: string): MailBrand => ({
   name: "Cubby",
   origin,
   primary: "#0b5d51",
-  sender,
   contactEmail: "help@cubby.example",
 });
 

@@ -56,7 +56,12 @@ function handOver(mailId: string, { db, mail, log, attempt }: JobContext): Promi
         .execute();
     try {
       const headers = row.headers as [string, string][];
-      await mail.transport.deliver({ ...row, headers, from: row.fromAddress, to: row.toAddress });
+      await mail.transport.deliver({
+        ...row,
+        headers,
+        from: senderOf(row, mail.from),
+        to: row.toAddress,
+      });
       await settle({ state: "sent", sentVia: mail.transport.name, sentAt: sql`now()`, lastError: null });
       return undefined;
     } catch (error) {
@@ -68,4 +73,10 @@ function handOver(mailId: string, { db, mail, log, attempt }: JobContext): Promi
       return refused ? undefined : (error as Error);
     }
   });
+}
+
+/** `"Name" <address>` (RFC 5322, 3.4). */
+function senderOf({ fromName, fromAddress }: { fromName: string; fromAddress: string | null }, ours: string) {
+  const address = /<(.*)>/.exec(ours)?.[1] ?? ours;
+  return fromAddress ?? `"${fromName.replace(/["\\\r\n]/g, "")}" <${address}>`;
 }

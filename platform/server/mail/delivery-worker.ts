@@ -5,15 +5,16 @@ import { openLog } from "../log.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
 import { openMail } from "./open-mail.ts";
 
+const [databaseUrl = "", smtpUrl] = process.argv.slice(2);
 const unused = () => Promise.reject(new Error("No files here"));
-const pool = openPool(process.env["DATABASE_URL"] ?? "", { max: 8 });
+const pool = openPool(databaseUrl, { max: 8 });
 const db = databaseOver(pool);
 await startWorker({
   pool,
   jobs: [deliverMail],
   context: {
     db,
-    mail: await openMail(db, process.env["SMTP_URL"]),
+    mail: await openMail(db, "Cubby <hello@cubby.example>", smtpUrl),
     files: { name: "none", put: unused, open: unused, remove: unused },
     log: openLog({ level: "silent" }),
     settings: { origin: "https://cubby.example" },

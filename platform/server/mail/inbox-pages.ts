@@ -93,7 +93,7 @@ export function previewPage(id: string, content: { subject: string; text: string
 
 /** Everything a mail program would see besides the body. */
 export const headersOf = (mail: MailRow): [string, string][] => [
-  ["From", mail.fromAddress],
+  ["From", mail.fromAddress ?? mail.fromName],
   ["To", mail.toAddress],
   ...(mail.replyTo ? ([["Reply-To", mail.replyTo]] satisfies [string, string][]) : []),
   ["Subject", mail.subject],

@@ -28,6 +28,8 @@ export interface Mail {
   /** As `sendMail`, on a connection of its own. */
   send(message: MailMessage): Promise<boolean>;
   transport: MailTransport;
+  /** `Name <address>`: the sender of mail whose brand has none of its own. */
+  from: string;
 }
 
 /**
@@ -50,7 +52,8 @@ export async function sendMail(db: Queryable, message: MailMessage): Promise<boo
       name: template.id,
       emailType: template.emailType,
       language,
-      fromAddress: brand.sender,
+      fromName: brand.name,
+      fromAddress: brand.sender ?? null,
       toAddress: to,
       replyTo,
       ...content,
@@ -93,7 +96,5 @@ const headersFor = (unsubscribeUrl?: string): [string, string][] => [
 ];
 
 /** The same for the same key, whoever computes it and when (RFC 5322, 3.6.4). */
-function messageIdFor(key: string, { sender }: MailBrand): string {
-  const domain = /@([^\s>]+)/.exec(sender)?.[1] ?? "localhost";
-  return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
-}
+const messageIdFor = (key: string, brand: MailBrand) =>
+  `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${new URL(brand.origin).hostname}>`;

@@ -31,14 +31,22 @@ const server = new SMTPServer({
         : null,
     ),
   async onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
-    const raw = Buffer.concat(chunks).toString();
-    await beforeAccepting(raw);
-    taken.push(raw);
+    try {
+      await read(stream);
+    } catch (error) {
+      // A client that was killed in the middle.
+      return done(error as Error);
+    }
     done();
   },
 });
+async function read(stream: AsyncIterable<unknown>): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const raw = Buffer.concat(chunks).toString();
+  await beforeAccepting(raw);
+  taken.push(raw);
+}
 // A client that is killed resets its connection.
 server.on("error", () => {});
 
@@ -190,10 +198,8 @@ test("killed in the middle of a digest: nothing is lost, at most what was in han
 
 /** A worker in a process of its own, which can be killed as an operating system kills. */
 function startChild(): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "delivery-worker.ts")], {
-    env: { ...process.env, DATABASE_URL: database.url, SMTP_URL: smtpUrl },
-    stdio: "inherit",
-  });
+  const script = join(import.meta.dirname, "delivery-worker.ts");
+  const child = spawn(process.execPath, [script, database.url, smtpUrl], { stdio: "inherit" });
   children.push(child);
   return child;
 }

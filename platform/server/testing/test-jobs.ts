@@ -36,7 +36,7 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
   const note = (fields: object, message?: string) => void lines.push({ message, ...fields });
   const context: WorkerContext = {
     db,
-    mail: { send: (message) => sendMail(db, message), transport },
+    mail: { send: (message) => sendMail(db, message), transport, from: "Cubby <hello@cubby.example>" },
     files,
     log: { info: note, warn: note, error: note },
     settings: { origin: "http://localhost:3000" },

@@ -1,0 +1,77 @@
+/** An attribute that is a file: kept as its id, written once its upload is there, read as a name and a link. */
+import type { FileReference } from "#platform/shared/file-reference.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import type { Context, WriteContext } from "../context.ts";
+import { invalidFields } from "../errors.ts";
+import type { AnyRow, Field } from "../resource.ts";
+import { attachFile } from "./attach.ts";
+import type { FileLinks } from "./file-links.ts";
+import type { FilePurposeName } from "./purposes.ts";
+
+interface FileFieldParts {
+  /** The attribute's wire name, where a file that is not there is reported. */
+  name: string;
+  /** The row's column that holds the id. */
+  column: string;
+  purpose: FilePurposeName;
+}
+
+/** One file. `mayRead` says for a page of rows which of them show it to this reader; default all. */
+export function fileField(links: FileLinks, parts: FileFieldParts, mayRead: Shown = everyRow): Field {
+  const idOf = (row: AnyRow) => row[parts.column] as string | null;
+  return {
+    load: async (rows: AnyRow[], context) => {
+      const shown = await mayRead(rows, context);
+      const withFile = rows.filter((row) => idOf(row) && shown(row));
+      const files = await linked(links, context, withFile.map((row) => idOf(row)!));
+      return new Map(withFile.map((row) => [row.id, files.get(idOf(row)!) ?? null]));
+    },
+    write: (value: FileReference | null) => ({ [parts.column]: value?.id ?? null }),
+    save: (context, _id, value: FileReference | null) => attach(context, parts, value),
+  };
+}
+
+/** Several files, in their order; the column is an array of ids. */
+export function filesField(links: FileLinks, parts: FileFieldParts, mayRead: Shown = everyRow): Field {
+  const idsOf = (row: AnyRow) => row[parts.column] as string[];
+  return {
+    load: async (rows: AnyRow[], context) => {
+      const shown = await mayRead(rows, context);
+      const files = await linked(links, context, rows.filter(shown).flatMap(idsOf));
+      const of = (row: AnyRow) => idsOf(row).flatMap((id) => files.get(id) ?? []);
+      return new Map(rows.map((row) => [row.id, shown(row) ? of(row) : []]));
+    },
+    write: (value: FileReference[]) => ({ [parts.column]: value.map(({ id }) => id) }),
+    save: async (context, _id, value: FileReference[]) => {
+      for (const one of value) await attach(context, parts, one);
+    },
+  };
+}
+
+type Shown = (rows: AnyRow[], context: Context | WriteContext) => Promise<(row: AnyRow) => boolean>;
+const everyRow: Shown = async () => () => true;
+
+/** Marks the caller's uploaded file as in use; one that is not there is `422` at the field. */
+export async function attach(
+  { actor, db }: WriteContext,
+  { name, purpose }: Pick<FileFieldParts, "name" | "purpose">,
+  file: FileReference | null | undefined,
+): Promise<void> {
+  if (!file) return;
+  const accountId = isSignedIn(actor) ? actor.accountId : null;
+  if (accountId && (await attachFile(db, { id: file.id, purpose, accountId }))) return;
+  const message = /*i18n*/ "That file has not arrived. Upload it again.";
+  throw invalidFields([{ field: name, message }], (field) => `/data/attributes/${field}`);
+}
+
+async function linked(links: FileLinks, { db }: Context | WriteContext, ids: string[]) {
+  if (ids.length === 0) return new Map<string, FileReference>();
+  const files = await db
+    .selectFrom("files")
+    .select(["id", "filename", "byteSize", "contentType"])
+    .where("id", "in", ids)
+    .where("state", "=", "stored")
+    .execute();
+  const entries = files.map(async (file) => [file.id, { ...file, url: await links.download(file.id) }] as const);
+  return new Map<string, FileReference>(await Promise.all(entries));
+}

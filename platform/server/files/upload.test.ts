@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import type { Operator } from "#platform/shared/actor.ts";
+import { description, md5, pdf, png, testFiles } from "../testing/test-files.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import type { FileStorage } from "./storage.ts";
+
+const { db, server, storage, tokens, links, clock, announce, put, row, filesOnDisk } = await testFiles();
+
+const page = Buffer.from("<!doctype html><script>alert(1)</script>");
+/** The head of an MP4, and the weight of one. */
+const ftyp = Buffer.from("000000186674797069736f6d0000020069736f6d69736f32", "hex");
+const megabyte = Buffer.alloc(1024 * 1024);
+function* video() {
+  yield ftyp;
+  for (let count = 0; count < 20; count += 1) yield megabyte;
+}
+
+describe("announcing", () => {
+  test("answers with an id and a signed PUT with its headers", async () => {
+    const target = await announce(description(pdf, "resume", "application/pdf"));
+    expect(target.url).toMatch(/^http:\/\/localhost:3000\/files\/uploads\/[\w.-]+$/);
+    expect(target.headers).toEqual({ "Content-Type": "application/pdf", "Content-MD5": md5(pdf) });
+    expect(await row(target.id)).toMatchObject({ state: "pending", attachedAt: null });
+  });
+
+  const operator: Operator = { kind: "operator", accountId: "x", sessionId: "s" };
+  test.each([
+    ["too large a document", { byteSize: 10 * 1024 * 1024 + 1 }, 413],
+    [
+      "too large an image",
+      { purpose: "avatar", contentType: "image/png", byteSize: 5 * 1024 * 1024 + 1 },
+      413,
+    ],
+    [
+      "too large a video",
+      { purpose: "video_answer", contentType: "video/mp4", byteSize: 200 * 1024 * 1024 + 1 },
+      413,
+    ],
+    ["a program", { contentType: "application/x-msdownload" }, 415],
+    ["an SVG", { purpose: "avatar", contentType: "image/svg+xml" }, 415],
+    ["a purpose of others", { purpose: "brand_logo", contentType: "image/png" }, 403],
+  ])("refuses %s", async (_, change, status) => {
+    await expect(
+      announce({ ...description(pdf, "resume", "application/pdf"), ...change }),
+    ).rejects.toMatchObject({ status });
+  });
+  test("refuses an operator's résumé, a broken checksum, an unknown purpose, an empty file", async () => {
+    const good = description(pdf, "resume", "application/pdf");
+    await expect(announce(good, operator)).rejects.toMatchObject({ status: 403 });
+    for (const change of [{ checksum: "no" }, { purpose: "other" }, { byteSize: 0 }, { filename: " " }])
+      await expect(announce({ ...good, ...change })).rejects.toMatchObject({
+        issues: [{ path: [Object.keys(change)[0]] }],
+      });
+  });
+
+  test("fifty uploads may stand open for one account", async () => {
+    for (let count = 0; count < 50; count += 1) await announce(description(pdf, "resume", "application/pdf"));
+    await expect(announce(description(pdf, "resume", "application/pdf"))).rejects.toMatchObject({
+      status: 429,
+    });
+  });
+});
+
+describe("the PUT", () => {
+  test("stores what was announced; a repeat is answered alike and changes nothing", async () => {
+    const target = await announce(description(pdf, "resume", "application/pdf"));
+    expect((await put(target, Readable.from([pdf.subarray(0, 9), pdf.subarray(9)]))).statusCode).toBe(204);
+    expect(await row(target.id)).toMatchObject({ state: "stored", contentType: "application/pdf" });
+    const before = await filesOnDisk();
+    expect((await put(target, page)).statusCode).toBe(204);
+    expect(await filesOnDisk()).toBe(before);
+    const download = await server.inject(await links.download(target.id));
+    expect(download.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test.each([
+    ["longer than announced", pdf, Buffer.concat([pdf, pdf]), 413],
+    ["shorter than announced", pdf, pdf.subarray(0, 20), 422],
+    ["with other bytes of that length", pdf, Buffer.from(pdf.toString().replace("1.7", "1.4")), 422],
+    ["a web page called a PDF", page, page, 415],
+    ["an image called a PDF", png, png, 415],
+  ])("refuses bytes %s, and keeps nothing", async (_, announced, sent, status) => {
+    const before = await filesOnDisk();
+    const target = await announce(description(announced, "resume", "application/pdf"));
+    expect((await put(target, sent)).statusCode).toBe(status);
+    expect(await row(target.id)).toMatchObject({ state: "pending" });
+    expect(await filesOnDisk()).toBe(before);
+  });
+
+  test("takes a large file past the limit of other bodies, and gives it back in ranges", async () => {
+    const size = ftyp.length + 20 * megabyte.length;
+    const hash = createHash("md5");
+    for (const part of video()) hash.update(part);
+    const described = { ...description(png, "video_answer", "video/mp4"), byteSize: size };
+    const target = await announce({ ...described, checksum: hash.digest("base64") });
+    expect((await put(target, Readable.from(video()))).statusCode).toBe(204);
+    const range = await server.inject({ url: await links.show(target.id), headers: { range: "bytes=4-11" } });
+    expect([range.statusCode, range.body, range.headers["content-range"]]).toEqual([
+      206,
+      "ftypisom",
+      `bytes 4-11/${size}`,
+    ]);
+  });
+
+  test("is streamed: a slow disk holds the sender back", async () => {
+    const target = await announce({
+      ...description(png, "video_answer", "video/mp4"),
+      byteSize: 200 * megabyte.length,
+    });
+    let sent = 0;
+    function* counted() {
+      for (const part of video()) yield ((sent++, part));
+    }
+    let sentAtFirstWrite = Number.POSITIVE_INFINITY;
+    const slow: FileStorage = {
+      ...storage,
+      async put(_id, bytes) {
+        await bytes[Symbol.asyncIterator]().next();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        sentAtFirstWrite = sent;
+        bytes.destroy();
+      },
+    };
+    await receiveUpload(db, slow, (await row(target.id))!, Readable.from(counted(), { highWaterMark: 1 }));
+    expect(sentAtFirstWrite).toBeLessThanOrEqual(4);
+  });
+
+  test("needs a token that is whole, in time, and made for uploading", async () => {
+    const target = await announce(description(pdf, "resume", "application/pdf"));
+    expect((await put({ ...target, url: `${target.url}x` }, pdf)).statusCode).toBe(404);
+    const other = await tokens.sign("download", target.id, 60);
+    expect((await put({ ...target, url: `http://x/files/uploads/${other}` }, pdf)).statusCode).toBe(404);
+    clock.now = new Date(Date.now() + 3_601_000);
+    expect((await put(target, pdf)).statusCode).toBe(404);
+  });
+});
