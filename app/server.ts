@@ -1,10 +1,12 @@
 /** Puts the web process together: the API from the features, files, live updates, health, and the pages. */
 import { join } from "node:path";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { apiDocs } from "#platform/server/api-docs.route.ts";
 import { issueCableTicket } from "#platform/server/cable/issue-ticket.action.ts";
 import { noUpgradeRoute } from "#platform/server/cable/no-upgrade.route.ts";
 import type { Config } from "#platform/server/config.ts";
 import { openDatabase } from "#platform/server/database.ts";
+import { openApi, type PlainRoute } from "#platform/server/engine/openapi.ts";
 import { registryOf } from "#platform/server/engine/registry.ts";
 import { mountEngine } from "#platform/server/engine/routes.ts";
 import { reportErrorAction } from "#platform/server/error-reports/error-report.action.ts";
@@ -97,6 +99,13 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     const uploads = directUploads({ storage, tokens });
     const actions = [issueCableTicket, reportErrorAction, uploads, ...listed(features, "actions")];
     const { contextOf } = contexts;
+    const plain: PlainRoute[] = [];
+    scope.addHook("onRoute", ({ method, url }) => {
+      for (const one of [method].flat())
+        if (one !== "HEAD" && one !== "OPTIONS") plain.push({ method: one, url });
+    });
+    const document = () => openApi(registry.resources, actions, plain, registry.base);
+    await scope.register(apiDocs, { document });
     for (const route of listed(features, "routes")) await scope.register(async (own) => route(own, platform));
     await scope.register(async (engine) => mountEngine(engine, { registry, actions, contextOf }));
   }

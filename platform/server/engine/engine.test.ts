@@ -47,3 +47,12 @@ describe("rights come before the body", () => {
     expect((await educator.ask("brands", bad)).status).toBe(403);
   });
 });
+
+test("the OpenAPI document lists what is served, with closed sets as enums", async () => {
+  const { paths, components } = (await server.ask("openapi.json")).json();
+  expect(paths["/api/brands/{id}"]).toHaveProperty("patch");
+  expect(paths["/api/accounts/sign_in"]).toHaveProperty("post");
+  expect(paths["/api/cable_tickets"]).toHaveProperty("post");
+  expect(components.schemas.account.properties.attributes.properties.userType.enum).toContain("educator");
+  expect((await server.ask("docs")).status).toBe(200);
+});

@@ -1,0 +1,221 @@
+/** The OpenAPI 3.1 document, read off the resources and actions that are served: it cannot fall behind them. */
+import { wireName } from "#platform/shared/entity.ts";
+import { z } from "zod";
+import type { Action } from "../action.ts";
+import type { Collection, Resource, Table } from "../resource.ts";
+import { mediaType } from "./negotiation.ts";
+import { largestPage } from "./query.ts";
+
+type Json = Record<string, unknown>;
+type Operation = Json;
+
+export interface PlainRoute {
+  method: string;
+  /** As Fastify writes it: `/api/accounts/sign_in`, `/api/brands/:id`. */
+  url: string;
+}
+
+/** `plain` are the routes that are neither: account calls, tracking, uploads. */
+export function openApi(resources: Resource[], actions: Action[], plain: PlainRoute[], base = "/api"): Json {
+  const paths: Record<string, Record<string, Operation>> = {};
+  const add = (path: string, method: string, operation: Operation) => {
+    const url = `${base}/${path}`.replace(/:(\w+)/g, "{$1}");
+    paths[url] ??= {};
+    paths[url][method.toLowerCase()] ??= { ...operation, ...pathParameters(url, operation) };
+  };
+  for (const resource of resources) {
+    for (const [path, collection] of Object.entries(resource.collections)) {
+      for (const [method, suffix, operation] of operations(resource, path, collection))
+        add(path + suffix, method, operation);
+    }
+  }
+  for (const action of actions) add(action.path, action.method, actionOperation(action));
+  for (const { method, url } of plain) {
+    if (url.startsWith(`${base}/`))
+      add(url.slice(base.length + 1), method, { responses: { default: { description: "" } } });
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Cubby",
+      version: "1",
+      description: "A hiring marketplace for early-childhood education.",
+    },
+    paths,
+    components: {
+      schemas: Object.fromEntries(resources.map((resource) => [resource.entity.type, schemaOf(resource)])),
+      securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+    security: [{}, { session: [] }],
+  };
+}
+
+function operations(
+  resource: Resource,
+  path: string,
+  collection: Collection<Table>,
+): [string, string, Operation][] {
+  const { type } = resource.entity;
+  const one = { content: { [mediaType]: { schema: document(type) } } };
+  const listed: [string, string, Operation][] = [
+    [
+      "get",
+      "",
+      {
+        tags: [path],
+        summary: `List ${type}`,
+        parameters: listParameters(resource),
+        responses: ok(list(type)),
+      },
+    ],
+    [
+      "get",
+      "/:id",
+      {
+        tags: [path],
+        summary: `Read one of ${type}`,
+        parameters: readParameters(resource),
+        responses: ok(document(type)),
+      },
+    ],
+  ];
+  if (resource.create && collection.create) {
+    const body = { content: { [mediaType]: { schema: writing(type, jsonSchema(resource.create.input)) } } };
+    listed.push([
+      "post",
+      "",
+      {
+        tags: [path],
+        summary: `Create one of ${type}`,
+        requestBody: body,
+        responses: { "201": one, ...refusals },
+      },
+    ]);
+  }
+  if (resource.changes && (collection.change || collection.for.length === 0)) {
+    const body = { content: { [mediaType]: { schema: writing(type, changesSchema(resource)) } } };
+    listed.push([
+      "patch",
+      "/:id",
+      { tags: [path], summary: `Change one of ${type}`, requestBody: body, responses: ok(document(type)) },
+    ]);
+  }
+  if (resource.delete && collection.delete) {
+    const gone = { "204": { description: "Deleted" }, ...refusals };
+    listed.push(["delete", "/:id", { tags: [path], summary: `Delete one of ${type}`, responses: gone }]);
+  }
+  return listed;
+}
+
+function actionOperation({ path, summary, input }: Action): Operation {
+  const schema = jsonSchema(input);
+  const content = { "application/json": { schema }, [mediaType]: { schema } };
+  const answers = { "2XX": { description: "Done" }, ...refusals };
+  return { tags: [path.split("/:")[0]], summary, requestBody: { content }, responses: answers };
+}
+
+const refusals = {
+  default: {
+    description: "Refused: JSON:API error objects",
+    content: {
+      [mediaType]: {
+        schema: { type: "object", properties: { errors: { type: "array", items: { type: "object" } } } },
+      },
+    },
+  },
+};
+
+const ok = (schema: Json) => ({
+  "200": { description: "OK", content: { [mediaType]: { schema } } },
+  ...refusals,
+});
+const ref = (type: string) => ({ $ref: `#/components/schemas/${type}` });
+const document = (type: string) => ({ type: "object", properties: { data: ref(type) }, required: ["data"] });
+const list = (type: string) => ({
+  type: "object",
+  properties: {
+    data: { type: "array", items: ref(type) },
+    links: { type: "object" },
+    meta: { type: "object" },
+  },
+  required: ["data"],
+});
+const writing = (type: string, attributes: Json) => ({
+  type: "object",
+  properties: {
+    data: { type: "object", properties: { type: { const: type }, attributes }, required: ["type"] },
+  },
+});
+
+function schemaOf({ entity }: Resource): Json {
+  const attributes = Object.fromEntries(
+    Object.entries(entity.attributes).map(([name, type]) => [name, jsonSchema(type)]),
+  );
+  const related = [...Object.keys(entity.belongsTo), ...Object.keys(entity.hasMany)].map(wireName);
+  const relationships = Object.fromEntries(related.map((name) => [name, { type: "object" }]));
+  return {
+    type: "object",
+    required: ["type", "id"],
+    properties: {
+      type: { const: entity.type },
+      id: { type: "string" },
+      attributes: { type: "object", properties: attributes },
+      relationships: { type: "object", properties: relationships },
+    },
+  };
+}
+
+function changesSchema(resource: Resource): Json {
+  const properties = Object.keys(resource.changes ?? {}).map((name) => {
+    const type = resource.fields?.[name]?.input ?? resource.entity.attributes[name];
+    return [name, type ? jsonSchema(type) : { type: "string" }];
+  });
+  return { type: "object", properties: Object.fromEntries(properties) };
+}
+
+const query = (name: string, schema: Json) => ({ name, in: "query", required: false, schema });
+const text = { type: "string" };
+
+function readParameters(resource: Resource) {
+  const include = resource.includes?.length
+    ? [
+        query("include", {
+          ...text,
+          description: resource.includes.map((path) => path.split(".").map(wireName).join(".")).join(", "),
+        }),
+      ]
+    : [];
+  return [...include, query(`fields[${resource.entity.type}]`, text)];
+}
+
+function listParameters(resource: Resource) {
+  const filters = Object.entries(resource.filters ?? {}).map(([name, { schema }]) =>
+    query(`filter[${name}]`, jsonSchema(schema)),
+  );
+  const sorts = Object.keys(resource.sorts ?? {});
+  return [
+    ...readParameters(resource),
+    ...filters,
+    ...(sorts.length ? [query("sort", { enum: sorts.flatMap((name) => [name, `-${name}`]) })] : []),
+    query("page[number]", { type: "integer", minimum: 1 }),
+    query("page[size]", { type: "integer", minimum: 1, maximum: largestPage }),
+    ...(resource.endless ? [query("page[after]", text), query("page[before]", text)] : []),
+  ];
+}
+
+function pathParameters(url: string, operation: Operation) {
+  const named = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: text,
+  }));
+  const parameters = [...named, ...((operation.parameters as Json[] | undefined) ?? [])];
+  return parameters.length ? { parameters } : {};
+}
+
+/** What a client sends; values that only exist in code (dates, functions) are described loosely. */
+function jsonSchema(type: z.ZodType): Json {
+  const { $schema: _left, ...schema } = z.toJSONSchema(type, { io: "input", unrepresentable: "any" });
+  return schema;
+}
