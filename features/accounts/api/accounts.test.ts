@@ -1,0 +1,150 @@
+/** Accounts and sessions over the API: what people and thieves may expect (API contract, sections 3 and 4). */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+import { signAccessToken } from "./access-token.ts";
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const json = { "content-type": "application/json" };
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.ask(path, { method: "POST", body: body as object, headers: { ...json, ...headers } });
+
+const valid = (email: string) => ({
+  email,
+  password: "blue-paper-boats",
+  firstName: "Noa",
+  lastName: "Field",
+  userType: "educator",
+});
+
+describe("signing up", () => {
+  test("names every problem at its field, in one answer", async () => {
+    const answer = await post("accounts/sign_up", { email: "no", password: "short", userType: "educator" });
+    expect(answer.status).toBe(422);
+    const { status, errors } = answer.json();
+    expect(status).toBe("error");
+    expect(errors.map((error: { field: string }) => error.field)).toEqual(
+      expect.arrayContaining(["email", "password", "firstName", "lastName"]),
+    );
+  });
+
+  test("answers in the caller's language", async () => {
+    const answer = await post(
+      "accounts/sign_up",
+      { ...valid("x@people.example"), password: "short" },
+      { "accept-language": "es" },
+    );
+    expect(answer.json().errors[0]).toMatchObject({ field: "password" });
+  });
+
+  test.each(["password1234", "1234567890", "aaaaaaaaaaaa", "Preschool2026!"])(
+    "refuses the common password %s",
+    async (password) => {
+      const answer = await post("accounts/sign_up", { ...valid("common@people.example"), password });
+      expect(answer.json().errors).toEqual([expect.objectContaining({ field: "password" })]);
+    },
+  );
+
+  test("takes snake_case keys and a JSON:API document alike", async () => {
+    const { firstName, lastName, userType, ...rest } = valid("snake@people.example");
+    const snake = { ...rest, first_name: firstName, last_name: lastName, user_type: userType };
+    expect((await post("accounts/sign_up", snake)).status).toBe(200);
+    const document = { data: { attributes: valid("document@people.example") } };
+    expect((await post("accounts/sign_up", document)).status).toBe(200);
+  });
+
+  test("two at once with one address make one account", async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post("accounts/sign_up", valid("race@people.example"))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  });
+});
+
+describe("a session", () => {
+  test("refreshes itself in passing when the access token has expired", async () => {
+    const person = await server.person("educator");
+    const claims = JSON.parse(
+      Buffer.from(person.headers.authorization.split(".")[1]!, "base64url").toString(),
+    );
+    const past = new Date(Date.now() - 3_600_000);
+    const { token } = await signAccessToken(server.config.tokenSecret, claims, past);
+    const old = { authorization: `Bearer ${token}`, "refresh-token": person.refreshToken };
+    expect((await server.ask("account", { headers: { authorization: old.authorization } })).status).toBe(401);
+    const refreshed = await server.ask("account", { headers: old });
+    expect(refreshed.status).toBe(200);
+    expect(refreshed.headers["access-token"]).toBeTruthy();
+    expect((await server.ask("account", { headers: old })).status).toBe(401);
+  });
+
+  test("reuse of a rotated refresh token after the grace ends the whole family", async () => {
+    const person = await server.person("educator");
+    const pair = { ...person.headers, "refresh-token": person.refreshToken };
+    const first = await post("accounts/tokens", {}, pair);
+    await server.db
+      .updateTable("refreshTokens")
+      .set({ rotatedAt: new Date(Date.now() - 11_000) })
+      .where("rotatedAt", "is not", null)
+      .execute();
+    expect((await post("accounts/tokens", {}, pair)).status).toBe(401);
+    const fresh = { authorization: `Bearer ${String(first.headers["access-token"])}` };
+    expect((await server.ask("account", { headers: fresh })).status).toBe(401);
+  });
+
+  test("acts as an employer profile of its own only", async () => {
+    const person = await server.person("employer", { employerName: "Maple Yard" });
+    const stranger = await server.person("employer", { employerName: "Pine Yard" });
+    const foreign = await server.db
+      .selectFrom("employerProfiles")
+      .select("id")
+      .where("accountId", "=", stranger.accountId)
+      .executeTakeFirstOrThrow();
+    const answer = await person.ask("account", { headers: { "current-employer-profile-id": foreign.id } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("a new password by mail", () => {
+  const mails = async () =>
+    (await server.ask("/dev/mail", { headers: { accept: "application/json" } })).json().data;
+
+  test("the same answer for everybody, one link that works once, other sessions ended", async () => {
+    const person = await server.person("educator");
+    const known = await post("account/reset_password", { email: person.email });
+    const unknown = await post("account/reset_password", { email: "nobody@people.example" });
+    expect(known.text).toBe(unknown.text);
+    const mail = (await mails()).find((one: { to: string }) => one.to === person.email);
+    const resetPasswordToken = decodeURIComponent(/token=([^\s"&]+)/.exec(mail.text)![1]!);
+    const body = {
+      resetPasswordToken,
+      password: "green-paper-boats",
+      passwordConfirmation: "green-paper-boats",
+    };
+    expect(
+      (await post("account/reset_password", { ...body, passwordConfirmation: "other-paper-boats" })).status,
+    ).toBe(422);
+    expect((await post("account/reset_password", body)).status).toBe(200);
+    expect((await post("account/reset_password", body)).status).toBe(422);
+    expect((await person.ask("account")).status).toBe(401);
+    expect((await post("accounts/sign_in", { email: person.email, password: body.password })).status).toBe(
+      200,
+    );
+  });
+});
+
+test("guessing is slowed down for one address", async () => {
+  const slow = await testServer({ SIGN_IN_PER_MINUTE_PER_EMAIL: "2" });
+  const attempt = {
+    method: "POST",
+    headers: json,
+    body: { email: "a@people.example", password: "x" },
+  } as const;
+  const statuses: number[] = [];
+  for (let n = 0; n < 3; n++) statuses.push((await slow.ask("accounts/sign_in", attempt)).status);
+  expect(statuses).toEqual([422, 422, 429]);
+  await slow.close();
+});
