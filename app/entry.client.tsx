@@ -7,7 +7,7 @@ import { HydratedRouter } from "react-router/dom";
 import { config } from "zod";
 
 import { speak } from "#platform/web/i18n.ts";
-import type { Language } from "#platform/web/language.ts";
+import type { Language } from "#platform/shared/language.ts";
 import { NonceContext, nonceOfPage } from "#platform/web/nonce.ts";
 
 // Zod would try `new Function`, which the Content-Security-Policy refuses and reports.

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
 import type { Config } from "#platform/server/config.ts";
 import { openDatabase, type Database } from "#platform/server/database.ts";
+import { sql } from "kysely";
 import { step } from "./terminal.ts";
 
 /** Does what is missing, whoever else does the same at the same time; gives the address back. */
@@ -11,8 +12,7 @@ export async function fillDatabase(config: Config, url: string): Promise<string>
   const db = openDatabase(url, { max: 4, applicationName: "cubby start" });
   try {
     await seedBase(db);
-    if (config.sample)
-      await step("Loading the sample marketplace", (say) => loadSample(db, { progress: say }));
+    if (config.sample) await addSample(db);
   } finally {
     await db.destroy();
   }
@@ -21,6 +21,17 @@ export async function fillDatabase(config: Config, url: string): Promise<string>
 
 /** Hundreds of names and sentences, read only where they are wanted. */
 async function addSample(db: Database): Promise<void> {
+  if (await hasSample(db)) return;
   const { loadSample } = await import("#db/sample/load-sample.ts");
-  await step("Loading the sample marketplace", (say) => loadSample(db, { progress: say }));
+  await step("Loading the sample marketplace", async (say) => {
+    await loadSample(db, { progress: (done, total, what) => say(`${done}/${total} ${what}`) });
+    // Until the server has counted the new rows by itself, it would plan the first searches as if there were none.
+    await sql`analyze`.execute(db);
+  });
 }
+
+/** As `db/sample/load-sample.ts` notes it down. */
+const sampleSeed = "sample marketplace";
+
+const hasSample = async (db: Database): Promise<boolean> =>
+  Boolean(await db.selectFrom("seeds").where("name", "=", sampleSeed).select("name").executeTakeFirst());

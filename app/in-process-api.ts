@@ -12,9 +12,15 @@ export const inProcessApi =
         method: "GET",
         url: `/api/${path}`,
         remoteAddress: request.ip,
-        headers: { host, ...(cookie ? { cookie } : {}), ...(language ? { "accept-language": language } : {}) },
+        headers: {
+          host,
+          ...(cookie ? { cookie } : {}),
+          ...(language ? { "accept-language": language } : {}),
+        },
       });
       if (answer.statusCode === 200) return answer.json();
-      throw Object.assign(new Error(`GET ${path.split("?")[0]} answered ${answer.statusCode}`), { status: answer.statusCode });
+      throw Object.assign(new Error(`GET ${path.split("?")[0]} answered ${answer.statusCode}`), {
+        status: answer.statusCode,
+      });
     },
   });

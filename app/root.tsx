@@ -1,4 +1,4 @@
-/** The document around every page: language, brand, colours before first paint, and the shell. */
+/** The document around every page: language, brand, colours before first paint, the shell and the guard. */
 import "#platform/web/theme/mantine.css";
 import "#platform/web/theme/fonts.css";
 import "#platform/web/theme/tokens.css";
@@ -6,28 +6,44 @@ import "#platform/web/theme/base.css";
 
 import { useLingui } from "@lingui/react";
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
-import { use } from "react";
-import { Links, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { use, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 
+import { beforePaint } from "#platform/web/before-paint.ts";
 import { defaultBrand } from "#platform/web/brand-for-web.ts";
 import { BrandContext } from "#platform/web/brand.ts";
+import { ErrorScreen } from "#platform/web/error-screen.tsx";
 import { load } from "#platform/web/load-context.ts";
 import { NonceContext } from "#platform/web/nonce.ts";
-import { usePageViews } from "#platform/web/use-page-views.ts";
-import { beforePaint } from "#platform/web/before-paint.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { queryClient } from "#platform/web/query-client.ts";
+import { CollectionsContext } from "#platform/web/shell/collections.ts";
+import { Guard } from "#platform/web/shell/guard.tsx";
+import { Shell } from "#platform/web/shell/shell.tsx";
 import { brandTokens } from "#platform/web/theme/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
 import { cssVariables, theme } from "#platform/web/theme/theme.ts";
+import { usePageViews } from "#platform/web/use-page-views.ts";
 
-export const loader = load(async ({ brand, origin }) => ({ brand, origin }));
-// The brand does not change while the page is open.
+export const loader = load(async ({ brand, origin, collections }) => ({ brand, origin, collections }));
+// Neither brand nor origin changes while the page is open.
 export const shouldRevalidate = () => false;
 export const links = () => fontLinks;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useLingui();
   const nonce = use(NonceContext);
-  const { brand } = useRouteLoaderData<typeof loader>("root") ?? { brand: defaultBrand };
+  const known = useRouteLoaderData<typeof loader>("root");
+  const brand = known?.brand ?? defaultBrand;
   const tokens = brandTokens(brand.theme);
   return (
     <html lang={i18n.locale} {...mantineHtmlProps}>
@@ -54,8 +70,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           defaultColorScheme="auto"
           getStyleNonce={nonce ? () => nonce : undefined}
         >
-          <BrandContext value={brand}>{children}</BrandContext>
+          <BrandContext value={brand}>
+            <CollectionsContext value={known?.collections ?? []}>{children}</CollectionsContext>
+          </BrandContext>
         </MantineProvider>
+        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -64,5 +83,31 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   usePageViews();
-  return <Outlet />;
+  return (
+    <Framed>
+      <Guard>
+        <Outlet />
+      </Guard>
+    </Framed>
+  );
+}
+
+/** A page that is not there keeps the shell; any other failure takes the whole page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;
+  return (
+    <Framed>
+      <NotFound />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: React.ReactNode }) {
+  const [client] = useState(queryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Shell>{children}</Shell>
+    </QueryClientProvider>
+  );
 }

@@ -16,7 +16,7 @@ export async function buildWeb(): Promise<void> {
   const madeOf = fingerprint();
   rmSync(stamp, { force: true });
   const environment = { ...process.env, NODE_ENV: "production" };
-  const command = [join(project, "node_modules/@react-router/dev/bin.js"), "build"];
+  const command = [join(project, "node_modules/@react-router/dev/bin.cjs"), "build"];
   await runToEnd(command, environment, "The web part does not build (see above).");
   writeFileSync(stamp, madeOf);
 }

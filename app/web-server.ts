@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type ServerBuild } from "react-router";
 
 import type { BrandForWeb } from "#platform/web/brand-for-web.ts";
-import { chosenLanguage } from "#platform/web/language.ts";
+import { chosenLanguage } from "#platform/shared/language.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/load-context.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/web/security-headers.ts";
 
@@ -19,6 +19,8 @@ export interface WebServerOptions {
   api: (request: FastifyRequest) => ReadClient;
   /** The brand of a host name; must not throw for unknown hosts (fall back to `defaultBrand`). */
   brand: (host: string) => Promise<BrandForWeb>;
+  /** The API's collections; the shell's bars ask only for those. */
+  collections?: readonly string[];
   /** `production` serves ./build, `development` compiles on the fly with hot reload. */
   mode: "production" | "development";
   /** The repository's root folder. */
@@ -72,6 +74,7 @@ async function sendPage(
     nonce,
     origin,
     api: options.api(request),
+    collections: options.collections ?? [],
     brand: await options.brand(request.hostname),
     language: chosenLanguage(request.headers.cookie, request.headers["accept-language"]),
   });

@@ -12,7 +12,7 @@ export async function chromiumPath(): Promise<string> {
   const given = process.env["CHROMIUM_PATH"];
   if (given && !isProgram(given))
     throw new Refusal(`CHROMIUM_PATH is "${given}", but that is no program that can be run.`);
-  const found = given ?? installed() ?? (install() ? installed() : undefined);
+  const found = given ?? installedChromium() ?? (install() ? installedChromium() : undefined);
   if (found) return found;
   throw new Refusal(
     "The browser journeys need Chromium: install it (Debian: apt-get install chromium; macOS: brew install --cask chromium), " +
@@ -20,7 +20,7 @@ export async function chromiumPath(): Promise<string> {
   );
 }
 
-function installed(): string | undefined {
+export function installedChromium(): string | undefined {
   const onPath = (process.env["PATH"] ?? "")
     .split(":")
     .flatMap((folder) => names.map((name) => join(folder, name)));

@@ -1,0 +1,55 @@
+/** Somebody at a browser of their own, watched for errors of the page. */
+import { type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { type Person, productUrl } from "./api.ts";
+
+export type Visitor = Page;
+/** A page of somebody who is signed in, and who that is. */
+export type SignedIn = Page & { profile: Person };
+
+export interface Entrance {
+  /** Opens a fresh browser profile; signed in when a person is given. */
+  open: {
+    (): Promise<Visitor>;
+    (person: Person, options?: BrowserContextOptions): Promise<SignedIn>;
+  };
+  /** What pages complained about so far, and closes them all. */
+  close: () => Promise<string[]>;
+}
+
+export function entrance(browser: Browser, options: BrowserContextOptions): Entrance {
+  const errors: string[] = [];
+  const pages: Page[] = [];
+  const open = async (person?: Person, more: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({
+      ...options,
+      ...more,
+      baseURL: productUrl(),
+      storageState: stateOf(person),
+    });
+    const page = await context.newPage();
+    watch(page, errors);
+    pages.push(page);
+    return person ? Object.assign(page, { profile: person }) : page;
+  };
+  const close = async () => {
+    for (const page of pages) await page.context().close();
+    return errors;
+  };
+  return { open: open as Entrance["open"], close };
+}
+
+function stateOf(person: Person | undefined) {
+  const stored = Object.entries(person?.storage ?? {}).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: productUrl(), localStorage: stored }] };
+}
+
+/** Chromium itself writes a line for every answer of 400 and above; these belong to what a journey tries on purpose. */
+const refusals = /Failed to load resource: the server responded with a status of (401|402|409|412|422|429)/;
+
+function watch(page: Page, errors: string[]): void {
+  page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error" || refusals.test(message.text())) return;
+    errors.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+  });
+}
