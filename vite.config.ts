@@ -5,9 +5,11 @@ import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vite";
 
 import { precompress } from "./platform/web/build/precompress.ts";
+import { singleIcons } from "./platform/web/build/single-icons.ts";
 
 export default defineConfig({
   plugins: [
+    singleIcons(),
     reactRouter(),
     lingui(),
     // "message" keeps the English sentence in the code: English needs no catalogue, and a text that is not yet

@@ -26,6 +26,19 @@ export async function signUp(attributes: SignUp) {
   await settle();
 }
 
+/** Asks for a link to choose a new password. The answer is the same whether the address has an account or not. */
+export const requestPasswordLink = (email: string) =>
+  call("account/reset_password", { method: "POST", body: { email } });
+
+/** Uses such a link. All other sessions end; this browser is logged in anew. */
+export async function changePassword(resetPasswordToken: string, password: string) {
+  await call("account/reset_password", {
+    method: "POST",
+    body: { resetPasswordToken, password, passwordConfirmation: password },
+  });
+  await settle();
+}
+
 /** Ends the session here at once; the server is told, but need not be reached. */
 export async function signOut() {
   await call("accounts/sign_out", { method: "DELETE" }).catch(() => undefined);

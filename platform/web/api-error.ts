@@ -17,6 +17,8 @@ export class ApiError extends Error {
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly errors: ApiErrorDetail[];
+  /** Seconds to wait before the next try, when the server said so (`Retry-After`). */
+  retryAfter: number | null = null;
 
   constructor(kind: ApiErrorKind, message: string, status = 0, errors: ApiErrorDetail[] = []) {
     super(message);
@@ -38,9 +40,10 @@ export class ApiError extends Error {
 
 /** Reads an error body: JSON:API error objects, or the account calls' `{status: "error", error, errors}`. */
 export function errorFrom(status: number, body: unknown): ApiError {
-  const { errors, error } = (body ?? {}) as { errors?: unknown[]; error?: string };
+  const { errors, error, code } = (body ?? {}) as { errors?: unknown[]; error?: string; code?: string };
   const details = (errors ?? []).map((entry) => detailOf(entry as Record<string, unknown>, status));
   if (error && details.length === 0) details.push({ status: String(status), detail: error });
+  if (code && details[0]) details[0].code ??= code;
   return new ApiError("status", error ?? details[0]?.detail ?? `HTTP ${status}`, status, details);
 }
 

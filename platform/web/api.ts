@@ -88,7 +88,10 @@ function headers({ body, ifMatch, idempotencyKey }: CallOptions, token: string |
 async function read<T>(response: Response): Promise<T> {
   const text = await response.text();
   const body = parsed(text, response.status);
-  if (!response.ok) throw errorFrom(response.status, body);
+  if (!response.ok) {
+    const wait = Number(response.headers.get("Retry-After"));
+    throw Object.assign(errorFrom(response.status, body), { retryAfter: wait > 0 ? wait : null });
+  }
   const etag = response.headers.get("ETag");
   return (etag && body ? Object.assign(body, { etag }) : body) as T;
 }

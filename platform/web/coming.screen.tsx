@@ -1,9 +1,29 @@
+/** One honest page for every path whose feature is still to come: what will be here, and the way on. */
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { Trans } from "@lingui/react/macro";
-export default function X() {
+import { Link, useMatches } from "react-router";
+
+import { comingPages } from "./coming-pages.ts";
+import { page } from "./page-handle.ts";
+import { BlockPicture } from "./ui/blocks.tsx";
+import { Page } from "./ui/page.tsx";
+import classes from "./not-found.module.css";
+
+export const handle = page((routeId) => comingPages[routeId] ?? { access: "public", shell: "app" });
+
+export default function ComingScreen() {
+  const { i18n, t } = useLingui();
+  const coming = comingPages[useMatches().at(-1)?.id ?? ""];
+  if (!coming) return <Page title={t`Coming soon`} noIndex />;
   return (
-    <h1>
-      <Trans>Hello</Trans> <Button>x</Button>
-    </h1>
+    <Page title={i18n._(coming.title)} width="form" noIndex>
+      <div className={classes.body}>
+        <BlockPicture />
+        <p>{i18n._(coming.text)}</p>
+        <Button component={Link} to={coming.on.to}>
+          {i18n._(coming.on.label)}
+        </Button>
+      </div>
+    </Page>
   );
 }

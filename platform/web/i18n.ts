@@ -2,11 +2,11 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 
-import type { Language } from "./language.ts";
+import type { Language } from "#platform/shared/language.ts";
 
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: async () => ({ messages: {} }),
-  es: () => import("#locales/es.po") as Promise<{ messages: Messages }>,
+  es: () => import("#locales/es.po"),
 };
 
 /** Puts one language on an instance: the browser's global one, or one of a single request on the server. */

@@ -11,7 +11,7 @@ import { data, type LoaderFunctionArgs, RouterContextProvider } from "react-rout
 
 import type { BrandForWeb } from "./brand-for-web.ts";
 import type { Document } from "./document.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "#platform/shared/language.ts";
 
 export interface ReadOptions {
   signal?: AbortSignal;
@@ -28,6 +28,8 @@ export interface WebContext {
   brand: BrandForWeb;
   language: Language;
   nonce: string;
+  /** The API's collections on this server: the shell asks only for what is built. */
+  collections: readonly string[];
   /** Scheme and host as the visitor sees them, for canonical addresses. */
   origin: string;
 }

@@ -1,3 +1,57 @@
+/** What stands at an address that leads nowhere; what is not yours looks the same. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { data, Form, Link } from "react-router";
+
+import { page } from "./page-handle.ts";
+import { homeOf } from "./return-path.ts";
+import { useSession } from "./session.ts";
+import { BlockPicture } from "./ui/blocks.tsx";
+import field from "./ui/field.module.css";
+import { Page } from "./ui/page.tsx";
+import classes from "./not-found.module.css";
+
+export const handle = page({ access: "public", shell: "app" });
+
+export const loader = () => data(null, { status: 404 });
+
 export default function NotFoundScreen() {
-  return <h1>nf</h1>;
+  return <NotFound />;
+}
+
+/** For screens whose own row turned out not to be there. */
+export function NotFound() {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  return (
+    <Page title={t`We can't find that page`} width="form" noIndex>
+      <div className={classes.body}>
+        <BlockPicture />
+        <p>
+          <Trans>It may have been removed, or the link may be incomplete.</Trans>
+        </p>
+        <Form action="/jobs" role="search" className={classes.search}>
+          <input
+            name="q"
+            type="search"
+            aria-label={t`Search jobs`}
+            placeholder={t`Lead teacher`}
+            className={field.input}
+          />
+          <Button type="submit" variant="outline">
+            <Trans>Search jobs</Trans>
+          </Button>
+        </Form>
+        <Button component={Link} to={homeOf(userType)}>
+          {userType === "educator" ? (
+            <Trans>Find jobs</Trans>
+          ) : userType === "employer" ? (
+            <Trans>See applicants</Trans>
+          ) : (
+            <Trans>Go to home</Trans>
+          )}
+        </Button>
+      </div>
+    </Page>
+  );
 }

@@ -16,6 +16,8 @@ export interface FieldProps {
   hint?: React.ReactNode;
   /** Adds "(optional)". Nothing else is marked. */
   optional?: boolean;
+  /** Behind the error, while there is one: the way out of it, as a link. */
+  afterError?: React.ReactNode;
 }
 
 export interface Control {
@@ -32,7 +34,7 @@ interface SurroundProps extends FieldProps {
   children: (control: Control, value: any, change: (value: unknown) => void) => React.ReactNode;
 }
 
-export function Field({ name, label, hint, optional, kind = "single", children }: SurroundProps) {
+export function Field({ name, label, hint, optional, afterError, kind = "single", children }: SurroundProps) {
   const scope = useFormScope();
   const { i18n } = useLingui();
   const id = fieldId(scope.id, name);
@@ -65,7 +67,9 @@ export function Field({ name, label, hint, optional, kind = "single", children }
         {error && (
           <>
             <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-            <span>{i18n._(String(error))}</span>
+            <span>
+              {i18n._(String(error))} {afterError}
+            </span>
           </>
         )}
       </div>

@@ -18,9 +18,9 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField({ type = "text", chars, onChange, ...rest }: TextFieldProps) {
-  const { name, label, hint, optional, ...input } = rest;
+  const { name, label, hint, optional, afterError, ...input } = rest;
   return (
-    <Field {...{ name, label, hint, optional }}>
+    <Field {...{ name, label, hint, optional, afterError }}>
       {(control, value, change) => (
         <input
           {...control}

@@ -5,6 +5,7 @@
  *     const form = useZodForm({ schema: SignUp, initial: { email: "" }, submit: (values) => signUp(values) });
  *     <Form form={form} submit={t`Create account`}>…</Form>
  */
+import { i18n } from "@lingui/core";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useRef, useState } from "react";
 import type { z } from "zod";
@@ -32,6 +33,8 @@ export interface ZodForm {
   /** Grows with every refused submit: the summary takes the focus then. */
   refusals: number;
   guard: boolean;
+  /** Shows errors found elsewhere, by field name; "" for those of no field. */
+  refuse: (fields: Record<string, string>) => void;
   /** Validates one field again when it is known to be wrong. */
   recheck: (name: string) => void;
 }
@@ -82,6 +85,7 @@ export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): Zod
     general,
     refusals,
     guard,
+    refuse,
     submit: (event) => {
       event?.preventDefault();
       void submit();
@@ -103,6 +107,15 @@ function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
 function serverErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status >= 500) return { "": /*i18n*/ "Something went wrong on our side. Try again." };
+  if (error.kind === "fetch") return { "": /*i18n*/ "We couldn't reach the server. Try again." };
+  if (error.status === 429) return { "": waitSentence(error.retryAfter ?? 60) };
   if (error.errors.length === 0) return { "": error.message };
   return error.fields;
 }
+
+/** Told in whole minutes: nobody counts seconds. */
+const waitSentence = (seconds: number) =>
+  i18n._(
+    /*i18n*/ "Too many tries. Wait {minutes, plural, one {# minute} other {# minutes}}, then try again.",
+    { minutes: Math.ceil(seconds / 60) },
+  );

@@ -1,0 +1,138 @@
+/** Pages whose feature is not built yet: what they are called, who they are for, and what can be done meanwhile. */
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+
+import type { PageHandle } from "./page-handle.ts";
+
+export interface ComingPage extends PageHandle {
+  title: MessageDescriptor;
+  /** What will be here. */
+  text: MessageDescriptor;
+  /** The way on. */
+  on: { to: string; label: MessageDescriptor };
+}
+
+const findJobs = { to: "/jobs", label: msg`Find jobs` };
+const applicants = { to: "/employer/applicants", label: msg`See applicants` };
+const jobs = { to: "/employer/jobs", label: msg`See your jobs` };
+const educator = { access: "educator", shell: "app", on: findJobs } as const;
+const employer = { access: "employer", shell: "app", on: applicants } as const;
+
+const interviews = {
+  ...educator,
+  title: msg`Interviews`,
+  text: msg`Your invitations and interviews will be here, with the time, the place and the way to join.`,
+};
+const findEducators = {
+  ...employer,
+  title: msg`Find educators`,
+  text: msg`You will search educators near you here, by what they do, where they live and when they can start.`,
+};
+const plans = {
+  ...employer,
+  on: jobs,
+  title: msg`Plans`,
+  text: msg`Plans, payments and invoices will be here. Until then everything works without one.`,
+};
+const like = {
+  ...employer,
+  title: msg`Like`,
+  text: msg`A press on a like link from a message will be kept here.`,
+};
+
+/** By route id, which is the path. */
+export const comingPages: Record<string, ComingPage> = {
+  "/interviews": interviews,
+  "/interview/:employerSlug/:interviewTypeSlug": {
+    ...interviews,
+    access: "public",
+    title: msg`Book an interview`,
+    text: msg`You will pick a free time for your interview here.`,
+  },
+  "/messages": {
+    ...educator,
+    title: msg`Messages`,
+    text: msg`You will talk with employers here. Until then they reach you by the email of your account.`,
+  },
+  "/profile": {
+    ...educator,
+    title: msg`My profile`,
+    text: msg`Your work history, education, certifications and answers will be here for you to keep up to date.`,
+  },
+  "/settings": {
+    access: "account",
+    shell: "app",
+    on: { to: "/", label: msg`Go to home` },
+    title: msg`Settings`,
+    text: msg`Your email address, password and messages will be set here. Appearance and language are in your account menu already.`,
+  },
+  "/register/teacher/city_pending": {
+    access: "public",
+    shell: "flow",
+    on: findJobs,
+    title: msg`Not in your area yet`,
+    text: msg`We will tell you here when we open in your area. You can look at jobs anyway.`,
+  },
+  "/register/teacher/locations": {
+    access: "public",
+    shell: "flow",
+    on: findJobs,
+    title: msg`Choose your area`,
+    text: msg`You will choose where you want to work here.`,
+  },
+  "/register/teacher/onboarding": {
+    ...educator,
+    shell: "flow",
+    title: msg`Your profile`,
+    text: msg`The questions of your profile will be here, one at a time. You can find and apply for jobs already.`,
+  },
+  "/educators": findEducators,
+  "/educators/:slug": { ...findEducators, title: msg`Educator profile` },
+  "/employer/user_profiles/:id/like": like,
+  "/job_listings/:id/like": { ...like, access: "educator", on: findJobs },
+  "/employer/messages": {
+    ...employer,
+    title: msg`Messages`,
+    text: msg`You will talk with educators here. Until then their email address stands on each application.`,
+  },
+  "/employer/interviews": {
+    ...employer,
+    title: msg`Interviews`,
+    text: msg`Your interviews, your free times and your interview types will be here.`,
+  },
+  "/employer/plans": plans,
+  "/employer/upgrade": { ...plans, title: msg`Upgrade` },
+  "/employer/downgrade": { ...plans, title: msg`Downgrade` },
+  "/employer/profile": {
+    ...employer,
+    on: jobs,
+    title: msg`Employer profile`,
+    text: msg`Your program, its locations and your team will be here for you to keep up to date.`,
+  },
+  "/employer/hiring-hero-stats": {
+    ...employer,
+    title: msg`Hiring Hero stats`,
+    text: msg`How quickly you answer and how your hiring goes will be counted here.`,
+  },
+  "/hiring-hero": {
+    access: "public",
+    shell: "app",
+    on: findJobs,
+    title: msg`Hiring Hero`,
+    text: msg`Employers who answer quickly and show what they pay become Hiring Heroes. What it takes will be told here.`,
+  },
+  "/register/employer/other": {
+    access: "public",
+    shell: "flow",
+    on: { to: "/", label: msg`Go to home` },
+    title: msg`Coming to your area`,
+    text: msg`We will tell you here when we open in your area.`,
+  },
+  "/admin/*": {
+    access: "operator",
+    shell: "app",
+    on: { to: "/jobs", label: msg`See jobs` },
+    title: msg`Operator`,
+    text: msg`The operator's console will be here. Until then accounts, brands and flags are managed through the API.`,
+  },
+};

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { absoluteDay, cents, dollars, interviewTime, shortTime } from "./format.ts";
+
+const chicago = { timeZone: "America/Chicago" };
+const now = new Date("2026-03-10T18:00:00Z");
+const at = (text: string) => new Date(text);
+
+test("today is a time, the last days are counted, later a date, last year with its year", () => {
+  expect(shortTime(at("2026-03-10T19:05:00Z"), "en", now, chicago)).toMatch(/^2:05\sPM$/);
+  expect(shortTime(at("2026-03-07T19:05:00Z"), "en", now, chicago)).toBe("3 days ago");
+  expect(shortTime(at("2026-03-03T19:05:00Z"), "en", now, chicago)).toBe("Tue, Mar 3");
+  expect(shortTime(at("2025-03-04T19:05:00Z"), "en", now, chicago)).toBe("Mar 4, 2025");
+  expect(shortTime(at("2026-03-07T19:05:00Z"), "es", now, chicago)).toBe("hace 3 días");
+});
+
+test("a day is the reader's day, not the server's", () => {
+  expect(absoluteDay(at("2026-03-05T03:00:00Z"), "en", now, chicago)).toBe("Wed, Mar 4");
+});
+
+test("an interview shows its zone, on both sides of the clock change", () => {
+  expect(interviewTime(at("2026-03-04T20:00:00Z"), 30, "en", "America/Chicago")).toBe(
+    "Wed, Mar 4, 2:00–2:30 PM CST",
+  );
+  expect(interviewTime(at("2026-03-09T19:00:00Z"), 30, "en", "America/Chicago")).toBe(
+    "Mon, Mar 9, 2:00–2:30 PM CDT",
+  );
+});
+
+test("dollars drop empty cents, billing keeps them", () => {
+  expect(dollars(18, "en")).toBe("$18");
+  expect(dollars(0.5, "en")).toBe("$0.50");
+  expect(dollars(52_000, "en")).toBe("$52,000");
+  expect(cents(2900, "en")).toBe("$29.00");
+});

@@ -1,0 +1,71 @@
+/** Dates, times and money as the rules for lists have them, in the reader's language. Pure. */
+
+export interface TimeZoned {
+  /** IANA name; the reader's own zone unless told. */
+  timeZone?: string;
+}
+
+const language = (locale: string) => (locale === "es" ? "es-US" : "en-US");
+
+/** "3 days ago" under a week, "2:05 PM" today, "Tue, Mar 4" this year, else "Mar 4, 2026". */
+export function shortTime(at: Date, locale: string, now = new Date(), zone: TimeZoned = {}): string {
+  if (sameDay(at, now, zone)) return intl(locale, { hour: "numeric", minute: "2-digit", ...zone }).format(at);
+  const days = dayNumber(at, zone) - dayNumber(now, zone);
+  if (Math.abs(days) < 7)
+    return new Intl.RelativeTimeFormat(language(locale), { numeric: "auto" }).format(days, "day");
+  return absoluteDay(at, locale, now, zone);
+}
+
+/** "Tue, Mar 4" this year, else "Mar 4, 2026". */
+export function absoluteDay(at: Date, locale: string, now = new Date(), zone: TimeZoned = {}): string {
+  const isThisYear = yearOf(at, zone) === yearOf(now, zone);
+  const parts = isThisYear ? ({ weekday: "short" } as const) : ({ year: "numeric" } as const);
+  return intl(locale, { month: "short", day: "numeric", ...parts, ...zone }).format(at);
+}
+
+/** The whole date and time, for `<time title>`. */
+export const fullTime = (at: Date, locale: string, zone: TimeZoned = {}) =>
+  intl(locale, { dateStyle: "full", timeStyle: "short", ...zone }).format(at);
+
+/** "Tue, Mar 4, 2:00–2:30 PM CST": interviews always show their zone. */
+export function interviewTime(from: Date, minutes: number, locale: string, timeZone?: string): string {
+  const until = new Date(from.getTime() + minutes * 60_000);
+  const day = intl(locale, { weekday: "short", month: "short", day: "numeric", timeZone }).format(from);
+  const hours = intl(locale, { hour: "numeric", minute: "2-digit", timeZone }).formatRange(from, until);
+  return `${day}, ${plainSpaces(hours)} ${zoneName(from, locale, timeZone)}`;
+}
+
+export const zoneName = (at: Date, locale: string, timeZone?: string) =>
+  intl(locale, { timeZoneName: "short", timeZone })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")!.value;
+
+/** "$18" or "$18.50": cents only where there are some. */
+export function dollars(amount: number, locale: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return money(locale, digits).format(amount);
+}
+
+/** Billing: "$29.00", always two decimals. */
+export const cents = (amount: number, locale: string) => money(locale, 2).format(Math.abs(amount) / 100);
+
+const money = (locale: string, digits: number) =>
+  new Intl.NumberFormat(language(locale), {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
+const intl = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language(locale), options);
+
+const numbers = (at: Date, zone: TimeZoned) =>
+  new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", ...zone }).format(at);
+
+const sameDay = (one: Date, other: Date, zone: TimeZoned) => numbers(one, zone) === numbers(other, zone);
+const dayNumber = (at: Date, zone: TimeZoned) => Date.parse(numbers(at, zone)) / 86_400_000;
+const yearOf = (at: Date, zone: TimeZoned) => numbers(at, zone).slice(0, 4);
+
+// Intl sets thin and narrow spaces around the dash, which no test and no search types.
+const plainSpaces = (text: string) => text.replaceAll(/\s*–\s*/g, "–").replaceAll(/[\u2009\u202F]/g, " ");

@@ -1,0 +1,6 @@
+/** Which collections this server has: a bar must not ask for what is not built, for the browser would log each 404. */
+import { createContext, use } from "react";
+
+export const CollectionsContext = createContext<readonly string[]>([]);
+
+export const useHasCollection = (name: string) => use(CollectionsContext).includes(name);

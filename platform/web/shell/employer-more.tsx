@@ -1,0 +1,33 @@
+/** The sheet behind "More" on an employer's small screen. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+
+import { Dialog } from "../ui/dialog.tsx";
+import { HelpLinks } from "./help-links.tsx";
+import { useActingProfile, useOwnProfiles } from "./me.ts";
+import { employerMore } from "./navigation.ts";
+import classes from "./shell.module.css";
+
+export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const { t, i18n } = useLingui();
+  const isHero = !!useActingProfile()?.employer?.hiringHero;
+  const hasSeveral = useOwnProfiles().length > 1;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t`More`}>
+      <div className={classes.stack}>
+        {employerMore(isHero).map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} className={classes.stackLink} onClick={close}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {i18n._(label)}
+          </NavLink>
+        ))}
+        {hasSeveral && (
+          <NavLink to="/select-employer-profile" className={classes.stackLink} onClick={close}>
+            <Trans>Switch profile</Trans>
+          </NavLink>
+        )}
+        <HelpLinks className={classes.stackLink} />
+      </div>
+    </Dialog>
+  );
+}

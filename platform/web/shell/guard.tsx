@@ -1,0 +1,64 @@
+/** Who may stand on a page. Guests go to the log-in and come back; the wrong role is told so, with the way home. */
+import { useEffect, useRef } from "react";
+import { Navigate, useLocation } from "react-router";
+
+import { countProfiles } from "../account-calls.ts";
+import { usePageHandle } from "../page-handle.ts";
+import { homeOf, returnPath, withReturn } from "../return-path.ts";
+import { useSession, type Session } from "../session.ts";
+import { NotFound } from "../not-found.screen.tsx";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
+import { useDelayed } from "../ui/use-delayed.ts";
+import { Forbidden } from "./forbidden.tsx";
+import classes from "./shell.module.css";
+
+export function Guard({ children }: { children: React.ReactNode }) {
+  const { access } = usePageHandle();
+  const session = useSession();
+  const location = useLocation();
+  const arrived = useArrival(session, location.key);
+  const here = location.pathname + location.search + location.hash;
+
+  if (access === "public") return children;
+  if (access === "guest") {
+    if (arrived === "signed-in")
+      return <Navigate to={returnPath(location.search) ?? homeOf(session.userType)} replace />;
+    return session.status === "unknown" ? <div data-guest-only>{children}</div> : children;
+  }
+  if (session.status === "unknown") return <Waiting />;
+  if (session.status === "signed-out") return <Navigate to={withReturn("/login", here)} replace />;
+  if (access === "account") return children;
+  if (access === "operator") return session.userType === "operator" ? children : <NotFound />;
+  const wanted = access === "educator" ? "educator" : "employer";
+  if (session.userType !== wanted) return <Forbidden wanted={wanted} />;
+  if (access === "employer" && !session.employerProfileId)
+    return <ChooseProfile session={session} here={here} />;
+  return children;
+}
+
+/** An employer with several profiles and none chosen is sent to choose (specification, section 2). */
+function ChooseProfile({ session, here }: { session: Session; here: string }) {
+  const { employerProfilesCount } = session;
+  useEffect(() => {
+    if (employerProfilesCount === null) void countProfiles().catch(() => undefined);
+  }, [employerProfilesCount]);
+  if (employerProfilesCount === null) return <Waiting />;
+  return <Navigate to={withReturn("/select-employer-profile", here)} replace />;
+}
+
+function Waiting() {
+  const isLate = useDelayed(true);
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      {isLate && <SkeletonRows />}
+    </div>
+  );
+}
+
+/** The session as it was on arrival: signing up on a page must not throw one off it before the page leads on. */
+function useArrival(session: Session, key: string): Session["status"] {
+  const arrived = useRef({ key: "", status: session.status });
+  if (arrived.current.key !== key || arrived.current.status === "unknown")
+    arrived.current = { key, status: session.status };
+  return arrived.current.status;
+}

@@ -1,0 +1,33 @@
+/** The account behind the session, its name and its employer profiles, for the bars. */
+import { useMemo } from "react";
+
+import { link, type Linked } from "../document.ts";
+import { useSession } from "../session.ts";
+import { useDocument } from "../use-document.ts";
+
+/** The own account; undefined for guests and while it loads. */
+export function useAccount(): Linked | undefined {
+  const { status } = useSession();
+  const { data } = useDocument(status === "signed-in" ? "account" : null);
+  return useMemo(() => (data && status === "signed-in" ? (link(data) as Linked) : undefined), [data, status]);
+}
+
+/** The own employer profiles, each with its employer; empty for everybody else. */
+export function useOwnProfiles(): Linked[] {
+  const { status, userType } = useSession();
+  const isEmployer = status === "signed-in" && userType === "employer";
+  const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer" : null);
+  return useMemo(() => (data && isEmployer ? (link(data) as Linked[]) : []), [data, isEmployer]);
+}
+
+/** The profile an employer acts as, with its employer. */
+export function useActingProfile(): Linked | undefined {
+  const { employerProfileId } = useSession();
+  const profiles = useOwnProfiles();
+  return (
+    profiles.find(({ id }) => id === employerProfileId) ?? (profiles.length === 1 ? profiles[0] : undefined)
+  );
+}
+
+export const fullName = (person: Linked | undefined) =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(" ") || String(person?.email ?? "");

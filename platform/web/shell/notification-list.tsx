@@ -1,0 +1,77 @@
+/** The content of the bell: each notification in words, with where it leads. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import type { QueryView } from "../query-view.ts";
+import { Loaded } from "../ui/loaded.tsx";
+import { TimeText } from "../ui/time-text.tsx";
+import type { SystemNotification } from "./notifications.tsx";
+import classes from "./shell.module.css";
+
+type Row = ResourceOf<typeof SystemNotification>;
+
+interface NotificationListProps {
+  query: QueryView<Row[]>;
+  close: () => void;
+}
+
+export default function NotificationList({ query, close }: NotificationListProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2 className={classes.popoverTitle}>
+        <Trans>Notifications</Trans>
+      </h2>
+      <Loaded
+        query={query}
+        failure={t`We couldn't load notifications.`}
+        empty={
+          <p className="muted">
+            <Trans>You're up to date.</Trans>
+          </p>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.notifications}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Words row={row} close={close} />
+                <div className="tiny muted">
+                  <TimeText at={row.createdAt} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Words({ row, close }: { row: Row; close: () => void }) {
+  const name = String(row.metadata?.name ?? "");
+  const stats = "/employer/hiring-hero-stats";
+  switch (row.notificationType) {
+    case "hiring_progress_update":
+      return (
+        <Link to={stats} onClick={close}>
+          <Trans>Update your hiring progress</Trans>
+        </Link>
+      );
+    case "user_profile_reported_hire":
+      return <Trans>{name} says you hired them</Trans>;
+    case "hiring_hero_earned":
+      return (
+        <Link to={stats} onClick={close}>
+          <Trans>You're a Hiring Hero</Trans>
+        </Link>
+      );
+    case "notes_tutorial":
+      return <Trans>Notes on a profile are for your team only.</Trans>;
+    case "multiple_applicants_selection_tutorial":
+      return <Trans>Select several applicants to message them at once.</Trans>;
+    default:
+      return <Trans>How is your hiring going?</Trans>;
+  }
+}

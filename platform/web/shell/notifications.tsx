@@ -1,0 +1,69 @@
+/** The bell: what the product has to say, newest first. Opening it marks everything seen. */
+import { useLingui } from "@lingui/react/macro";
+import { IconBell } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+
+import { useSession } from "../session.ts";
+import { Popover } from "../ui/popover.tsx";
+import { SkeletonRows } from "../ui/skeleton-rows.tsx";
+import { useChange } from "../use-change.ts";
+import { useCollection } from "../use-collection.ts";
+import { useHasCollection } from "./collections.ts";
+import classes from "./shell.module.css";
+
+const NotificationList = lazy(() => import("./notification-list.tsx"));
+
+export const SystemNotification = entity("system_notifications", {
+  attributes: {
+    notificationType: z.string(),
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    seenAt: z.string().nullable(),
+    metadata: z.record(z.string(), z.unknown()).nullable(),
+    createdAt: z.string(),
+  },
+});
+
+export function Notifications() {
+  const { t } = useLingui();
+  const { status } = useSession();
+  const isThere = useHasCollection(SystemNotification.type) && status === "signed-in";
+  const query = useCollection(SystemNotification, { enabled: isThere, live: isThere });
+  const change = useChange(SystemNotification, { optimistic: true });
+  const [isOpen, setOpen] = useState(false);
+  const now = new Date().toISOString();
+  const current = (query.data ?? []).filter(({ endDate }) => !endDate || endDate > now);
+  const unseen = current.filter(({ seenAt }) => !seenAt);
+  const open = (next: boolean) => {
+    setOpen(next);
+    if (next && query.newCount) query.showNew();
+    if (next) for (const one of unseen) void change.run(one, { seenAt: new Date().toISOString() });
+  };
+  const isNew = unseen.length > 0 || query.newCount > 0;
+  return (
+    <Popover
+      isOpen={isOpen}
+      onChange={open}
+      label={isNew ? t`Notifications, new` : t`Notifications`}
+      className={classes.iconButton}
+      button={
+        <>
+          <IconBell size={20} stroke={1.75} aria-hidden="true" />
+          {isNew && <span className={classes.dot} />}
+        </>
+      }
+    >
+      <Suspense fallback={<SkeletonRows count={3} />}>
+        <NotificationList
+          query={isThere ? { ...query, data: query.data && current } : none}
+          close={() => setOpen(false)}
+        />
+      </Suspense>
+    </Popover>
+  );
+}
+
+const none = { data: [], error: null, isLoading: false, isUpdating: false, retry: () => undefined };

@@ -1,0 +1,38 @@
+/** As whom an employer acts, and the way to act as another of the own profiles. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+
+import { actAs } from "../account-calls.ts";
+import type { Linked } from "../document.ts";
+import { MenuButton, MenuChoice, MenuLink, MenuRule } from "../ui/menu-button.tsx";
+import { toast } from "../ui/toast.ts";
+import { useActingProfile, useOwnProfiles } from "./me.ts";
+import classes from "./shell.module.css";
+
+export function ProfileSwitcher() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const profiles = useOwnProfiles();
+  const acting = useActingProfile();
+  if (profiles.length < 2 || !acting) return null;
+  const choose = async (profile: Linked) => {
+    actAs(profile.id);
+    await navigate("/employer/applicants");
+    toast(t`Now acting as ${String(profile.employer?.name)}`);
+  };
+  return (
+    <MenuButton align="end" className={classes.switcher} button={<span>{nameOf(acting)}</span>}>
+      {profiles.map((profile) => (
+        <MenuChoice key={profile.id} isChosen={profile.id === acting.id} onClick={() => void choose(profile)}>
+          {nameOf(profile)}
+        </MenuChoice>
+      ))}
+      <MenuRule />
+      <MenuLink to="/select-employer-profile">
+        <Trans>See all profiles</Trans>
+      </MenuLink>
+    </MenuButton>
+  );
+}
+
+const nameOf = (profile: Linked) => [profile.employer?.name, profile.position].filter(Boolean).join(", ");

@@ -1,0 +1,73 @@
+/** What surrounds every page: landmarks, bars, strips, toasts; and the order in which Tab meets them. */
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { usePageHandle } from "../page-handle.ts";
+import { useSession } from "../session.ts";
+import { Toasts } from "../ui/toasts.tsx";
+import { Announcer, usePageFocus } from "./announcer.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { EmployerRail } from "./employer-rail.tsx";
+import { FlowHeader } from "./flow-header.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { ImpersonationBanner } from "./impersonation-banner.tsx";
+import { PageProgress } from "./page-progress.tsx";
+import { PlanStrip } from "./plan-strip.tsx";
+import classes from "./shell.module.css";
+import { OfflineStrip } from "./offline-strip.tsx";
+import { useRegionKeys } from "./use-region-keys.ts";
+
+const GoTo = lazy(() => import("./go-to.tsx"));
+const SessionOver = lazy(() => import("./session-over.tsx"));
+
+export function Shell({ children }: { children: React.ReactNode }) {
+  const { shell } = usePageHandle();
+  const { status, userType } = useSession();
+  const isEmployer = userType === "employer";
+  const [isGoToOpen, setGoTo] = useState(false);
+  useRegionKeys(() => setGoTo(true));
+  usePageFocus();
+  useDensity(isEmployer || userType === "operator");
+  return (
+    <div className={classes.shell} data-kind={shell}>
+      <a href="#main" className={classes.skip} onClick={skip}>
+        <Trans>Skip to main content</Trans>
+      </a>
+      <PageProgress />
+      <ImpersonationBanner />
+      <OfflineStrip />
+      {shell === "flow" ? <FlowHeader /> : <Header />}
+      {shell !== "flow" && isEmployer && <PlanStrip />}
+      <div className={classes.frame}>
+        {shell !== "flow" && isEmployer && <EmployerRail />}
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      {shell === "app" && <Footer />}
+      {shell !== "flow" && <BottomBar />}
+      <Toasts />
+      <Announcer />
+      <Suspense>
+        {isGoToOpen && <GoTo close={() => setGoTo(false)} />}
+        {status === "over" && <SessionOver />}
+      </Suspense>
+    </div>
+  );
+}
+
+function skip(event: React.MouseEvent) {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
+/** Employers read dense rows; the document says so, because dialogs and menus need to know it too. */
+function useDensity(isDense: boolean) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.hydrated = "";
+    if (isDense) dataset.density = "employer";
+    else delete dataset.density;
+  }, [isDense]);
+}

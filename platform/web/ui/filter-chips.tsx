@@ -1,0 +1,36 @@
+/** The filters in force, each removable, and "Clear all". */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconX } from "@tabler/icons-react";
+
+import classes from "./filter-chips.module.css";
+
+export interface FilterChip {
+  key: string;
+  /** As read on the chip: "Part-Time". */
+  label: string;
+  onRemove: () => void;
+}
+
+export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+  const { t } = useLingui();
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      {chips.map(({ key, label, onRemove }) => (
+        <button
+          key={key}
+          type="button"
+          className={classes.chip}
+          aria-label={t`Remove filter: ${label}`}
+          onClick={onRemove}
+        >
+          {label}
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      ))}
+      <button type="button" className={classes.clear} onClick={onClear}>
+        <Trans>Clear all</Trans>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** A heart to press. `onChange` writes optimistically; the same thing changes everywhere it stands. */
+import { useLingui } from "@lingui/react/macro";
+import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+
+import classes from "./like-button.module.css";
+
+interface LikeButtonProps {
+  /** What is liked: the button is called "Like {name}". */
+  name: string;
+  isLiked: boolean;
+  onChange: (isLiked: boolean) => void;
+}
+
+export function LikeButton({ name, isLiked, onChange }: LikeButtonProps) {
+  const { t } = useLingui();
+  const Heart = isLiked ? IconHeartFilled : IconHeart;
+  return (
+    <button
+      type="button"
+      className={classes.like}
+      aria-pressed={isLiked}
+      aria-label={t`Like ${name}`}
+      title={t`Like ${name}`}
+      onClick={() => onChange(!isLiked)}
+    >
+      <Heart size={22} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

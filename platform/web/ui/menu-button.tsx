@@ -1,0 +1,151 @@
+/**
+ * A button that opens a menu: arrows, Home, End, type-ahead, Esc; the focus comes back to the button.
+ *
+ *     <MenuButton label={t`More actions for ${name}`} button={<IconDots … />}>
+ *       <MenuItem onClick={…}>…</MenuItem> <MenuLink to="…">…</MenuLink> <MenuChoice isChosen …>…</MenuChoice>
+ *     </MenuButton>
+ */
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+
+import classes from "./menu-button.module.css";
+
+interface MenuButtonProps {
+  /** The name of the button, where its content does not say it. */
+  label?: string;
+  button: React.ReactNode;
+  className?: string;
+  /** Which edge of the button the menu keeps to. */
+  align?: "start" | "end";
+  children: React.ReactNode;
+}
+
+export function MenuButton({ label, button, className, align = "start", children }: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    items(root.current)[0]?.focus();
+    const press = ({ target }: Event) => root.current?.contains(target as Node) || setOpen(false);
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div ref={root} className={classes.root}>
+      <button
+        ref={opener}
+        type="button"
+        id={id}
+        className={className ?? classes.opener}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the items are buttons and links
+        <div
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={id}
+          className={classes.menu}
+          data-align={align}
+          onClick={({ target }) => (target as Element).closest("[role^=menuitem]") && close()}
+          onKeyDown={(event) => move(event, root.current, close)}
+          onBlur={({ relatedTarget }) =>
+            relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)
+          }
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  onClick: () => void;
+  isDestructive?: boolean;
+  children: React.ReactNode;
+}
+
+export const MenuItem = ({ onClick, isDestructive, children }: MenuItemProps) => (
+  <button
+    type="button"
+    role="menuitem"
+    className={classes.item}
+    data-danger={isDestructive || undefined}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
+/** One of several that exclude each other. */
+export const MenuChoice = ({
+  isChosen,
+  onClick,
+  children,
+}: Omit<MenuItemProps, "isDestructive"> & { isChosen: boolean }) => (
+  <button
+    type="button"
+    role="menuitemradio"
+    aria-checked={isChosen}
+    className={classes.item}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
+export const MenuLink = ({ to, children }: { to: string; children: React.ReactNode }) =>
+  to.startsWith("/") ? (
+    <Link role="menuitem" to={to} className={classes.item}>
+      {children}
+    </Link>
+  ) : (
+    <a role="menuitem" href={to} className={classes.item}>
+      {children}
+    </a>
+  );
+
+export const MenuLabel = ({ children }: { children: React.ReactNode }) => (
+  <div role="presentation" className={classes.label}>
+    {children}
+  </div>
+);
+
+export const MenuRule = () => <div role="separator" className={classes.rule} />;
+
+const items = (root: HTMLElement | null) => [
+  ...(root?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? []),
+];
+
+function move(event: React.KeyboardEvent, root: HTMLElement | null, close: () => void) {
+  const all = items(root);
+  const here = all.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (event.key === "Escape") {
+    event.stopPropagation();
+    close();
+  } else if (to !== undefined) {
+    event.preventDefault();
+    all.at(to % all.length)?.focus();
+  } else if (/^\p{L}$/u.test(event.key)) {
+    const starts = (item: HTMLElement) => item.textContent?.toLowerCase().startsWith(event.key.toLowerCase());
+    [...all.slice(here + 1), ...all].find(starts)?.focus();
+  }
+}

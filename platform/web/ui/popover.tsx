@@ -1,0 +1,75 @@
+/** A button with a small panel under it. Esc and a press outside close it; the focus comes back to the button. */
+import { useEffect, useId, useRef } from "react";
+
+import menu from "./menu-button.module.css";
+import classes from "./popover.module.css";
+
+interface PopoverProps {
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+  /** The name of the button, where its content does not say it, and of the panel. */
+  label: string;
+  button: React.ReactNode;
+  className?: string;
+  align?: "start" | "end";
+  children: React.ReactNode;
+}
+
+export function Popover({
+  isOpen,
+  onChange,
+  label,
+  button,
+  className,
+  align = "end",
+  children,
+}: PopoverProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    panel.current?.focus();
+    const press = ({ target }: Event) => root.current?.contains(target as Node) || onChange(false);
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only opening and closing matter
+  }, [isOpen]);
+  const press = (event: React.KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    onChange(false);
+    opener.current?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc is heard for the panel and its button
+    <div ref={root} className={menu.root} onKeyDown={press}>
+      <button
+        ref={opener}
+        type="button"
+        className={className ?? menu.opener}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={label}
+        onClick={() => onChange(!isOpen)}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        <div
+          ref={panel}
+          id={id}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={classes.panel}
+          data-align={align}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

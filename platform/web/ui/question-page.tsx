@@ -1,0 +1,68 @@
+/** One question per page: Back on top, progress in words, the question as H1, Continue below, and a way to stop. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useRef } from "react";
+
+import { Page } from "./page.tsx";
+import classes from "./question-page.module.css";
+
+interface QuestionPageProps {
+  /** The question itself. */
+  title: string;
+  /** From 1. The total may grow, the bar never moves backwards. */
+  step: number;
+  total: number;
+  /** "Question 3 of 9" unless another word fits better. */
+  progress?: string;
+  onBack?: () => void;
+  onLater?: () => void;
+  /** Beside the progress: "Saved". */
+  status?: React.ReactNode;
+  lead?: React.ReactNode;
+  /** Usually a `<Form submit={t`Continue`}>`. */
+  children: React.ReactNode;
+}
+
+export function QuestionPage(props: QuestionPageProps) {
+  const { title, step, total, onBack, onLater, status, lead, children } = props;
+  const { t } = useLingui();
+  const furthest = useRef(0);
+  furthest.current = Math.max(furthest.current, (step - 1) / total);
+  const words = props.progress ?? t`Question ${step} of ${total}`;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.top}>
+        {onBack ? (
+          <button type="button" className={classes.quiet} onClick={onBack}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+            <Trans>Back</Trans>
+          </button>
+        ) : (
+          <span />
+        )}
+        {onLater && (
+          <button type="button" className={classes.quiet} onClick={onLater}>
+            <Trans>Save and finish later</Trans>
+          </button>
+        )}
+      </div>
+      <div className={classes.progress}>
+        <div
+          role="progressbar"
+          aria-label={words}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={step - 1}
+          className={classes.bar}
+        >
+          <div style={{ transform: `scaleX(${furthest.current})` }} />
+        </div>
+        <span className="small muted">{words}</span>
+        {status}
+      </div>
+      <Page title={title} width="form" lead={lead}>
+        {children}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** A field for longer texts with headings, lists and links. The editor itself is a chunk of its own, loaded when seen. */
+import { lazy, Suspense } from "react";
+
+import { Field, type FieldProps } from "./field.tsx";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+
+const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"));
+
+/** The form's value is HTML, "" while there is no text. */
+export const RichTextField = (props: FieldProps) => (
+  <Field {...props}>
+    {(control, value, change) => (
+      <Suspense fallback={<SkeletonRows count={1} height={210} />}>
+        <RichTextEditor
+          control={control}
+          label={String(props.label)}
+          value={String(value ?? "")}
+          onChange={change}
+        />
+      </Suspense>
+    )}
+  </Field>
+);

@@ -1,0 +1,37 @@
+/** A list beside the open item. Below 1024 px only one of them is seen; F6 goes from one to the other, Esc back. */
+import { useRef } from "react";
+
+import classes from "./split-pane.module.css";
+
+interface SplitPaneProps {
+  list: React.ReactNode;
+  /** The open item; null while none is open. */
+  detail: React.ReactNode | null;
+  /** Names of the two regions for screen readers. */
+  listLabel: string;
+  detailLabel: string;
+  /** Shown at the right while nothing is open. */
+  placeholder?: React.ReactNode;
+  /** Esc in the item: close it, or give the focus back to its row. */
+  onLeave?: () => void;
+}
+
+export function SplitPane({ list, detail, listLabel, detailLabel, placeholder, onLeave }: SplitPaneProps) {
+  const rows = useRef<HTMLElement>(null);
+  const leave = (event: React.KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    rows.current?.querySelector<HTMLElement>("[aria-current=true], [tabindex='0'], a")?.focus();
+    onLeave?.();
+  };
+  return (
+    <div className={classes.split} data-open={detail !== null || undefined}>
+      <section ref={rows} aria-label={listLabel} tabIndex={-1} data-pane className={classes.list}>
+        {list}
+      </section>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leads back to the row */}
+      <section aria-label={detailLabel} tabIndex={-1} data-pane className={classes.detail} onKeyDown={leave}>
+        {detail ?? placeholder}
+      </section>
+    </div>
+  );
+}

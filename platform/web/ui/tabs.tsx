@@ -1,0 +1,62 @@
+/** Tabs kept in the URL: ←/→ move and choose, Home and End go to the ends; with a count in muted where there is one. */
+import { useEffect, useRef } from "react";
+
+import classes from "./tabs.module.css";
+
+export interface Tab {
+  value: string;
+  label: string;
+  count?: number;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The panel of the chosen tab. */
+  children: React.ReactNode;
+}
+
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    // Only sideways, and only the row of tabs: the page itself must not jump.
+    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 24;
+  }, [value]);
+  const press = (event: React.KeyboardEvent) => {
+    const here = tabs.findIndex((tab) => tab.value === value);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const index = (to + tabs.length) % tabs.length;
+    onChange(tabs[index]!.value);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`tab-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls="tab-panel"
+            tabIndex={tab.value === value ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="muted"> ({tab.count})</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${value}`} className={classes.panel}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * Saves by itself: 800 ms after the last change, and at once by `saveNow` (on blur, before leaving).
+ *
+ *     const autosave = useAutosave(values, (values) => change.run(draft, values));
+ *     <SaveStatus {...autosave} />
+ */
+import { useCallback, useEffect, useRef, useState } from "react";
+
+export type SaveState = "idle" | "saving" | "saved" | "failed";
+
+const wait = 800;
+
+export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
+  const [state, setState] = useState<SaveState>("idle");
+  const text = JSON.stringify(value);
+  const latest = useRef({ value, text, save });
+  latest.current = { value, text, save };
+  const kept = useRef(text);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const saveNow = useCallback(() => {
+    // One after the other, so that an older save can never overtake a newer one.
+    queue.current = queue.current.then(async () => {
+      const { value: next, text: wanted, save: write } = latest.current;
+      if (wanted === kept.current) return;
+      setState("saving");
+      try {
+        await write(next);
+        kept.current = wanted;
+        setState("saved");
+      } catch {
+        setState("failed");
+      }
+    });
+    return queue.current;
+  }, []);
+
+  useEffect(() => {
+    if (text === kept.current) return;
+    const timer = setTimeout(saveNow, wait);
+    return () => clearTimeout(timer);
+  }, [text, saveNow]);
+
+  return { state, saveNow };
+}
