@@ -248,6 +248,7 @@ export interface Employers {
   abilities: Generated<string[]>;
   about: Generated<string>;
   address: string | null;
+  approvalState: Generated<string>;
   approvedAt: Timestamp | null;
   brandId: string | null;
   centerType: string | null;
@@ -267,6 +268,7 @@ export interface Employers {
   phoneNumber: string | null;
   profileImage: Json | null;
   referrer: string | null;
+  refused: string | null;
   responsive: Generated<boolean>;
   roster: Json | null;
   rosterLicense: string | null;
@@ -386,8 +388,8 @@ export interface JobApplications {
   aiSuitabilitySummaryBy: string | null;
   attachmentIds: Generated<string[]>;
   createdAt: Generated<Timestamp>;
-  employerActedAt: Timestamp | null;
   draft: Generated<Json>;
+  employerActedAt: Timestamp | null;
   employerId: string;
   id: Generated<string>;
   interviewScheduledAt: Timestamp | null;
@@ -466,6 +468,7 @@ export interface JobListings {
   publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
   qualificationsDescription: Generated<string>;
+  renewalAskedAt: Timestamp | null;
   roleCount: Generated<number>;
   roleType: string | null;
   screeningQuestions: Generated<Json>;
@@ -486,6 +489,7 @@ export interface JobListingSlugs {
 export interface JobSearch {
   employerId: string;
   facets: number[];
+  fuzzy: Generated<string>;
   geo: number[];
   geographyId: string | null;
   hourlyMax: Generated<number>;
@@ -508,6 +512,8 @@ export interface JoinRequests {
   id: Generated<string>;
   position: string | null;
   state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Locations {
@@ -536,7 +542,8 @@ export interface Mails {
   clearedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   emailType: string | null;
-  fromAddress: string;
+  fromAddress: string | null;
+  fromName: string;
   headers: Generated<Json>;
   html: string;
   id: Generated<string>;

@@ -31,6 +31,18 @@ export const screeningQuestions = z
   .array(screeningQuestion)
   .max(mostScreeningQuestions, { error: /*i18n*/ "Ask at most 10 questions" });
 
+/** Answers are kept by the question's id, so no two questions may share one. */
+export const distinctQuestions = screeningQuestions
+  .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
+    error: /*i18n*/ "Two questions have the same id",
+  })
+  .refine(
+    (questions) => questions.every(({ type, options }) => type !== "choice" || (options?.length ?? 0) >= 2),
+    {
+      error: /*i18n*/ "Add at least two answers to choose from",
+    },
+  );
+
 /** Answers by question id. */
 export const screeningAnswers = z.record(z.string(), answerValue.nullable());
 export type ScreeningAnswers = Record<string, ScreeningAnswer>;

@@ -1,0 +1,106 @@
+/** A job listing: what an employer offers, from a first draft with nothing in it to a listing that is closed. */
+import { compensationIntervals } from "#features/educators/compensation.ts";
+import { educationMinimums } from "#features/educators/education-levels.ts";
+import { workExperienceOptions } from "#features/educators/experience.ts";
+import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
+import { languages } from "#features/educators/languages.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import { entity, type ResourceOf } from "#platform/shared/entity.ts";
+import { z } from "zod";
+import {
+  closeReasons,
+  employmentSubtypes,
+  employmentTypes,
+  englishProficiencies,
+  hireTimelines,
+  jobSchedules,
+  listingStatuses,
+  startTimelines,
+} from "./job-constants.ts";
+import { distinctQuestions } from "./screening-questions.ts";
+
+const chosen = { error: /*i18n*/ "Choose from the list" };
+const tooLong = { error: /*i18n*/ "Use fewer characters" };
+const oneOf = <const W extends readonly [string, ...string[]]>(words: W) => z.enum(words, chosen).nullable();
+const someOf = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.array(z.enum(words, chosen), chosen).max(words.length, chosen);
+const words = z.array(z.string().trim().min(1, chosen).max(100, tooLong), chosen).max(40, chosen);
+const text = (longest: number) => z.string({ error: /*i18n*/ "Enter a text" }).max(longest, tooLong);
+
+const dollarsText = { error: /*i18n*/ "Enter an amount in dollars, like 18.50" };
+const dollars = z.number(dollarsText).nonnegative(dollarsText).max(10_000_000, dollarsText);
+const whole = (least: number, most: number, error: string) =>
+  z.int({ error }).min(least, { error }).max(most, { error });
+
+export const jobCompensation = z
+  .strictObject({
+    min: dollars.nullish(),
+    max: dollars.nullish(),
+    interval: z.enum(compensationIntervals, chosen).nullish(),
+  })
+  .refine(({ min, max }) => !min || !max || min <= max, {
+    error: /*i18n*/ "The lowest pay is more than the highest",
+  });
+
+export const supplementalPay = z.strictObject({
+  signingBonus: dollars.nullish(),
+  bonus: dollars.nullish(),
+  other: text(200).nullish(),
+});
+
+/** What an employer writes; all of it may be missing while it is a draft. */
+export const jobListingInput = {
+  title: text(120).trim(),
+  description: text(20_000),
+  additionalBenefits: words,
+  ageGroup: someOf(jobAgeGroups),
+  certificationQualifications: words,
+  classroomType: text(100).nullable(),
+  compensation: jobCompensation.nullable(),
+  supplementalPay: supplementalPay.nullable(),
+  desiredEducation: oneOf(educationMinimums),
+  educationPhilosophy: someOf(philosophies),
+  educationalQualifications: words,
+  employmentSubtype: oneOf(employmentSubtypes),
+  employmentType: someOf(employmentTypes),
+  englishProficiency: oneOf(englishProficiencies),
+  externalUrl: z
+    .url({ protocol: /^https?$/, error: /*i18n*/ "Enter a web address that begins with https://" })
+    .max(2000, tooLong)
+    .nullable(),
+  hireTimeline: oneOf(hireTimelines),
+  startTimeline: oneOf(startTimelines),
+  jobSchedule: oneOf(jobSchedules),
+  languages: someOf(languages),
+  locationIds: z.array(z.uuid({ error: /*i18n*/ "Choose from your own locations" })).max(200, chosen),
+  minAge: whole(14, 99, /*i18n*/ "Enter an age from 14 to 99").nullable(),
+  qualificationsDescription: text(5000),
+  roleCount: whole(1, 999, /*i18n*/ "Enter how many people you want to hire"),
+  roleType: oneOf(roleTitles),
+  screeningQuestions: distinctQuestions,
+  workExperience: oneOf(workExperienceOptions),
+  isTemplate: z.boolean(),
+};
+
+const time = z.iso.datetime();
+
+export const JobListing = entity("job_listings", {
+  attributes: {
+    slug: z.string(),
+    ...jobListingInput,
+    jobApplicationsCount: z.int(),
+    liked: z.boolean(),
+    listingStatus: z.enum(listingStatuses),
+    closedReason: z.enum(closeReasons).nullable(),
+    publishedAt: time.nullable(),
+    /** When a draft publishes itself. */
+    publishAt: time.nullable(),
+    expiresAt: time.nullable(),
+    closedAt: time.nullable(),
+    createdAt: time,
+    updatedAt: time,
+  },
+  belongsTo: { employer: "employers" },
+  hasMany: { locations: "locations" },
+});
+export type JobListingRecord = ResourceOf<typeof JobListing>;

@@ -1,0 +1,62 @@
+/** Reads one educator's facts for the match: profile, histories, certificates and job preferences in one go. */
+import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import { sql } from "kysely";
+import { educatorFacts, type ProfileForMatch } from "../educator-facts.ts";
+import type { EducatorFacts } from "../match-facts.ts";
+
+/** Null where there is no such profile. */
+export async function readEducatorFacts(
+  db: Queryable,
+  userProfileId: string,
+  now: Date,
+): Promise<EducatorFacts | null> {
+  const profile = await db
+    .selectFrom("userProfiles as profile")
+    .select(["profile.lat", "profile.lng", "profile.completedEceCredits", "profile.approvalState"])
+    .select(educationHistories.as("educationHistories"))
+    .select(workHistories.as("workHistories"))
+    .select(certifications.as("certifications"))
+    .select(answers.as("answers"))
+    .where("profile.id", "=", userProfileId)
+    .executeTakeFirst();
+  if (!profile) return null;
+  const { lat, lng, completedEceCredits, approvalState } = profile;
+  // Until a profile is complete, an empty list may only mean that nobody has come to it yet.
+  const isWhole = approvalState !== "incomplete";
+  const told = <T>(rows: T[]) => (rows.length > 0 || isWhole ? rows : null);
+  return educatorFacts(
+    {
+      educationHistories: told(profile.educationHistories),
+      workHistories: told(profile.workHistories),
+      certifications: told(profile.certifications),
+      completedEceCredits: completedEceCredits || isWhole ? completedEceCredits : null,
+      answers: profile.answers,
+      place: lat !== null && lng !== null ? { lat, lng } : null,
+    },
+    now,
+  );
+}
+
+const educationHistories = sql<NonNullable<ProfileForMatch["educationHistories"]>[number][]>`(
+  select coalesce(json_agg(json_build_object(
+    'startDate', e.start_date, 'endDate', e.end_date, 'current', e.current,
+    'filterableEducationLevel', l.filterable_education_level)), '[]')
+  from education_histories e join education_levels l on l.id = e.education_level_id
+  where e.user_profile_id = profile.id)`;
+
+const workHistories = sql<NonNullable<ProfileForMatch["workHistories"]>[number][]>`(
+  select coalesce(json_agg(json_build_object(
+    'startDate', w.start_date, 'endDate', w.end_date, 'current', w.current,
+    'workedWithChildren', w.worked_with_children, 'languages', w.languages)), '[]')
+  from work_histories w where w.user_profile_id = profile.id)`;
+
+const certifications = sql<{ title: string }[]>`(
+  select coalesce(json_agg(json_build_object('title', c.title)), '[]')
+  from certifications c where c.user_profile_id = profile.id)`;
+
+const answers = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(a.profile_question_name, a.value), '{}')
+  from profile_question_answers a
+  where a.user_profile_id = profile.id and a.active
+    and a.profile_question_name = any(${[...jobPreferenceQuestions]}))`;
