@@ -18,8 +18,8 @@ export interface PageProps {
   actions?: React.ReactNode;
   /** One sentence under the H1. */
   lead?: React.ReactNode;
-  /** form: 640 px · content: 1200 px · wide: all there is. */
-  width?: "form" | "content" | "wide";
+  /** slim: 400 px · narrow: 480 px · form: 640 px · content: 1200 px · wide: all there is. */
+  width?: "slim" | "narrow" | "form" | "content" | "wide";
   /** For search engines and previews; public pages have one. */
   description?: string;
   /** The page's own address, absolute. */
