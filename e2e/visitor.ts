@@ -43,13 +43,16 @@ function stateOf(person: Person | undefined) {
   return { cookies: [], origins: [{ origin: productUrl(), localStorage: stored }] };
 }
 
-/** Chromium itself writes a line for every answer of 400 and above; these belong to what a journey tries on purpose. */
+/** Chromium writes a line for every answer of 400 and above; these belong to what a journey tries on purpose. */
 const refusals = /Failed to load resource: the server responded with a status of (401|402|409|412|422|429)/;
 
 function watch(page: Page, errors: string[]): void {
   page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     if (message.type() !== "error" || refusals.test(message.text())) return;
-    errors.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // The page itself may be one that is not there; what it loads may not.
+    if (url === page.url() && message.text().includes("status of 404")) return;
+    errors.push(`${page.url()}: ${message.text()} (${url})`);
   });
 }
