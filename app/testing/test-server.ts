@@ -27,9 +27,19 @@ export async function testServer(settings: Record<string, string> = {}) {
   const database = await testDatabase();
   await seedBase(database.db);
   const dataDir = mkdtempSync(join(tmpdir(), "cubby-test-"));
-  const environment = { ...noLimits, TOKEN_SECRET: "s".repeat(48), DATA_DIR: dataDir, SAMPLE: "on", ...settings };
+  const environment = {
+    ...noLimits,
+    TOKEN_SECRET: "s".repeat(48),
+    DATA_DIR: dataDir,
+    SAMPLE: "on",
+    ...settings,
+  };
   const config = readConfig(environment, dataDir);
-  const server = await createServer({ config, databaseUrl: database.url, logger: openLog({ level: "silent" }) });
+  const server = await createServer({
+    config,
+    databaseUrl: database.url,
+    logger: openLog({ level: "silent" }),
+  });
 
   const ask = async (path: string, { method = "GET", headers = {}, body }: Ask = {}) => {
     const type = body === undefined ? {} : { "content-type": "application/vnd.api+json" };
@@ -47,7 +57,14 @@ export async function testServer(settings: Record<string, string> = {}) {
   /** Signs somebody up and gives a way to ask as them. */
   const person = async (userType: "educator" | "employer", more: Record<string, unknown> = {}) => {
     const email = `${userType}-${++count}@people.example`;
-    const body = { email, password: "blue-paper-boats", firstName: "Robin", lastName: "Vale", userType, ...more };
+    const body = {
+      email,
+      password: "blue-paper-boats",
+      firstName: "Robin",
+      lastName: "Vale",
+      userType,
+      ...more,
+    };
     const answer = await ask("accounts/sign_up", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -60,7 +77,8 @@ export async function testServer(settings: Record<string, string> = {}) {
       accountId: answer.json().data.id as string,
       headers,
       refreshToken: String(answer.headers["refresh-token"]),
-      ask: (path: string, options: Ask = {}) => ask(path, { ...options, headers: { ...headers, ...options.headers } }),
+      ask: (path: string, options: Ask = {}) =>
+        ask(path, { ...options, headers: { ...headers, ...options.headers } }),
     };
   };
 

@@ -19,3 +19,6 @@ export const mayEditDraft = (actor: Actor, application: Owned) =>
 
 export const mayMove = (actor: Actor, application: Owned) =>
   isApplicant(actor, application) || mayReview(actor, application);
+
+/** What only the receiving side may know of the applications it sees. */
+export const isReviewer = (actor: Actor) => actor.kind === "employer";

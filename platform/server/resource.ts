@@ -97,7 +97,10 @@ export interface ResourceParts<T extends Table> {
   defaultSort?: string;
   /** Include paths in relationship keys: `jobListing.employer`. */
   includes?: string[];
-  /** Attributes only some may read; for others they leave no trace, in filters and sorts either. */
+  /**
+   * Attributes only some may read; for others they leave no trace. To filter or sort by one, the permission must hold for
+   * the caller whatever the row.
+   */
   reads?: Record<string, Predicate>;
   create?: Creation;
   /** The attributes and relationships (`…Id`) a PATCH may change, each with who may. */

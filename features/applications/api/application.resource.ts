@@ -12,7 +12,7 @@ import {
   statusCategories,
   statusCategoryOf,
 } from "../application-constants.ts";
-import { isApplicant, mayEditDraft, mayMove, mayReview } from "../application.policy.ts";
+import { isApplicant, isReviewer, mayEditDraft, mayMove } from "../application.policy.ts";
 import { isUntold, shownState } from "../rejection.ts";
 import { apply, applyInput } from "./apply.action.ts";
 import { answeredFor, givenAnswers, keepAnswers } from "./answers.ts";
@@ -119,14 +119,14 @@ export const applications = (links: FileLinks) =>
     },
     defaultSort: "-submittedAt",
     reads: {
-      aiSuitabilitySummary: mayReview,
-      aiSuitabilitySummaryBy: mayReview,
-      qualificationMatches: mayReview,
-      matchScore: mayReview,
-      qualified: mayReview,
-      rejectionTellAt: mayReview,
-      notesCount: mayReview,
-      liked: mayReview,
+      aiSuitabilitySummary: isReviewer,
+      aiSuitabilitySummaryBy: isReviewer,
+      qualificationMatches: isReviewer,
+      matchScore: isReviewer,
+      qualified: isReviewer,
+      rejectionTellAt: isReviewer,
+      notesCount: isReviewer,
+      liked: isReviewer,
       draft: isApplicant,
     },
     create: { input: applyInput, run: apply },

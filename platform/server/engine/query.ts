@@ -85,9 +85,14 @@ function includePaths(resource: Resource, value: string): string[][] {
   });
 }
 
-/** An attribute that not everyone may read is not there to filter or sort by either, except for operators. */
-const isGuarded = (resource: Resource, name: string, me: Actor) =>
-  resource.reads?.[name] && me.kind !== "operator";
+/**
+ * An attribute this caller may not read is not there to filter or sort by either. Asked without a row: a permission
+ * that depends on the row is not one to search by.
+ */
+export function isGuarded(resource: Resource, name: string, me: Actor): boolean {
+  const may = resource.reads?.[name];
+  return may !== undefined && me.kind !== "operator" && !may(me as never, {} as never);
+}
 
 function sorts(resource: Resource, value: string, me: Actor) {
   return list(value).map((term) => {

@@ -1,0 +1,64 @@
+/** The callers of the contract suite: every kind there is, signed in as people of the sample marketplace. */
+import { cast, crowdPassword } from "#db/sample/cast.ts";
+import { guest } from "#platform/shared/actor.ts";
+import type { Actor, ActorKind } from "#platform/shared/actor.ts";
+import { authenticate } from "#features/accounts/api/authenticate.ts";
+import type { testServer } from "./test-server.ts";
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+
+export interface Caller {
+  name: string;
+  kind: ActorKind;
+  actor: Actor;
+  headers: Record<string, string>;
+}
+
+/** Guest, educator, both profiles of one account, the account before it chose, another employer, operator. */
+export async function contractCallers(server: Server): Promise<Caller[]> {
+  const profiles = await server.db
+    .selectFrom("employerProfiles as profile")
+    .innerJoin("accounts as account", "account.id", "profile.accountId")
+    .select(["profile.id", "account.email"])
+    .orderBy("profile.id")
+    .execute();
+  const own = profiles.filter(({ email }) => email === cast.employer.email).map(({ id }) => id);
+  const other = profiles.find(({ email }) => email !== cast.employer.email)!;
+  const educator = await signIn(server, cast.educator.email, cast.educator.password);
+  const employer = await signIn(server, cast.employer.email, cast.employer.password);
+  const stranger = await signIn(server, other.email, crowdPassword);
+  const operator = await signIn(server, cast.operator.email, cast.operator.password);
+  const acting = (headers: Record<string, string>, id: string) => ({
+    ...headers,
+    "current-employer-profile-id": id,
+  });
+  return Promise.all([
+    { name: "guest", kind: "guest" as const, actor: guest, headers: {} },
+    caller(server, "educator", educator),
+    caller(server, "employer", acting(employer, own[0]!)),
+    caller(server, "the same account's other profile", acting(employer, own[1]!)),
+    caller(server, "an account that has not chosen", employer),
+    caller(server, "another employer", acting(stranger, other.id)),
+    caller(server, "operator", operator),
+  ]);
+}
+
+async function signIn(server: Server, email: string, password: string): Promise<Record<string, string>> {
+  const answer = await server.ask("accounts/sign_in", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: { email, password },
+  });
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`);
+  return { authorization: `Bearer ${String(answer.headers["access-token"])}` };
+}
+
+async function caller(server: Server, name: string, headers: Record<string, string>): Promise<Caller> {
+  const { actor } = await authenticate(
+    server.db,
+    server.config.tokenSecret,
+    { authorization: headers.authorization, employerProfileId: headers["current-employer-profile-id"] },
+    new Date(),
+  );
+  return { name, kind: actor.kind, actor, headers };
+}
