@@ -1,0 +1,146 @@
+/** Applications of the sample: educators near a job who fit it more or less, each on its own way through the states. */
+import type { DB, JsonArray } from "#db/tables.ts";
+import type { ApplicationState } from "#features/applications/application-constants.ts";
+import { qualified } from "#features/jobs/screening-questions.ts";
+import { jobFacts } from "#features/jobs/job-facts.ts";
+import { educatorFacts } from "#features/matching/educator-facts.ts";
+import type { EducatorFacts } from "#features/matching/match-facts.ts";
+import { match } from "#features/matching/match.ts";
+import { milesBetween } from "#features/places/distance.ts";
+import type { Insertable } from "kysely";
+import { type ApplicationMove, applicationPath } from "./application-path.ts";
+import type { SampleEducator } from "./educators.ts";
+import type { SampleJob } from "./jobs.ts";
+import { answerTo } from "./screening.ts";
+import type { World } from "./world.ts";
+
+export interface SampleApplication {
+  row: Insertable<DB["jobApplications"]> & { id: string; jobListingId: string; userProfileId: string };
+  moves: ApplicationMove[];
+  locationIds: string[];
+}
+
+/** About as many as asked for, spread unevenly: some jobs have twenty, some none. */
+export function makeApplications(
+  world: World,
+  jobs: SampleJob[],
+  educators: SampleEducator[],
+  count: number,
+  make: ApplicationMaker,
+): SampleApplication[] {
+  const { r } = world;
+  const open = jobs.filter(({ dates }) => dates.publishedAt);
+  const pool = Map.groupBy(educators.filter(mayApply), ({ city }) => city);
+  const demand = open.map(() => r.next() ** 3.5);
+  const all = demand.reduce((sum, each) => sum + each, 0);
+  let owed = 0;
+  return open.flatMap((job, index) => {
+    owed += (demand[index]! / all) * count;
+    const wanted = Math.floor(owed);
+    const near = candidates(world, job, pool.get(job.employer.city) ?? []);
+    const applying = r.shuffled(near.slice(0, wanted * 2)).slice(0, wanted);
+    owed -= applying.length;
+    return applying.map((educator) => make(job, educator));
+  });
+}
+
+/** Only approved people apply, and the cast's educator does what the cast says. */
+const mayApply = ({ profile, account }: SampleEducator) =>
+  profile.approvalState === "approved" &&
+  profile.activeState === "active" &&
+  account.email !== "educator@cubby.example";
+
+/** Who looks for this kind of work stands first, then who lives near. */
+function candidates({ r }: World, { row, employer }: SampleJob, near: SampleEducator[]): SampleEducator[] {
+  const at = employer.locations[0]!;
+  const rank = (educator: SampleEducator) =>
+    milesBetween(educator.profile, at) +
+    (educator.answers.desired_role!.includes(row.roleType!) ? 0 : 14) +
+    r.next() * 10;
+  return near
+    .filter(({ profile }) => profile.createdAt < (row.publishedAt as Date) || r.chance(0.3))
+    .map((educator) => ({ educator, rank: rank(educator) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ educator }) => educator);
+}
+
+export type ApplicationMaker = (
+  job: SampleJob,
+  educator: SampleEducator,
+  end?: ApplicationState,
+) => SampleApplication;
+
+/** Makes one application at a time; an educator's facts are read once. */
+export function applicationMaker(world: World): ApplicationMaker {
+  const { r, now } = world;
+  const known = new Map<SampleEducator, EducatorFacts>();
+  const factsOf = (educator: SampleEducator) => {
+    if (!known.has(educator)) known.set(educator, factsFrom(educator, now));
+    return known.get(educator)!;
+  };
+
+  return (job, educator, end) => {
+    const path = applicationPath(world, job, educator.profile.createdAt, end);
+    const id = r.id(path.createdAt);
+    const places = job.employer.locations.filter((location) => job.locationIds.includes(location.id));
+    const { row } = job;
+    const compensation = {
+      min: row.compensationMin as number,
+      max: row.compensationMax as number,
+      interval: row.compensationInterval as "hour",
+    };
+    const { score, rows } = match(
+      factsOf(educator),
+      jobFacts({ ...row, compensation } as never, places, now),
+    );
+    const facts = factsOf(educator);
+    const said = { years: Math.round((facts.experienceMonths ?? 0) / 12), credits: facts.eceCredits ?? 0 };
+    const questions = row.screeningQuestions;
+    const answers = Object.fromEntries(
+      questions
+        .filter(({ required }) => required || r.chance(0.7))
+        .map((question) => [question.id, answerTo(r, question, said)]),
+    );
+    const isDraft = path.state === "draft";
+    return {
+      moves: path.moves,
+      locationIds: job.locationIds,
+      row: {
+        id,
+        jobListingId: row.id,
+        employerId: job.employer.row.id,
+        userProfileId: educator.profile.id,
+        aasmState: path.state,
+        screeningQuestions: questions.map((question) => ({
+          ...question,
+          answer: answers[question.id] ?? null,
+        })) as unknown as JsonArray,
+        qualified: isDraft || qualified(answers, questions),
+        qualificationMatches: (isDraft ? [] : rows) as unknown as JsonArray,
+        matchScore: isDraft ? 0 : score,
+        submittedAt: path.submittedAt,
+        stateChangedAt: path.changedAt,
+        viewedAt: path.viewedAt,
+        interviewScheduledAt: path.interviewScheduledAt,
+        createdAt: path.createdAt,
+        updatedAt: path.changedAt,
+      },
+    };
+  };
+}
+
+const factsFrom = (
+  { profile, career, schooling, certifications, answers }: SampleEducator,
+  now: Date,
+): EducatorFacts =>
+  educatorFacts(
+    {
+      educationHistories: schooling.entries as never,
+      workHistories: career.works as never,
+      certifications,
+      completedEceCredits: profile.completedEceCredits as number,
+      answers,
+      place: profile,
+    },
+    now,
+  );

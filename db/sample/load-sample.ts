@@ -1,0 +1,65 @@
+/** The sample marketplace: made from a fixed seed in memory, put in within one transaction, once for a database. */
+import { bulkInsert } from "#db/bulk-insert.ts";
+import { once } from "#db/seed/once.ts";
+import type { DB } from "#db/tables.ts";
+import { hashPassword } from "#features/accounts/api/password.ts";
+import type { Database, Transaction } from "#platform/server/database.ts";
+import type { Insertable } from "kysely";
+import { cast, crowdPassword } from "./cast.ts";
+import { makeMarketplace, type Marketplace, type Sizes } from "./marketplace.ts";
+import { educatorRows, employerRows, jobRows, applicationRows } from "./rows.ts";
+import { sampleBrand } from "./sample-brand.ts";
+import { readWorld } from "./world.ts";
+
+export interface SampleOptions {
+  /** Told before each step: how many are done, of how many, and what comes. */
+  progress?: (done: number, total: number, what: string) => void;
+  /** Times are relative to it; default now. */
+  now?: Date;
+  sizes?: Partial<Sizes>;
+  /** Writes the search rows of the jobs, as the jobs feature does it. */
+  refreshJobSearch?: (tx: Transaction, jobIds: string[]) => Promise<void>;
+}
+
+/** What the issue of a first start needs: enough of everything to look like a market. */
+export const fullSizes: Sizes = { employers: 300, jobs: 1200, educators: 2000, applications: 3000 };
+
+/** True when it was loaded now; a database that has it already stays as it is. The base seed comes first. */
+export function loadSample(db: Database, options: SampleOptions = {}): Promise<boolean> {
+  return once(db, "sample marketplace", (tx) => load(tx, options));
+}
+
+async function load(tx: Transaction, options: SampleOptions): Promise<void> {
+  const { progress = () => {}, now = new Date(), refreshJobSearch } = options;
+  const world = await readWorld(tx, now);
+  const market = makeMarketplace(world, { ...fullSizes, ...options.sizes }, await hashes());
+  const steps: [what: string, run: () => Promise<unknown>][] = [
+    ["brands", () => sampleBrand(tx)],
+    ["employers", () => insertAll(tx, employerRows(world, market))],
+    ["jobs", () => insertAll(tx, jobRows(world, market))],
+    ["educators", () => insertAll(tx, educatorRows(world, market))],
+    ["applications", () => insertAll(tx, applicationRows(world, market))],
+    ["search", async () => refreshJobSearch?.(tx, publishedJobIds(market))],
+  ];
+  for (const [index, [what, run]] of steps.entries()) {
+    progress(index, steps.length, what);
+    await run();
+  }
+}
+
+/** argon2id takes its time on purpose: the crowd's hash is made once for all of them. */
+async function hashes() {
+  const [educator, employer, operator, crowd] = await Promise.all(
+    [cast.educator.password, cast.employer.password, cast.operator.password, crowdPassword].map(hashPassword),
+  );
+  return { educator: educator!, employer: employer!, operator: operator!, crowd: crowd! };
+}
+
+export type RowsByTable = { [T in keyof DB]?: Insertable<DB[T]>[] };
+
+async function insertAll(tx: Transaction, tables: RowsByTable): Promise<void> {
+  for (const [table, rows] of Object.entries(tables)) await bulkInsert(tx, table as keyof DB, rows as never);
+}
+
+const publishedJobIds = ({ jobs }: Marketplace) =>
+  jobs.filter(({ row }) => row.listingStatus === "published").map(({ row }) => row.id);

@@ -1,0 +1,32 @@
+/** The brand every unknown host gets: Cubby itself. Colours are null: the design tokens as they are. */
+import type { Transaction } from "#platform/server/database.ts";
+
+export async function seedBrand(tx: Transaction): Promise<void> {
+  await tx
+    .insertInto("brands")
+    .values({
+      name: "Cubby",
+      domain: "cubby.example",
+      domains: ["www.cubby.example"],
+      isDefault: true,
+      removeSchoolSignup: false,
+      hideFooters: false,
+      contactEmail: "hello@cubby.example",
+      mailSender: "Cubby <hello@cubby.example>",
+      links: JSON.stringify(brandLinks("https://cubby.example", "cubby")),
+    })
+    .execute();
+}
+
+/** The links of the footer and the account menu. */
+export const brandLinks = (site: string, handle: string) => ({
+  careerResources: `${site}/career-resources`,
+  help: `${site}/help`,
+  contact: `${site}/contact`,
+  privacy: `${site}/privacy`,
+  social: [
+    { name: "Facebook", url: `https://facebook.example/${handle}` },
+    { name: "Instagram", url: `https://instagram.example/${handle}` },
+    { name: "LinkedIn", url: `https://linkedin.example/company/${handle}` },
+  ],
+});

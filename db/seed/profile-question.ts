@@ -1,0 +1,37 @@
+/** One profile question as data, and the short way to write its options. */
+
+export interface Option {
+  value: string;
+  title: string;
+  flow?: { add?: string[]; reject?: "soft" | "final" };
+}
+
+export interface Question {
+  name: string;
+  label: string;
+  category:
+    | "basics"
+    | "experience"
+    | "education"
+    | "certifications"
+    | "job_preferences"
+    | "screening"
+    | "video";
+  inputType: string;
+  labelSubtext?: string;
+  description?: string;
+  minInput?: number;
+  options?: Option[];
+  config?: Record<string, unknown>;
+  required?: boolean;
+  /** Asked only when an answer adds it. */
+  unlisted?: boolean;
+}
+
+/** Options whose stored value is what people read. */
+export const same = (...titles: string[]): Option[] => titles.map((title) => ({ value: title, title }));
+
+export const yesNo: Option[] = [
+  { value: "yes", title: "Yes" },
+  { value: "no", title: "No" },
+];

@@ -1,0 +1,122 @@
+/** Default profile questions about the person, the experience with children, and what must be known before approval. */
+import { childAgeGroups, workExperienceOptions } from "#features/educators/experience.ts";
+import { languages } from "#features/educators/languages.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import { type Question, same, yesNo } from "./profile-question.ts";
+
+export const basics: Question[] = [
+  {
+    name: "about_me",
+    label: "Tell employers about yourself",
+    labelSubtext:
+      "Two or three sentences: what you love about working with children, and what a day with you is like.",
+    category: "basics",
+    inputType: "textarea",
+    minInput: 40,
+  },
+  {
+    name: "languages_spoken",
+    label: "Which languages do you speak with children?",
+    category: "basics",
+    inputType: "multi_select",
+    options: same(...languages),
+  },
+];
+
+const howLong = [
+  "No experience yet",
+  "6 months",
+  "1 year",
+  "2 years",
+  "3 years",
+  "5 years",
+  "7 years",
+  "10 years or more",
+];
+
+export const experience: Question[] = [
+  {
+    name: "work_experience",
+    label: "How long have you worked with children?",
+    category: "experience",
+    inputType: "select",
+    required: true,
+    options: workExperienceOptions.map((value, index) => ({ value, title: howLong[index]! })),
+  },
+  {
+    name: "age_groups_experience",
+    label: "Which ages have you worked with?",
+    category: "experience",
+    inputType: "multi_select",
+    options: same(...childAgeGroups),
+  },
+  {
+    name: "educational_philosophy",
+    label: "Which approaches have you taught with?",
+    labelSubtext: "Choose as many as you like.",
+    category: "experience",
+    inputType: "multi_select",
+    options: same(...philosophies),
+  },
+];
+
+export const screening: Question[] = [
+  {
+    name: "is_adult",
+    label: "Are you 18 or older?",
+    category: "screening",
+    inputType: "radio",
+    required: true,
+    options: [yesNo[0]!, { value: "no", title: "No", flow: { add: ["not_yet_eighteen"], reject: "soft" } }],
+  },
+  {
+    name: "not_yet_eighteen",
+    label: "Come back when you turn 18",
+    description:
+      "Licensed programs ask their staff to be at least 18. If you chose the wrong answer, change it and go on.",
+    category: "screening",
+    inputType: "rejection",
+    unlisted: true,
+  },
+  {
+    name: "may_work_in_us",
+    label: "May you work in the United States?",
+    category: "screening",
+    inputType: "radio",
+    required: true,
+    options: [
+      yesNo[0]!,
+      { value: "sponsorship", title: "Only with a sponsor" },
+      { value: "no", title: "No", flow: { add: ["may_not_work_here"], reject: "final" } },
+    ],
+  },
+  {
+    name: "may_not_work_here",
+    label: "We can't help you find a job here",
+    description:
+      "Every employer on this site is in the United States and may only hire people who may work here.",
+    category: "screening",
+    inputType: "final_rejection",
+    unlisted: true,
+  },
+  {
+    name: "background_check",
+    label: "Are you willing to have a background check?",
+    labelSubtext:
+      "Every licensed program asks for one before your first day. The program pays for most of them.",
+    category: "screening",
+    inputType: "radio",
+    required: true,
+    options: yesNo,
+  },
+];
+
+export const video: Question[] = [
+  {
+    name: "video_introduction",
+    label: "Introduce yourself on video",
+    labelSubtext: "One minute is plenty. Employers open profiles with a video first.",
+    category: "video",
+    inputType: "video",
+  },
+];

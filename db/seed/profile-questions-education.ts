@@ -1,0 +1,49 @@
+/** Default profile questions about schooling, credits and certificates. */
+import { collegeCreditTypes, trainings } from "#features/places/geography-options.ts";
+import { type Question, same, yesNo } from "./profile-question.ts";
+
+export const education: Question[] = [
+  {
+    name: "education_intro",
+    label: "Your education",
+    description: "Add the schools you went to in the next step. Courses you are taking now count too.",
+    category: "education",
+    inputType: "info",
+  },
+  {
+    name: "completed_ece_credits",
+    label: "How many college credits in early childhood do you have?",
+    labelSubtext: "Count semester units. Put 0 if you have none yet.",
+    category: "education",
+    inputType: "number",
+    config: { min: 0, max: 240, unit: "credits" },
+  },
+  {
+    name: "college_credit_types",
+    label: "What were these credits in?",
+    category: "education",
+    inputType: "multi_select",
+    options: same(...collegeCreditTypes),
+  },
+  {
+    name: "first_aid_cpr",
+    label: "Do you have a current pediatric first aid and CPR card?",
+    category: "certifications",
+    inputType: "radio",
+    options: [{ value: "yes", title: "Yes", flow: { add: ["first_aid_cpr_expires"] } }, yesNo[1]!],
+  },
+  {
+    name: "first_aid_cpr_expires",
+    label: "When does the card run out?",
+    category: "certifications",
+    inputType: "date",
+    unlisted: true,
+  },
+  {
+    name: "trainings",
+    label: "Which trainings have you completed?",
+    category: "certifications",
+    inputType: "multi_select",
+    options: same(...trainings),
+  },
+];

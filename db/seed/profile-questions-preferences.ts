@@ -1,0 +1,112 @@
+/** Default job-preference questions, under the names the specification gives them. */
+import {
+  desiredSchedules,
+  jobAgeGroups,
+  jobSearchStatuses,
+  roleTitles,
+} from "#features/educators/job-preferences.ts";
+import { jobTitles } from "#features/educators/job-titles.ts";
+import { asap, months, mustGiveNotice, noticePeriods, otherDate } from "#features/educators/start-date.ts";
+import { type Question, same } from "./profile-question.ts";
+
+export const jobPreferences: Question[] = [
+  {
+    name: "job_search_status",
+    label: "Where are you in your job search?",
+    category: "job_preferences",
+    inputType: "radio",
+    required: true,
+    options: jobSearchStatuses.map((value) => ({ value, title: value.replace(/^i/, "I") })),
+  },
+  {
+    name: "desired_role",
+    label: "Which roles are you looking for?",
+    category: "job_preferences",
+    inputType: "multi_select",
+    minInput: 1,
+    required: true,
+    options: same(...roleTitles),
+  },
+  {
+    name: "desired_job",
+    label: "Which job titles fit you?",
+    labelSubtext: "This helps people who search by title.",
+    category: "job_preferences",
+    inputType: "multi_select",
+    options: same(...jobTitles),
+  },
+  {
+    name: "availability",
+    label: "Which schedules work for you?",
+    category: "job_preferences",
+    inputType: "multi_select",
+    minInput: 1,
+    required: true,
+    options: desiredSchedules.map((value) => ({
+      value,
+      title: value,
+      ...(value === "Seasonal" && { flow: { add: ["desired_start_month"] } }),
+    })),
+  },
+  {
+    name: "desired_start_month",
+    label: "Which month should seasonal work start?",
+    category: "job_preferences",
+    inputType: "month",
+    unlisted: true,
+  },
+  {
+    name: "desired_location",
+    label: "Where would you like to work?",
+    labelSubtext: "An address, a neighborhood or a city.",
+    category: "job_preferences",
+    inputType: "location",
+  },
+  {
+    name: "desired_age_group",
+    label: "Which ages would you like to teach?",
+    category: "job_preferences",
+    inputType: "multi_select",
+    options: same(...jobAgeGroups),
+  },
+  {
+    name: "desired_start",
+    label: "When could you start?",
+    category: "job_preferences",
+    inputType: "select",
+    required: true,
+    options: [
+      { value: asap, title: "As soon as possible" },
+      {
+        value: mustGiveNotice,
+        title: "I have to give notice to my current employer",
+        flow: { add: ["notice_period"] },
+      },
+      ...same(...months),
+      { value: otherDate, title: "After a certain date", flow: { add: ["desired_start_date"] } },
+    ],
+  },
+  {
+    name: "notice_period",
+    label: "How much notice do you have to give?",
+    category: "job_preferences",
+    inputType: "radio",
+    unlisted: true,
+    options: same(...noticePeriods.map(({ value }) => value)),
+  },
+  {
+    name: "desired_start_date",
+    label: "After which date could you start?",
+    category: "job_preferences",
+    inputType: "date",
+    unlisted: true,
+  },
+  {
+    name: "expected_compensation",
+    label: "What hourly pay do you expect?",
+    labelSubtext: "By the hour, before tax.",
+    category: "job_preferences",
+    inputType: "currency",
+    config: { min: 0, max: 150, unit: "per hour" },
+  },
+];

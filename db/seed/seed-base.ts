@@ -1,0 +1,25 @@
+/** What every installation starts with: areas, options, education, certifications, profile questions, the brand. */
+import type { Database, Transaction } from "#platform/server/database.ts";
+import { seedBrand } from "./brand.ts";
+import { seedCertifications } from "./certifications.ts";
+import { seedEducation } from "./education.ts";
+import { seedGeographies } from "./geographies.ts";
+import { seedGeographyOptions } from "./geography-options.ts";
+import { seedProfileQuestions } from "./profile-questions.ts";
+import { once } from "./once.ts";
+
+const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
+  ["brand", seedBrand],
+  ["geographies", seedGeographies],
+  ["geography options", seedGeographyOptions],
+  ["education", seedEducation],
+  ["certifications", seedCertifications],
+  ["profile questions", seedProfileQuestions],
+];
+
+/** Puts in what is not there yet and returns the names of those parts; run at every start. */
+export async function seedBase(db: Database): Promise<string[]> {
+  const done: string[] = [];
+  for (const [name, run] of parts) if (await once(db, name, run)) done.push(name);
+  return done;
+}
