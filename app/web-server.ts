@@ -12,6 +12,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { BrandForWeb } from "#platform/web/brand-for-web.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/load-context.ts";
+import { rendersPages, type RenderedPage } from "#platform/web/rendered-pages.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/web/security-headers.ts";
 
 export interface WebServerOptions {
@@ -62,32 +63,38 @@ async function livePages(app: FastifyInstance, { root }: WebServerOptions) {
   return async () => createRequestHandler(await load(), "development");
 }
 
+const rendered = rendersPages();
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   handler: ReturnType<typeof createRequestHandler>,
   options: WebServerOptions,
 ) {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = randomBytes(16).toString("base64url");
   const origin = `${request.protocol}://${request.host}`;
-  const context = provideWebContext({
-    nonce,
-    origin,
-    api: options.api(request),
-    collections: options.collections ?? [],
-    brand: await options.brand(request.hostname),
-    language: chosenLanguage(request.headers.cookie, request.headers["accept-language"]),
-  });
-  const page = await handler(pageRequest(request, origin), context);
-  reply.code(page.status).headers({ ...Object.fromEntries(page.headers), ...securityHeaders });
+  const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
+  const render = async (word: string): Promise<RenderedPage> => {
+    const brand = await options.brand(request.hostname);
+    const api = options.api(request);
+    const collections = options.collections ?? [];
+    const context = provideWebContext({ nonce: word, origin, language, brand, api, collections });
+    const page = await handler(pageRequest(request, origin), context);
+    return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
+  };
+  const isBuilt = options.mode === "production";
+  const key = `${language} ${origin}${request.url}`;
+  const page = await (isBuilt ? rendered(key, nonce, render) : render(nonce));
+  reply.code(page.status).headers({ ...page.headers, ...securityHeaders });
   reply.header("Content-Security-Policy", contentSecurityPolicy(nonce, options.mode));
+  reply.header("Cache-Control", "no-cache");
   reply.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
-  return reply.send(await packed(request, reply, Buffer.from(await page.arrayBuffer())));
+  return reply.send(await packed(request, reply, Buffer.from(page.body)));
 }
 
+/** Always a GET: Fastify itself leaves the body of a HEAD out. */
 const pageRequest = (request: FastifyRequest, origin: string) =>
   new Request(new URL(request.url, origin), {
-    method: request.method,
     headers: Object.entries(request.headers).filter(
       (header): header is [string, string] => typeof header[1] === "string",
     ),

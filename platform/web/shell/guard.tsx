@@ -10,6 +10,7 @@ import { NotFound } from "../not-found.screen.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { useDelayed } from "../ui/use-delayed.ts";
 import { Forbidden } from "./forbidden.tsx";
+import { GuestOnly } from "./guest-only.tsx";
 import classes from "./shell.module.css";
 
 export function Guard({ children }: { children: React.ReactNode }) {
@@ -23,7 +24,7 @@ export function Guard({ children }: { children: React.ReactNode }) {
   if (access === "guest") {
     if (arrived === "signed-in")
       return <Navigate to={returnPath(location.search) ?? homeOf(session.userType)} replace />;
-    return session.status === "unknown" ? <div data-guest-only>{children}</div> : children;
+    return <GuestOnly>{children}</GuestOnly>;
   }
   if (session.status === "unknown") return <Waiting />;
   if (session.status === "signed-out") return <Navigate to={withReturn("/login", here)} replace />;

@@ -1,5 +1,5 @@
 /** Tells an employer without an active plan what is on hold. */
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import type { WireResource } from "../document.ts";
@@ -11,17 +11,18 @@ import classes from "./shell.module.css";
 const collection = "employers/subscriptions";
 
 export function PlanStrip() {
+  const { t } = useLingui();
   const isThere = useHasCollection(collection);
   const { employerProfileId } = useSession();
   const { data } = useDocument(isThere && employerProfileId ? collection : null);
   if (!data || (data.data as WireResource[]).some(isActive)) return null;
   return (
-    <div className={classes.strip} data-shell>
+    <aside aria-label={t`Plan`} className={classes.strip} data-shell>
       <Trans>You don't have an active plan. New job posts and first messages are on hold.</Trans>{" "}
       <Link to="/employer/plans">
         <Trans>See plans</Trans>
       </Link>
-    </div>
+    </aside>
   );
 }
 

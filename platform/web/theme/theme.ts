@@ -81,7 +81,11 @@ export const theme = createTheme({
                 "--button-fz": "1rem",
               },
       }),
-      styles: { root: { minWidth: 96 }, label: { fontWeight: 600 }, section: { marginInlineEnd: 8 } },
+      styles: {
+        root: { minWidth: 96, flexShrink: 0 },
+        label: { fontWeight: 600 },
+        section: { marginInlineEnd: 8 },
+      },
     }),
     Input: Input.extend({
       vars: () => ({

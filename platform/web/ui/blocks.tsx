@@ -33,15 +33,15 @@ export const Block = ({ shape, colour = blockColours[0], x = 0, y = 0 }: BlockPr
 
 /** The small picture over an empty list: a house of blocks, 96 px tall. */
 export const BlockPicture = ({ height = 96 }: { height?: number }) => (
-  <svg height={height} viewBox="0 0 112 84" aria-hidden="true" focusable="false">
+  <svg height={height} viewBox="0 0 112 74" aria-hidden="true" focusable="false">
     <Block shape="triangle" colour={blockColours[1]} x={42} y={0} />
     <Block shape="arch" colour={blockColours[0]} x={14} y={28} />
     <Block shape="circle" colour={blockColours[3]} x={42} y={28} />
     <Block shape="quarter" colour={blockColours[2]} x={70} y={28} />
-    <Block shape="bar" colour={blockColours[4]} x={0} y={56} />
-    <Block shape="bar" colour={blockColours[0]} x={28} y={56} />
-    <Block shape="bar" colour={blockColours[2]} x={56} y={56} />
-    <Block shape="arch" colour={blockColours[1]} x={84} y={56} />
+    <Block shape="bar" colour={blockColours[4]} x={0} y={46} />
+    <Block shape="bar" colour={blockColours[0]} x={28} y={46} />
+    <Block shape="bar" colour={blockColours[2]} x={56} y={46} />
+    <Block shape="bar" colour={blockColours[1]} x={84} y={46} />
   </svg>
 );
 

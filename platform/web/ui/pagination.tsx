@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 
+import { numbers } from "./page-numbers.ts";
 import classes from "./pagination.module.css";
 
 export function Pagination({ page, pages }: { page: number; pages: number }) {
@@ -51,14 +52,4 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
 export function TotalText({ total, isExact }: { total: number; isExact: boolean }) {
   const { i18n } = useLingui();
   return `${i18n.number(total)}${isExact ? "" : "+"}`;
-}
-
-/** First, last, and what is near; null is a gap. */
-export function numbers(page: number, pages: number): (number | null)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const shown = [...new Set(near)].toSorted((a, b) => a - b);
-  return shown.flatMap((number, index) => {
-    const gap = number - (shown[index - 1] ?? 0);
-    return gap === 2 ? [number - 1, number] : gap > 2 ? [null, number] : [number];
-  });
 }

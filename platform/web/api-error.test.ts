@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+
+import { errorFrom } from "./api-error.ts";
+
+test("a JSON:API refusal becomes sentences by field, the first one for each", () => {
+  const error = errorFrom(422, {
+    errors: [
+      {
+        status: "422",
+        code: "invalid",
+        detail: "Enter a title",
+        source: { pointer: "/data/attributes/title" },
+      },
+      { status: "422", detail: "Too long", source: { pointer: "/data/attributes/title" } },
+      {
+        status: "422",
+        detail: "Choose a location",
+        source: { pointer: "/data/attributes" },
+        meta: { field: "locationIds" },
+      },
+      { status: "422", detail: "Pick a later day" },
+    ],
+  });
+  expect(error.fields).toEqual({
+    title: "Enter a title",
+    locationIds: "Choose a location",
+    "": "Pick a later day",
+  });
+  expect(error.code).toBe("invalid");
+  expect(error.kind).toBe("status");
+});
+
+test("the account calls' own shape is read too", () => {
+  const error = errorFrom(422, {
+    status: "error",
+    error: "Email has already been taken",
+    errors: [{ field: "email", message: "Email has already been taken" }],
+  });
+  expect(error.fields).toEqual({ email: "Email has already been taken" });
+  expect(errorFrom(422, { status: "error", error: "Invalid login credentials" }).message).toBe(
+    "Invalid login credentials",
+  );
+  expect(errorFrom(500, null).status).toBe(500);
+});

@@ -1,0 +1,48 @@
+/** What is typed into a form, kept in the browser's storage; never its passwords. */
+
+export type DraftPlace = "browser" | "tab";
+type Values = Record<string, unknown>;
+
+/** The form's own values with the kept ones laid over them: only names the form has, only of the same kind. */
+export function readDraft<V extends Values>(
+  key: string,
+  values: V,
+  except: readonly string[] = [],
+  place: DraftPlace = "browser",
+): V {
+  const kept = parsed(attempt(() => storage(place).getItem(key)));
+  const fitting = Object.entries(kept).filter(
+    ([name, value]) => name in values && !except.includes(name) && kindOf(value) === kindOf(values[name]),
+  );
+  return { ...values, ...Object.fromEntries(fitting) };
+}
+
+export function writeDraft(
+  key: string,
+  values: Values,
+  except: readonly string[] = [],
+  place: DraftPlace = "browser",
+): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)));
+  attempt(() => storage(place).setItem(key, JSON.stringify(kept)));
+}
+
+export const forgetDraft = (key: string, place: DraftPlace = "browser") =>
+  void attempt(() => storage(place).removeItem(key));
+
+const storage = (place: DraftPlace) => (place === "tab" ? sessionStorage : localStorage);
+const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
+
+function parsed(text: string | null | undefined): Values {
+  const value: unknown = attempt(() => JSON.parse(text ?? "{}"));
+  return typeof value === "object" && value !== null ? (value as Values) : {};
+}
+
+/** Storage may be switched off or full: the form works on, it only forgets. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

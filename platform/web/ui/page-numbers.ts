@@ -1,0 +1,11 @@
+/** Which page numbers a list offers. */
+
+/** First, last, and what is near; null is a gap. */
+export function numbers(page: number, pages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(near)].toSorted((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const gap = number - (shown[index - 1] ?? 0);
+    return gap === 2 ? [number - 1, number] : gap > 2 ? [null, number] : [number];
+  });
+}
