@@ -1,5 +1,6 @@
 /** Sessions: families of refresh tokens, of which exactly one is good at a time (API contract, section 3). */
 import { createHash, randomBytes } from "node:crypto";
+import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { Queryable, Transaction } from "#platform/server/database.ts";
 import type { UserType } from "../account.ts";
 import { type Claims, signAccessToken } from "./access-token.ts";
@@ -66,6 +67,7 @@ export async function rotate(
   if (!known || known.id !== claims.sid || known.revokedAt || known.expiresAt <= now) return null;
   if (known.rotatedAt && now.getTime() - known.rotatedAt.getTime() > reuseGraceSeconds * 1000) {
     await revokeSession(db, known.id, now);
+    await closeSockets(db, [known.id]);
     return null;
   }
   const won = await db
