@@ -44,31 +44,31 @@ function open(token: string, origin?: string) {
 
 const welcomed = { type: "welcome" };
 const refused = { type: "disconnect", reason: "unauthorized", reconnect: false };
-const first = (frame: object, of: { frames: object[] }) =>
+const expectFirst = (frame: object, of: { frames: object[] }) =>
   vi.waitFor(() => expect(of.frames[0]).toEqual(frame));
 
 test("an access token opens, an expired or forged one does not", async () => {
   const { token } = await signedIn();
-  await first(welcomed, open(token));
+  await expectFirst(welcomed, open(token));
   const { claims } = (await verifyAccessToken(server.config.tokenSecret, token, new Date()))!;
   const old = new Date(Date.now() - 3_600_000);
-  await first(refused, open((await signAccessToken(server.config.tokenSecret, claims, old)).token));
-  await first(refused, open((await signAccessToken("x".repeat(48), claims, new Date())).token));
+  await expectFirst(refused, open((await signAccessToken(server.config.tokenSecret, claims, old)).token));
+  await expectFirst(refused, open((await signAccessToken("x".repeat(48), claims, new Date())).token));
 });
 
 test("a ticket opens one socket", async () => {
   const { headers } = await signedIn();
   const answer = await server.ask("cable_tickets", { method: "POST", headers });
   const { ticket } = answer.json() as { ticket: string };
-  await first(welcomed, open(ticket));
-  await first(refused, open(ticket));
+  await expectFirst(welcomed, open(ticket));
+  await expectFirst(refused, open(ticket));
   expect((await server.ask("cable_tickets", { method: "POST" })).status).toBe(401);
 });
 
 test("signing out ends the session's sockets for good", async () => {
   const { token, headers } = await signedIn();
   const [mine, other] = [open(token), open((await signedIn()).token)];
-  await Promise.all([first(welcomed, mine), first(welcomed, other)]);
+  await Promise.all([expectFirst(welcomed, mine), expectFirst(welcomed, other)]);
   expect((await server.ask("accounts/sign_out", { method: "DELETE", headers })).status).toBe(200);
   await vi.waitFor(() => expect(mine.frames.at(-1)).toEqual(refused));
   expect(other.frames.at(-1)).not.toEqual(refused);
@@ -76,7 +76,7 @@ test("signing out ends the session's sockets for good", async () => {
 
 test("our own pages and programs get in, other pages get 404", async () => {
   const { token } = await signedIn();
-  await first(welcomed, open(token, `http://127.0.0.1:${port}`));
+  await expectFirst(welcomed, open(token, `http://127.0.0.1:${port}`));
   for (const origin of ["https://evil.example", "null"]) {
     const page = open(token, origin);
     await vi.waitFor(() => expect(page.status).toBe(404));

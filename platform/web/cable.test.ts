@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { cableUnderTest, employer } from "#platform/server/cable/cable-under-test.ts";
+import type * as Cable from "./cable.ts";
+import type * as Connection from "./connection.ts";
 import { session } from "./session.ts";
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -28,8 +30,8 @@ const become = (caller: object) => {
 
 let under: Awaited<ReturnType<typeof cableUnderTest>>;
 let asked: [string, string | null][];
-let cable: typeof import("./cable.ts");
-let connection: typeof import("./connection.ts");
+let cable: typeof Cable;
+let connection: typeof Connection;
 
 beforeEach(async () => {
   asked = [];
