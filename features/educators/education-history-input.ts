@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isText } from "#platform/shared/text.ts";
 import { endsAfterStart, endsWhenNotCurrent, entryDate, withRules } from "./entry-rules.ts";
 
-const fields = z.object({
+export const educationHistoryFields = z.object({
   school: z.string().max(200).nullish(),
   city: z.string().max(200).nullish(),
   educationLevelId: z.string().nullish(),
@@ -18,11 +18,11 @@ const fields = z.object({
   transcript: z.string().nullish(),
 });
 
-export type EducationHistoryInput = z.infer<typeof fields>;
+export type EducationHistoryInput = z.infer<typeof educationHistoryFields>;
 
 /** Levels are data, so the caller says which ids are high school: those need no major. */
 export const educationHistoryInput = (isHighSchool: (educationLevelId: string) => boolean) =>
-  withRules(fields, [
+  withRules(educationHistoryFields, [
     {
       field: "educationLevelId",
       holds: (entry) => Boolean(entry.educationLevelId),

@@ -33,9 +33,15 @@ export const endsWhenNotCurrent = ({ endDate, current }: DatedEntry) => Boolean(
 
 export const entryDate = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, {
-    error: /*i18n*/ "Enter a date, like 03/15/2024",
-  })
+  .refine(isDate, { error: /*i18n*/ "Enter a date, like 03/15/2024" })
   .nullish();
 
-const firstDay = (date: string) => (date.length === 7 ? `${date}-01` : date.slice(0, 10));
+/** The day an entry begins with: a month alone means its first. */
+export const firstDay = (date: string) => (date.length === 7 ? `${date}-01` : date.slice(0, 10));
+
+/** A month or a day that the calendar has: 2023-02-30 is none. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/.test(text)) return false;
+  const day = new Date(`${firstDay(text)}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(firstDay(text));
+}

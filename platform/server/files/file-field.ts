@@ -23,7 +23,11 @@ export function fileField(links: FileLinks, parts: FileFieldParts, mayRead: Show
     load: async (rows: AnyRow[], context) => {
       const shown = await mayRead(rows, context);
       const withFile = rows.filter((row) => idOf(row) && shown(row));
-      const files = await linked(links, context, withFile.map((row) => idOf(row)!));
+      const files = await linked(
+        links,
+        context,
+        withFile.map((row) => idOf(row)!),
+      );
       return new Map(withFile.map((row) => [row.id, files.get(idOf(row)!) ?? null]));
     },
     write: (value: FileReference | null) => ({ [parts.column]: value?.id ?? null }),
@@ -72,6 +76,8 @@ async function linked(links: FileLinks, { db }: Context | WriteContext, ids: str
     .where("id", "in", ids)
     .where("state", "=", "stored")
     .execute();
-  const entries = files.map(async (file) => [file.id, { ...file, url: await links.download(file.id) }] as const);
+  const entries = files.map(
+    async (file) => [file.id, { ...file, url: await links.download(file.id) }] as const,
+  );
   return new Map<string, FileReference>(await Promise.all(entries));
 }

@@ -1,0 +1,35 @@
+/** A picture of a person: kept by its file's id, shown to whoever sees the person. */
+import { attach } from "#platform/server/files/file-field.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import type { Field } from "#platform/server/resource.ts";
+import type { ProfileRow } from "./profile-facts.query.ts";
+
+interface Kept {
+  fileId?: string;
+  /** A picture that came with the product, such as those of the sample. */
+  smallUrl?: string;
+}
+
+interface Given {
+  id?: string;
+  smallUrl?: string;
+}
+
+export const avatarField = (links: FileLinks): Field => ({
+  load: async (rows: ProfileRow[]) => {
+    const entries = rows.map(
+      async ({ id, avatar }) => [id, await shown(links, avatar as Kept | null)] as const,
+    );
+    return new Map<string, unknown>(await Promise.all(entries));
+  },
+  // Sending back what was read leaves it as it is.
+  write: (given: Given | null) =>
+    given === null ? { avatar: null } : given.id ? { avatar: JSON.stringify({ fileId: given.id }) } : {},
+  save: (context, _id, given: Given | null) =>
+    attach(context, { name: "avatar", purpose: "avatar" }, given?.id ? { id: given.id } : null),
+});
+
+async function shown(links: FileLinks, avatar: Kept | null) {
+  if (avatar?.fileId) return { id: avatar.fileId, smallUrl: await links.show(avatar.fileId) };
+  return avatar?.smallUrl ? { smallUrl: avatar.smallUrl } : null;
+}

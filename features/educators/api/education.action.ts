@@ -1,0 +1,122 @@
+/** Adding and changing an education entry: levels and subjects are lists in the database, and the rules ask them. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import { parseFields } from "#platform/server/engine/body.ts";
+import type { Change } from "#platform/server/feature.ts";
+import { attach } from "#platform/server/files/file-field.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { fileReference } from "#platform/shared/file-reference.ts";
+import { z } from "zod";
+import { educationHistoryFields, educationHistoryInput } from "../education-history-input.ts";
+import { highSchoolLevel } from "../education-levels.ts";
+import { firstDay } from "../entry-rules.ts";
+import { chosenFrom, ownerOf } from "./own-part.ts";
+
+const id = z.uuid(/*i18n*/ "Choose one from the list").nullish();
+
+export const educationInput = educationHistoryFields
+  .extend({
+    educationLevelId: id,
+    majorId: id,
+    minorId: id,
+    transcript: fileReference.optional(),
+    userProfileId: id,
+  })
+  .strict();
+
+export async function addEducation(
+  context: WriteContext,
+  input: z.output<typeof educationInput>,
+): Promise<string> {
+  const { userProfileId, transcript, startDate, endDate, ...given } = input;
+  await checkRules(context, { ...given, startDate, endDate }, (field) =>
+    field in input ? `/data/attributes/${field}` : null,
+  );
+  const level = await chosenFrom(context, "educationLevels", given.educationLevelId, "educationLevelId");
+  const major = await chosenFrom(context, "educationFields", given.majorId, "majorId");
+  const minor = await chosenFrom(context, "educationFields", given.minorId, "minorId");
+  await attach(context, { name: "transcript", purpose: "transcript" }, transcript);
+  const made = await context.db
+    .insertInto("educationHistories")
+    .values({
+      userProfileId: await ownerOf(context, userProfileId),
+      educationLevelId: level!.id,
+      school: given.school!,
+      city: given.city!,
+      startDate: firstDay(startDate!),
+      endDate: endDate ? firstDay(endDate) : null,
+      current: given.current ?? false,
+      major: given.major ?? major?.title ?? null,
+      majorId: major?.id ?? null,
+      minor: given.minor ?? minor?.title ?? null,
+      minorId: minor?.id ?? null,
+      completedCollegeCredits: given.completedCollegeCredits ?? null,
+      transcriptId: transcript?.id ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** After a change the entry must still be whole; the transaction ends where it is not. */
+export async function checkEducation(context: WriteContext, { after, changed }: Change): Promise<void> {
+  if (!after) return;
+  const pointer = (field: string) => (changed.includes(field) ? `/data/attributes/${field}` : null);
+  await checkRules(context, after, pointer);
+}
+
+/** A subject from the list gives its name too; written by hand it has no id. */
+export const chooseSubject =
+  (subject: "major" | "minor") => async (context: WriteContext, rowId: string, fieldId: string | null) => {
+    const field = await chosenFrom(context, "educationFields", fieldId, `${subject}Id`);
+    const values = field
+      ? { [subject]: field.title, [`${subject}Id`]: field.id }
+      : { [`${subject}Id`]: null };
+    await context.db.updateTable("educationHistories").set(values).where("id", "=", rowId).execute();
+  };
+
+export async function chooseLevel(context: WriteContext, rowId: string, levelId: string): Promise<void> {
+  const level = await chosenFrom(context, "educationLevels", levelId, "educationLevelId");
+  await context.db
+    .updateTable("educationHistories")
+    .set({ educationLevelId: level!.id })
+    .where("id", "=", rowId)
+    .execute();
+}
+
+/** 0 to 4 for each entry of a page. */
+export async function filterableLevels(rows: Row<"educationHistories">[], { db }: Context | WriteContext) {
+  const levels = await db
+    .selectFrom("educationLevels")
+    .select(["id", "filterableEducationLevel"])
+    .where(
+      "id",
+      "in",
+      rows.map(({ educationLevelId }) => educationLevelId),
+    )
+    .execute();
+  const of = new Map(levels.map((level) => [level.id, level.filterableEducationLevel]));
+  return new Map<string, unknown>(rows.map((row) => [row.id, of.get(row.educationLevelId) ?? null]));
+}
+
+async function checkRules(
+  { db }: WriteContext,
+  values: Record<string, unknown>,
+  pointer: (field: string) => string | null,
+) {
+  const highSchool = await highSchoolIds(db);
+  const { transcript: _file, ...rest } = values;
+  parseFields(
+    educationHistoryInput((levelId) => highSchool.has(levelId)),
+    { values: rest, pointer },
+  );
+}
+
+async function highSchoolIds(db: Queryable): Promise<Set<string>> {
+  const levels = await db
+    .selectFrom("educationLevels")
+    .select("id")
+    .where("filterableEducationLevel", "=", highSchoolLevel)
+    .execute();
+  return new Set(levels.map((level) => level.id));
+}

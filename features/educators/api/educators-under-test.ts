@@ -1,0 +1,44 @@
+/** Short ways for tests to write resources as somebody, and to complete an educator's profile. */
+import type { testServer } from "#app/testing/test-server.ts";
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+export interface Asker {
+  ask: Server["ask"];
+}
+
+const typeOf = (path: string) => path.split("/").at(-1)!;
+
+export const make = (who: Asker, path: string, attributes: object) =>
+  who.ask(path, { method: "POST", body: { data: { type: typeOf(path), attributes } } });
+
+export const change = (who: Asker, type: string, id: string, attributes: object, path = type) =>
+  who.ask(`${path}/${id}`, { method: "PATCH", body: { data: { type, id, attributes } } });
+
+const answers = {
+  work_experience: "none",
+  job_search_status: "i am actively looking for a new role",
+  desired_role: ["Assistant Teacher"],
+  availability: ["Full-time"],
+  desired_start: "asap",
+  is_adult: "yes",
+  may_work_in_us: "yes",
+  background_check: "yes",
+};
+
+/** Everything the default questions require, and the one education that is required besides. */
+export async function answerRequired(server: Server, educator: Asker): Promise<void> {
+  for (const [profileQuestionName, value] of Object.entries(answers)) {
+    const answer = await make(educator, "user_profile/profile_question_answers", {
+      profileQuestionName,
+      value,
+    });
+    if (answer.status !== 201) throw new Error(`${profileQuestionName}: ${answer.text}`);
+  }
+  const [level] = (await server.ask("education_levels")).json().data;
+  const school = { school: "Austin High", city: "Austin", startDate: "2010-09", endDate: "2014-06" };
+  const answer = await make(educator, "user_profile/education_histories", {
+    ...school,
+    educationLevelId: level.id,
+  });
+  if (answer.status !== 201) throw new Error(answer.text);
+}

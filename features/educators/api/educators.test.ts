@@ -1,0 +1,277 @@
+/** Educators' profiles: registering, what becomes of answers and histories, and who sees what. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+import { answerRequired, change, make } from "./educators-under-test.ts";
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const profileOf = async (educator: Awaited<ReturnType<typeof server.person>>) =>
+  (await educator.ask("user_profiles")).json().data[0];
+
+describe("registering", () => {
+  test("gives a profile in the area of the ZIP, with what is missing", async () => {
+    const educator = await server.person("educator", { zipCode: "78701", phoneNumber: "(512) 555-0123" });
+    const { attributes, relationships } = await profileOf(educator);
+    expect(attributes).toMatchObject({
+      firstName: "Robin",
+      city: "Austin",
+      state: "TX",
+      zipCode: "78701",
+      email: educator.email,
+      phoneNumber: "(512) 555-0123",
+      approvalState: "incomplete",
+      activeState: "active",
+      visibilityState: "visible",
+      activeRecently: true,
+    });
+    expect(attributes.slug).toMatch(/^robin-vale-[2-9a-z]{6}$/);
+    expect(attributes.missingRequiredFields).toEqual(
+      expect.arrayContaining(["workHistories", "desired_role"]),
+    );
+    expect(attributes.missingScreeningQuestions).toContain("is_adult");
+    expect(relationships.geography.data.id).toBe(attributes.geographyId);
+  });
+
+  test.each([
+    ["7870", "Enter a 5-digit zip code, like 78701", "invalid"],
+    ["00000", "We don't know this ZIP", "invalid"],
+    ["82001", "We're not in your area yet", "city_pending"],
+  ])("with the ZIP %s is refused at its field", async (zipCode, message, code) => {
+    const body = {
+      email: `z${zipCode}@people.example`,
+      password: "blue-paper-boats",
+      firstName: "A",
+      lastName: "B",
+    };
+    const answer = await server.ask("accounts/sign_up", {
+      method: "POST",
+      body: { ...body, userType: "educator", zipCode },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toMatchObject({ code, errors: [{ field: "zipCode", message }] });
+    const kept = await server.db
+      .selectFrom("accounts")
+      .select("id")
+      .where("email", "=", body.email)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});
+
+describe("the profile's own writes", () => {
+  test("a new ZIP moves city and area; an unknown one is refused at its field", async () => {
+    const educator = await server.person("educator", { zipCode: "78701" });
+    const { id } = await profileOf(educator);
+    const moved = await change(educator, "user_profiles", id, { zipCode: "10001" });
+    expect(moved.json().data.attributes).toMatchObject({ city: "New York", state: "NY", zipCode: "10001" });
+    const refused = await change(educator, "user_profiles", id, { zipCode: "00000" });
+    expect(refused.status).toBe(422);
+    expect(refused.json().errors[0]).toMatchObject({
+      detail: "We don't know this ZIP",
+      source: { pointer: "/data/attributes/zipCode" },
+    });
+  });
+
+  test("pausing is the educator's, closing and approving are not", async () => {
+    const educator = await server.person("educator");
+    const { id } = await profileOf(educator);
+    expect(
+      (await change(educator, "user_profiles", id, { activeState: "paused" })).json().data.attributes
+        .activeState,
+    ).toBe("paused");
+    const closed = await change(educator, "user_profiles", id, { activeState: "closed" });
+    expect(closed.status).toBe(422);
+    expect(closed.json().errors[0].detail).toBe("This can't go from paused to closed.");
+    expect((await change(educator, "user_profiles", id, { approvalState: "approved" })).status).toBe(422);
+    expect((await change(educator, "user_profiles", id, { liked: true })).status).toBe(403);
+    expect((await change(educator, "user_profiles", id, { nonsense: true })).status).toBe(422);
+  });
+
+  test("a name changes on the account as well", async () => {
+    const educator = await server.person("educator");
+    const { id } = await profileOf(educator);
+    await change(educator, "user_profiles", id, { firstName: "Ana" });
+    expect((await educator.ask("account")).json().data.attributes.firstName).toBe("Ana");
+  });
+
+  test("a file that never arrived is refused at its field", async () => {
+    const educator = await server.person("educator");
+    const { id } = await profileOf(educator);
+    const answer = await change(educator, "user_profiles", id, {
+      resume: "0198c0de-0000-7000-8000-000000000000",
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.json().errors[0].source.pointer).toBe("/data/attributes/resume");
+  });
+});
+
+describe("histories", () => {
+  const job = {
+    jobTitle: "Lead Teacher",
+    company: "Sunny Hill",
+    city: "Austin",
+    startDate: "2020-03",
+    current: true,
+  };
+
+  test("an incomplete entry reports each field, a whole one is kept", async () => {
+    const educator = await server.person("educator");
+    const refused = await make(educator, "user_profile/work_histories", {
+      company: "!!!",
+      startDate: "2020-03-01",
+      endDate: "2019-01-01",
+    });
+    expect(refused.status).toBe(422);
+    const fields = refused.json().errors.map((error: { meta: { field: string } }) => error.meta.field);
+    expect(fields.sort()).toEqual(["city", "company", "endDate", "jobTitle", "workedWithChildren"]);
+    const made = await make(educator, "user_profile/work_histories", { ...job, workedWithChildren: true });
+    expect(made.status).toBe(201);
+    expect(made.json().data.attributes).toMatchObject({
+      startDate: "2020-03-01",
+      current: true,
+      gradeLevels: [],
+    });
+    const { id } = made.json().data;
+    const worse = await change(
+      educator,
+      "work_histories",
+      id,
+      { current: false },
+      "user_profile/work_histories",
+    );
+    expect(worse.json().errors[0].meta.field).toBe("endDate");
+    const unknown = await make(educator, "user_profile/work_histories", {
+      ...job,
+      workedWithChildren: true,
+      nope: 1,
+    });
+    expect(unknown.json().errors[0].code).toBe("unknown_attribute");
+  });
+
+  test("a day the calendar does not have is refused", async () => {
+    const educator = await server.person("educator");
+    const answer = await make(educator, "user_profile/work_histories", {
+      ...job,
+      workedWithChildren: true,
+      startDate: "2023-02-30",
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  test("a major is asked unless the level is high school", async () => {
+    const educator = await server.person("educator");
+    const levels = (await server.ask("education_levels")).json().data as {
+      id: string;
+      attributes: { filterableEducationLevel: number };
+    }[];
+    const level = (value: number) =>
+      levels.find(({ attributes }) => attributes.filterableEducationLevel === value)!.id;
+    const school = { school: "Austin High", city: "Austin", startDate: "2010-09-01", endDate: "2014-06-01" };
+    const plain = await make(educator, "user_profile/education_histories", {
+      ...school,
+      educationLevelId: level(0),
+    });
+    expect(plain.status).toBe(201);
+    expect(plain.json().data.attributes.filterableEducationLevel).toBe(0);
+    const lacking = await make(educator, "user_profile/education_histories", {
+      ...school,
+      educationLevelId: level(2),
+    });
+    expect(lacking.json().errors[0].meta.field).toBe("major");
+    const raised = await change(
+      educator,
+      "education_histories",
+      plain.json().data.id,
+      { educationLevelId: level(2) },
+      "user_profile/education_histories",
+    );
+    expect(raised.json().errors[0].meta.field).toBe("major");
+  });
+
+  test("somebody else's entry is not there", async () => {
+    const [one, other] = [await server.person("educator"), await server.person("educator")];
+    const made = await make(one, "user_profile/work_histories", { ...job, workedWithChildren: true });
+    const path = `user_profile/work_histories/${made.json().data.id}`;
+    expect((await other.ask(path)).status).toBe(404);
+    expect((await other.ask(path, { method: "DELETE" })).status).toBe(404);
+    expect((await one.ask(path, { method: "DELETE" })).status).toBe(204);
+  });
+});
+
+describe("questions and answers", () => {
+  test("an answer adds its unlisted questions right behind itself; changing it takes them away", async () => {
+    const educator = await server.person("educator");
+    const asked = async () =>
+      (
+        (await educator.ask("profile_questions?filter[category]=job_preferences&page[size]=100")).json()
+          .data as { attributes: { name: string } }[]
+      ).map(({ attributes }) => attributes.name);
+    expect(await asked()).not.toContain("notice_period");
+    const notice = {
+      profileQuestionName: "desired_start",
+      value: "i have to give notice to my current employer",
+    };
+    const first = await make(educator, "user_profile/profile_question_answers", notice);
+    expect(first.status).toBe(201);
+    const after = await asked();
+    expect(after.indexOf("notice_period")).toBe(after.indexOf("desired_start") + 1);
+    await make(educator, "user_profile/profile_question_answers", {
+      profileQuestionName: "notice_period",
+      value: "2 weeks' notice",
+    });
+    const again = await make(educator, "user_profile/profile_question_answers", { ...notice, value: "asap" });
+    expect(again.json().data.id).toBe(first.json().data.id);
+    expect(await asked()).not.toContain("notice_period");
+    const kept = await server.db
+      .selectFrom("profileQuestionAnswers")
+      .select(["active", "value"])
+      .where("profileQuestionName", "=", "notice_period")
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ active: false, value: "2 weeks' notice" });
+  });
+
+  test("guests get the listed questions only, and a wrong answer is refused at value", async () => {
+    const listed = (await server.ask("profile_questions?page[size]=100")).json().data as {
+      attributes: { unlisted: boolean };
+    }[];
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.every(({ attributes }) => !attributes.unlisted)).toBe(true);
+    const educator = await server.person("educator");
+    const wrong = await make(educator, "user_profile/profile_question_answers", {
+      profileQuestionName: "is_adult",
+      value: "maybe",
+    });
+    expect(wrong.json().errors[0].source.pointer).toBe("/data/attributes/value");
+  });
+
+  test("everything given hands the profile in; a final answer rejects it", async () => {
+    const educator = await server.person("educator", { zipCode: "78701" });
+    await answerRequired(server, educator);
+    expect((await profileOf(educator)).attributes).toMatchObject({
+      missingRequiredFields: [],
+      missingScreeningQuestions: [],
+      approvalState: "pending",
+      metadata: { completeness: 100 },
+    });
+    await make(educator, "user_profile/profile_question_answers", {
+      profileQuestionName: "may_work_in_us",
+      value: "no",
+    });
+    expect((await profileOf(educator)).attributes.approvalState).toBe("rejected");
+  });
+
+  test("where the area approves by itself, a complete profile is approved at once", async () => {
+    await server.db
+      .updateTable("geographies")
+      .set({ approvesCompleteProfiles: true })
+      .where("shortName", "=", "Denver")
+      .execute();
+    const educator = await server.person("educator", { zipCode: "80202" });
+    await answerRequired(server, educator);
+    expect((await profileOf(educator)).attributes.approvalState).toBe("approved");
+  });
+});

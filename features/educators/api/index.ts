@@ -1,0 +1,61 @@
+/** Educators: what they add to the server. */
+import { renameAccount } from "#features/accounts/api/rename-account.action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { type Change, feature, type When } from "#platform/server/feature.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { certifications } from "./certification.resource.ts";
+import { createProfile } from "./create-profile.action.ts";
+import { checkEducation } from "./education.action.ts";
+import { educationHistories } from "./education-history.resource.ts";
+import {
+  certificationCategories,
+  certificationOptions,
+  educationalQualifications,
+  educationFields,
+  educationLevels,
+} from "./lists.resource.ts";
+import { profileQuestionAnswers } from "./profile-question-answer.resource.ts";
+import { profileQuestions } from "./profile-question.resource.ts";
+import { recheckProfile } from "./recheck-profile.action.ts";
+import { userProfiles } from "./user-profile.resource.ts";
+import { workHistories } from "./work-history.resource.ts";
+
+export const educatorsFeature = (links: FileLinks) =>
+  feature({
+    name: "educators",
+    resources: [
+      userProfiles(links),
+      workHistories,
+      educationHistories(links),
+      certifications(links),
+      profileQuestions,
+      profileQuestionAnswers,
+      educationLevels,
+      educationFields,
+      educationalQualifications,
+      certificationCategories,
+      certificationOptions,
+    ],
+    when: [
+      ["account", "signed_up", createProfile],
+      ["education_histories", "updated", checkEducation],
+      ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
+      ["user_profiles", "updated", renameOwner],
+      ...parts.flatMap((type): When[] => [
+        [type, "created", recheckOwner],
+        [type, "updated", recheckOwner],
+      ]),
+    ],
+  });
+
+const parts = ["work_histories", "education_histories", "profile_question_answers"];
+
+const recheckOwner = (context: WriteContext, { after }: Change) =>
+  recheckProfile(context, String(after!.userProfileId));
+
+/** One person has one name: mails greet by the account's. */
+async function renameOwner(context: WriteContext, { after, changed }: Change): Promise<void> {
+  if (!changed.includes("firstName") && !changed.includes("lastName")) return;
+  const { accountId, firstName, lastName } = after as unknown as Record<string, string>;
+  await renameAccount(context.db, accountId!, { firstName: firstName!, lastName: lastName! });
+}

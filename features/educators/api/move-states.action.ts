@@ -1,0 +1,59 @@
+/** Moves a profile from state to state, by the tables of `educator-states.ts`; everything else is 422 naming both. */
+import { audit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { unprocessable } from "#platform/server/errors.ts";
+import { mayMove, type Who } from "#platform/shared/transitions.ts";
+import {
+  type ActiveState,
+  activeTransitions,
+  type ApprovalState,
+  approvalTransitions,
+} from "../educator-states.ts";
+
+export async function moveApproval(context: WriteContext, id: string, to: ApprovalState): Promise<void> {
+  const profile = await read(context, id);
+  const from = profile.approvalState as ApprovalState;
+  const who: Who = context.actor.kind === "operator" ? "operator" : "educator";
+  if (from === to) return;
+  if (!mayMove(approvalTransitions, from, to, who)) throw illegalMove("approvalState", from, to);
+  const missing = [...profile.missingRequiredFields, ...profile.missingScreeningQuestions];
+  if (who === "educator" && missing.length > 0) {
+    throw unprocessable(/*i18n*/ "Add what is still missing first", {
+      code: "profile_incomplete",
+      source: { pointer: "/data/attributes/approvalState" },
+      meta: { field: "approvalState", missing },
+    });
+  }
+  await context.db.updateTable("userProfiles").set({ approvalState: to }).where("id", "=", id).execute();
+  await audit(context, {
+    action: "user_profile.approval",
+    entity: "user_profiles",
+    entityId: id,
+    detail: { from, to },
+  });
+}
+
+/** Pausing and coming back; operators may do it for the educator. Closing is deleting the account. */
+export async function moveActivity(context: WriteContext, id: string, to: ActiveState): Promise<void> {
+  const from = (await read(context, id)).activeState as ActiveState;
+  if (from === to) return;
+  const mayDo: Who[] = context.actor.kind === "operator" ? ["educator", "system"] : ["educator"];
+  const isMove = mayDo.some((who) => mayMove(activeTransitions, from, to, who));
+  if (!isMove || to === "closed" || from === "closed") throw illegalMove("activeState", from, to);
+  await context.db.updateTable("userProfiles").set({ activeState: to }).where("id", "=", id).execute();
+}
+
+// The request has updated the row before, so it is locked: two moves at once come one after the other.
+const read = ({ db }: WriteContext, id: string) =>
+  db
+    .selectFrom("userProfiles")
+    .select(["approvalState", "activeState", "missingRequiredFields", "missingScreeningQuestions"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+const illegalMove = (field: string, from: string, to: string) =>
+  unprocessable(/*i18n*/ "This can't go from {from} to {to}.", {
+    code: "illegal_move",
+    source: { pointer: `/data/attributes/${field}` },
+    meta: { field, from, to },
+  });

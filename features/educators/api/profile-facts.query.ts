@@ -1,0 +1,144 @@
+/** What a profile's page needs from other tables, in one query for all its rows. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Row } from "#platform/server/resource.ts";
+import type { Actor } from "#platform/shared/actor.ts";
+import { sql } from "kysely";
+import { isActiveRecently } from "../educator-states.ts";
+
+export type ProfileRow = Row<"userProfiles">;
+type AnyContext = Context | WriteContext;
+
+export interface ProfileFacts {
+  email: string;
+  activeRecently: boolean;
+  liked: boolean;
+  previouslyApplied: boolean;
+  previouslyMessaged: boolean;
+  recommended: boolean;
+  viewedAt: string | null;
+  appliedAt: string | null;
+  jobApplicationId: string | null;
+}
+
+/** From this score on a match is a recommendation (domain: matching). */
+const recommendedFrom = 0.75;
+
+// Each computed attribute asks for the same page; the first one's query serves them all.
+const pages = new WeakMap<readonly ProfileRow[], Promise<Map<string, ProfileFacts>>>();
+
+/** Facts by profile id, as the asking employer has them; for others the relative ones are false. */
+export function profileFacts(
+  rows: readonly ProfileRow[],
+  context: AnyContext,
+): Promise<Map<string, ProfileFacts>> {
+  const known = pages.get(rows);
+  if (known) return known;
+  const facts = query(rows, context);
+  pages.set(rows, facts);
+  return facts;
+}
+
+async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext) {
+  const employerId = actor.kind === "employer" ? actor.employerId : null;
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .selectFrom("userProfiles as profile")
+    .innerJoin("accounts as account", "account.id", "profile.accountId")
+    .leftJoin("profileLikes as liking", (join) =>
+      join.onRef("liking.userProfileId", "=", "profile.id").on("liking.employerId", "=", employerId),
+    )
+    .leftJoin("profileViews as view", (join) =>
+      join.onRef("view.userProfileId", "=", "profile.id").on("view.employerId", "=", employerId),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("jobApplications as sent")
+          .whereRef("sent.userProfileId", "=", "profile.id")
+          .where("sent.employerId", "=", employerId)
+          .where("sent.aasmState", "<>", "draft")
+          .select([
+            sql<string>`(array_agg(sent.id order by sent.id desc))[1]`.as("applicationId"),
+            sql<Date>`max(sent.submitted_at)`.as("appliedAt"),
+            sql<boolean>`bool_or(sent.messaged_at is not null)`.as("messaged"),
+            sql<number>`max(sent.match_score)`.as("bestMatch"),
+          ])
+          .as("application"),
+      (join) => join.onTrue(),
+    )
+    .where("profile.id", "in", ids)
+    .select([
+      "profile.id",
+      "account.email",
+      "account.lastSeenAt",
+      "liking.createdAt as likedAt",
+      "view.lastViewedAt",
+      "application.applicationId",
+      "application.appliedAt",
+      "application.messaged",
+      "application.bestMatch",
+    ])
+    .execute();
+  return new Map<string, ProfileFacts>(
+    found.map((row) => [
+      row.id,
+      {
+        email: row.email,
+        activeRecently: isActiveRecently(row.lastSeenAt, now()),
+        liked: row.likedAt !== null,
+        previouslyApplied: row.applicationId !== null,
+        previouslyMessaged: row.messaged ?? false,
+        recommended: (row.bestMatch ?? 0) >= recommendedFrom,
+        viewedAt: row.lastViewedAt?.toISOString() ?? null,
+        appliedAt: row.appliedAt?.toISOString() ?? null,
+        jobApplicationId: row.applicationId ?? null,
+      },
+    ]),
+  );
+}
+
+/** An attribute that is one of the facts. */
+export const fact = (name: keyof ProfileFacts) => ({
+  load: async (rows: ProfileRow[], context: AnyContext) => {
+    const facts = await profileFacts(rows, context);
+    return new Map<string, unknown>([...facts].map(([id, of]) => [id, of[name]]));
+  },
+});
+
+/** Which rows open their contact details to this reader: one's own, and those who applied here. */
+export async function contactsOpen(
+  rows: readonly ProfileRow[],
+  context: AnyContext,
+): Promise<(row: { id: string }) => boolean> {
+  const me: Actor = context.actor;
+  if (me.kind === "operator") return () => true;
+  if (me.kind === "educator") return ({ id }) => id === me.userProfileId;
+  const facts = await profileFacts(rows, context);
+  return ({ id }) => facts.get(id)?.previouslyApplied ?? false;
+}
+
+/** A contact detail: there for those it is open to, null for others. */
+export const contact = (valueOf: (row: ProfileRow, facts: ProfileFacts) => unknown) => ({
+  load: async (rows: ProfileRow[], context: AnyContext) => {
+    const [facts, isOpen] = await Promise.all([profileFacts(rows, context), contactsOpen(rows, context)]);
+    return new Map<string, unknown>(
+      rows.filter(isOpen).map((row) => [row.id, valueOf(row, facts.get(row.id)!)]),
+    );
+  },
+});
+
+export const metadata = {
+  load: async (rows: ProfileRow[], context: AnyContext) => {
+    const facts = await profileFacts(rows, context);
+    return new Map<string, unknown>(
+      rows.map((row) => {
+        const { viewedAt, appliedAt, jobApplicationId } = facts.get(row.id)!;
+        return [row.id, { completeness: completenessOf(row), viewedAt, appliedAt, jobApplicationId }];
+      }),
+    );
+  },
+};
+
+/** Rows that came complete were never counted. */
+const completenessOf = (row: ProfileRow) =>
+  row.missingRequiredFields.length + row.missingScreeningQuestions.length === 0 ? 100 : row.completeness;

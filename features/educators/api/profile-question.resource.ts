@@ -1,0 +1,75 @@
+/** Profile questions over JSON:API: an area's set for anyone, and for an educator what applies now. */
+import type { Context } from "#platform/server/context.ts";
+import { several } from "#platform/server/engine/query.ts";
+import { filter, resource, type Row, type SearchQuery } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { questionCategories } from "../profile-question-constants.ts";
+import { ProfileQuestion } from "../profile-question.ts";
+import { askedQuestions } from "../question-flow.ts";
+import { questionsOf } from "./questions-of.query.ts";
+
+export const profileQuestions = resource({
+  entity: ProfileQuestion,
+  table: "profileQuestions",
+  collections: {
+    profile_questions: { for: ["guest", "educator", "employer", "unchosen"], search: findQuestions },
+  },
+  visibleTo: {
+    guest: (rows) => rows.where("profileQuestions.unlisted", "=", false),
+    unchosen: (rows) => rows.where("profileQuestions.unlisted", "=", false),
+    // Answers that employers read may be to questions that a flow added.
+    employer: (rows) => rows,
+    educator: (rows, me) =>
+      rows.where(sql<boolean>`not profile_questions.unlisted or ${isAddedFor(me.userProfileId)}`),
+  },
+  fields: { order: { read: (row: Row<"profileQuestions">) => row.position } },
+  filters: {
+    geographyId: filter(z.uuid()),
+    category: filter(several(z.enum(questionCategories))),
+    name: filter(several(z.string().max(200))),
+  },
+  sorts: { order: "position" },
+  includes: ["geography"],
+});
+
+/** An answer of the educator's chose an option that adds the question. */
+const isAddedFor = (userProfileId: string) => sql<boolean>`exists (
+  select 1 from profile_question_answers given
+  join profile_questions answered on answered.name = given.profile_question_name
+  cross join jsonb_array_elements(answered.options) as option
+  where given.user_profile_id = ${userProfileId}
+    and option -> 'flow' -> 'add' @> to_jsonb(profile_questions.name)
+    and case when given.value is json array then given.value::jsonb @> (option -> 'value') else given.value = option ->> 'value' end)`;
+
+/** In the order they are asked; `order` alone would put what a flow added somewhere else. */
+async function findQuestions({ db, actor }: Context, { filters, size, offset }: SearchQuery) {
+  const { category, name, ...where } = filters as {
+    category?: string[];
+    name?: string[];
+    geographyId?: string;
+  };
+  const own = actor.kind === "educator" ? await ownAnswers(db, actor.userProfileId) : null;
+  const questions = await questionsOf(db, where.geographyId ?? own?.geographyId ?? null);
+  const asked = actor.kind === "operator" ? questions : askedQuestions(questions, own?.answers ?? {});
+  const found = asked
+    .filter((question) => !category || category.includes(question.category))
+    .filter((question) => !name || name.includes(question.name));
+  const ids = found.slice(offset, offset + size).map(({ id }) => id);
+  return { ids, total: found.length, totalIsExact: true };
+}
+
+async function ownAnswers(db: Context["db"], userProfileId: string) {
+  const profile = await db
+    .selectFrom("userProfiles")
+    .select("geographyId")
+    .where("id", "=", userProfileId)
+    .executeTakeFirst();
+  const rows = await db
+    .selectFrom("profileQuestionAnswers")
+    .select(["profileQuestionName", "value"])
+    .where("userProfileId", "=", userProfileId)
+    .execute();
+  const answers = Object.fromEntries(rows.map((row) => [row.profileQuestionName, row.value]));
+  return { geographyId: profile?.geographyId ?? null, answers };
+}

@@ -1,0 +1,132 @@
+/** Keeps in step what follows from a profile's parts: what is missing, which answers count, and when it is handed in. */
+import { audit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Transaction } from "#platform/server/database.ts";
+import { mayMove } from "#platform/shared/transitions.ts";
+import { sql } from "kysely";
+import { type ApprovalState, approvalTransitions } from "../educator-states.ts";
+import { type Missing, missingFrom } from "../missing-fields.ts";
+import { askedQuestions, rejections } from "../question-flow.ts";
+import { questionsOf } from "./questions-of.query.ts";
+
+/** Run after every change of a profile, its histories or its answers, in the same transaction. */
+export async function recheckProfile(context: WriteContext, id: string): Promise<void> {
+  const { db } = context;
+  const profile = await readProfile(db, id);
+  const answers = await answersOf(db, id);
+  const asked = askedQuestions(await questionsOf(db, profile.geographyId), answers);
+  await keepActive(
+    db,
+    id,
+    asked.map(({ name }) => name),
+  );
+  const missing = missingFrom(profile, asked, answers);
+  await keepMissing(db, id, missing, await eceCredits(db, id, answers.completed_ece_credits));
+  const state = nextState(profile, missing, rejections(asked, answers).isFinal);
+  if (state !== profile.approvalState)
+    await moveTo(context, id, profile.approvalState as ApprovalState, state);
+}
+
+const readProfile = (db: Transaction, id: string) =>
+  db
+    .selectFrom("userProfiles as profile")
+    .leftJoin("geographies as geography", "geography.id", "profile.geographyId")
+    .where("profile.id", "=", id)
+    .select(({ selectFrom }) => [
+      "profile.firstName",
+      "profile.lastName",
+      "profile.zipCode",
+      "profile.geographyId",
+      "profile.approvalState",
+      "geography.approvesCompleteProfiles",
+      selectFrom("workHistories")
+        .whereRef("workHistories.userProfileId", "=", "profile.id")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("workHistories"),
+      selectFrom("educationHistories")
+        .whereRef("educationHistories.userProfileId", "=", "profile.id")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("educationHistories"),
+    ])
+    .executeTakeFirstOrThrow();
+
+export async function answersOf(db: Transaction, id: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom("profileQuestionAnswers")
+    .select(["profileQuestionName", "value"])
+    .where("userProfileId", "=", id)
+    .execute();
+  return Object.fromEntries(rows.map(({ profileQuestionName, value }) => [profileQuestionName, value]));
+}
+
+/** An answer whose question no longer applies is kept, but nobody sees it until the question comes back. */
+async function keepActive(db: Transaction, id: string, names: string[]): Promise<void> {
+  await db
+    .updateTable("profileQuestionAnswers")
+    .set({ active: sql`not active` })
+    .where("userProfileId", "=", id)
+    .where(sql<boolean>`active <> (profile_question_name = any(${names}))`)
+    .execute();
+}
+
+async function keepMissing(db: Transaction, id: string, missing: Missing, completedEceCredits: number) {
+  await db
+    .updateTable("userProfiles")
+    .set({ ...missing, completedEceCredits })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What the educator counted; else the credits of studies in the field. */
+async function eceCredits(db: Transaction, id: string, counted: string | undefined): Promise<number> {
+  const number = Number(counted);
+  if (counted !== undefined && Number.isFinite(number))
+    return Math.min(1000, Math.max(0, Math.round(number)));
+  const { credits } = await db
+    .selectFrom("educationHistories as history")
+    .leftJoin("educationFields as field", "field.id", "history.majorId")
+    .innerJoin("educationLevels as level", "level.id", "history.educationLevelId")
+    .where("history.userProfileId", "=", id)
+    .where((eb) => eb.or([eb("field.eceRelated", "=", true), eb("level.eceRelated", "=", true)]))
+    .select(sql<number>`coalesce(sum(history.completed_college_credits), 0)::int`.as("credits"))
+    .executeTakeFirstOrThrow();
+  return credits;
+}
+
+function nextState(
+  {
+    approvalState,
+    approvesCompleteProfiles,
+  }: { approvalState: string; approvesCompleteProfiles: boolean | null },
+  { missingRequiredFields, missingScreeningQuestions }: Missing,
+  isRejected: boolean,
+): ApprovalState {
+  const state = approvalState as ApprovalState;
+  if (isRejected) return mayMove(approvalTransitions, state, "rejected", "system") ? "rejected" : state;
+  const isComplete = missingRequiredFields.length === 0 && missingScreeningQuestions.length === 0;
+  if (state !== "incomplete" || !isComplete) return state;
+  return approvesCompleteProfiles ? "approved" : "pending";
+}
+
+async function moveTo(
+  context: WriteContext,
+  id: string,
+  from: ApprovalState,
+  to: ApprovalState,
+): Promise<void> {
+  await context.db
+    .updateTable("userProfiles")
+    .set({ approvalState: to, updatedAt: context.now(), version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
+  await audit(context, {
+    action: "user_profile.approval",
+    entity: "user_profiles",
+    entityId: id,
+    detail: { from, to },
+  });
+}

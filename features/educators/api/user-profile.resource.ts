@@ -1,0 +1,114 @@
+/** Educators' profiles over JSON:API: one's own, and those an employer may see. */
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { fileField, filesField } from "#platform/server/files/file-field.ts";
+import { several } from "#platform/server/engine/query.ts";
+import { filter, resource } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { activeStates, approvalStates, visibilityStates } from "../educator-states.ts";
+import { UserProfile } from "../user-profile.ts";
+import { isOwnProfile, mayEditProfile } from "../user-profile.policy.ts";
+import { avatarField } from "./avatar.ts";
+import { chooseArea, moveHome } from "./move-home.action.ts";
+import { moveActivity, moveApproval } from "./move-states.action.ts";
+import { contact, contactsOpen, fact, metadata, type ProfileRow } from "./profile-facts.query.ts";
+import { isSeenBy } from "./visible-profiles.ts";
+
+const documentsOpen = contactsOpen as unknown as Parameters<typeof fileField>[2];
+const resume = { name: "resume", column: "resumeId", purpose: "resume" } as const;
+const attachments = { name: "attachments", column: "attachmentIds", purpose: "attachment" } as const;
+
+export const userProfiles = (links: FileLinks) =>
+  resource({
+    entity: UserProfile,
+    table: "userProfiles",
+    collections: {
+      user_profiles: { for: ["educator", "employer"], change: ["educator"] },
+    },
+    visibleTo: {
+      educator: (rows, me) => rows.where("userProfiles.id", "=", me.userProfileId),
+      employer: (rows, me) => rows.where(isSeenBy(me.employerId)),
+    },
+    alternateKey: "slug",
+    fields: {
+      avatar: avatarField(links),
+      email: contact((_row, { email }) => email),
+      phoneNumber: { ...contact((row) => row.phoneNumber), write: (number) => ({ phoneNumber: number }) },
+      // A résumé names the ways to reach its author, so it opens with them.
+      resume: fileField(links, resume, documentsOpen),
+      attachments: filesField(links, attachments, documentsOpen),
+      indeedResume: {
+        ...contact((row) => row.indeedResume),
+        write: (text) => ({ indeedResume: text || null }),
+      },
+      activeRecently: fact("activeRecently"),
+      liked: fact("liked"),
+      recommended: fact("recommended"),
+      previouslyApplied: fact("previouslyApplied"),
+      previouslyMessaged: fact("previouslyMessaged"),
+      metadata,
+      zipCode: { read: (row: ProfileRow) => row.zipCode, save: moveHome },
+      geographyId: { read: (row: ProfileRow) => row.geographyId, save: chooseArea },
+      approvalState: { read: (row: ProfileRow) => row.approvalState, save: moveApproval },
+      activeState: { read: (row: ProfileRow) => row.activeState, save: moveActivity },
+    },
+    many: {
+      workHistories: { type: "work_histories", by: "userProfileId" },
+      educationHistories: { type: "education_histories", by: "userProfileId" },
+      certifications: { type: "certifications", by: "userProfileId" },
+      profileQuestionAnswers: { type: "profile_question_answers", by: "userProfileId" },
+    },
+    filters: {
+      q: filter(z.string().trim().min(1).max(100), (rows, q, me) => {
+        const isNamed = sql<boolean>`user_profiles.first_name || ' ' || user_profiles.last_name ilike ${like(q)}`;
+        return rows.where((eb) => (me.kind === "operator" ? eb.or([isNamed, isMailedAt(q)]) : isNamed));
+      }),
+      slug: filter(z.string().max(200), (rows, slug) => rows.where("userProfiles.slug", "=", slug)),
+      geographyId: filter(several(z.uuid()), (rows, ids) =>
+        rows.where("userProfiles.geographyId", "in", ids),
+      ),
+      approvalState: filter(several(z.enum(approvalStates)), (rows, states) =>
+        rows.where("userProfiles.approvalState", "in", states),
+      ),
+      activeState: filter(several(z.enum(activeStates)), (rows, states) =>
+        rows.where("userProfiles.activeState", "in", states),
+      ),
+      visibilityState: filter(several(z.enum(visibilityStates)), (rows, states) =>
+        rows.where("userProfiles.visibilityState", "in", states),
+      ),
+    },
+    sorts: { createdAt: "createdAt", updatedAt: "updatedAt", lastName: "lastName" },
+    includes: [
+      "geography",
+      "workHistories",
+      "educationHistories",
+      "educationHistories.educationLevel",
+      "certifications",
+      "certifications.certificationOption",
+      "profileQuestionAnswers",
+      "profileQuestionAnswers.profileQuestion",
+    ],
+    reads: { excludedEmployerIds: isOwnProfile, visibilityState: isOwnProfile },
+    changes: {
+      firstName: mayEditProfile,
+      lastName: mayEditProfile,
+      phoneNumber: mayEditProfile,
+      zipCode: mayEditProfile,
+      geographyId: mayEditProfile,
+      visibilityState: mayEditProfile,
+      showCertifications: mayEditProfile,
+      showEducation: mayEditProfile,
+      excludedEmployerIds: mayEditProfile,
+      indeedResume: mayEditProfile,
+      resume: isOwnProfile,
+      attachments: isOwnProfile,
+      avatar: isOwnProfile,
+      activeState: mayEditProfile,
+      approvalState: mayEditProfile,
+    },
+  });
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const isMailedAt = (address: string) => sql<boolean>`exists (
+  select 1 from accounts where accounts.id = user_profiles.account_id and accounts.email ilike ${like(address)})`;

@@ -1,0 +1,41 @@
+/** Which educators' profiles a caller sees (domain: user profile states), for the profile and all that hangs on it. */
+import type { Rows, Table } from "#platform/server/resource.ts";
+import type { Educator, Employer } from "#platform/shared/actor.ts";
+import { type RawBuilder, sql } from "kysely";
+
+/** True for a row of `user_profiles` that this employer finds, or that applied to it. */
+export const isSeenBy = (employerId: string): RawBuilder<boolean> => sql`(
+  ${isFoundBy(employerId)} or (user_profiles.active_state <> 'closed' and ${hasAppliedTo(employerId)}))`;
+
+/** The part of it that search shows: approved, active, visible, not excluded, nothing missing. */
+export const isFoundBy = (employerId: string): RawBuilder<boolean> => sql`(
+  user_profiles.approval_state = 'approved'
+  and user_profiles.active_state = 'active'
+  and user_profiles.visibility_state = 'visible'
+  and user_profiles.missing_required_fields = '{}'
+  and user_profiles.missing_screening_questions = '{}'
+  and not (user_profiles.excluded_employer_ids && ${groupOf(employerId)}))`;
+
+/** Having applied opens the contact details too; a draft is not an application yet. */
+export const hasAppliedTo = (employerId: string): RawBuilder<boolean> => sql`exists (
+  select 1 from job_applications sent
+  where sent.user_profile_id = user_profiles.id and sent.employer_id = ${employerId} and sent.aasm_state <> 'draft')`;
+
+/** The employer and every other one with the same owner: an exclusion holds for the whole group. */
+const groupOf = (employerId: string) => sql`(
+  select array_agg(other.employer_id) || ${employerId}::uuid from employer_profiles mine
+  join employer_profiles other on other.account_id = mine.account_id and other.role = 'owner' and other.removed_at is null
+  where mine.employer_id = ${employerId} and mine.role = 'owner' and mine.removed_at is null)`;
+
+/** Rows with a `user_profile_id`: an educator's own, and an employer's view of them through the profile. */
+export const throughProfile = <T extends Table>(
+  table: T,
+  switchedOnBy?: "show_education" | "show_certifications",
+) => ({
+  educator: (rows: Rows<T>, me: Educator) =>
+    rows.where(sql<boolean>`${sql.ref(`${table}.userProfileId`)} = ${me.userProfileId}`),
+  employer: (rows: Rows<T>, me: Employer) =>
+    rows.where(sql<boolean>`exists (
+      select 1 from user_profiles where user_profiles.id = ${sql.ref(`${table}.userProfileId`)}
+      and ${isSeenBy(me.employerId)} ${switchedOnBy ? sql`and user_profiles.${sql.raw(switchedOnBy)}` : sql``})`),
+});

@@ -1,0 +1,20 @@
+/** What education is chosen from: levels, fields of study, and qualifications a job may ask for. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+
+export const EducationLevel = entity("education_levels", {
+  attributes: {
+    title: z.string(),
+    eceRelated: z.boolean(),
+    filterableEducationLevel: z.number().int().min(0).max(4),
+    creditCountRequired: z.boolean(),
+  },
+});
+
+export const EducationField = entity("education_fields", {
+  attributes: { title: z.string(), eceRelated: z.boolean() },
+});
+
+export const EducationalQualification = entity("educational_qualifications", {
+  attributes: { title: z.string() },
+});

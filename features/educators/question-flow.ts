@@ -1,0 +1,61 @@
+/** Which profile questions apply: the listed ones, and those that answers add right behind themselves. */
+import { chosenValues } from "./answer-value.ts";
+import type { QuestionOption } from "./profile-question.ts";
+
+export interface FlowQuestion {
+  name: string;
+  inputType: string;
+  unlisted: boolean;
+  options: readonly QuestionOption[];
+}
+
+/** Answers by question name, as their stored texts. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** The questions in the order they are asked, depth first; `questions` come in their own order. */
+export function askedQuestions<Q extends FlowQuestion>(questions: readonly Q[], answers: Answers): Q[] {
+  const asked = new Set<Q>();
+  const ask = (question: Q) => {
+    // A question met twice was added by two answers, or by a circle that slipped through authoring.
+    if (asked.has(question)) return;
+    asked.add(question);
+    const added = addedBy(question, answers);
+    for (const other of questions) if (other.unlisted && added.has(other.name)) ask(other);
+  };
+  for (const question of questions) if (!question.unlisted) ask(question);
+  return [...asked];
+}
+
+/** A geography's own questions in place of the default ones of the same name; both in their `order`. */
+export function effectiveQuestions<Q extends { name: string; geographyId: string | null; position: number }>(
+  questions: readonly Q[],
+): Q[] {
+  const own = new Set(questions.filter(({ geographyId }) => geographyId).map(({ name }) => name));
+  return questions
+    .filter(({ name, geographyId }) => geographyId !== null || !own.has(name))
+    .toSorted((a, b) => a.position - b.position);
+}
+
+/** `final` where an answer ends it; `soft` names the answered questions one may go back to. */
+export function rejections(
+  asked: readonly FlowQuestion[],
+  answers: Answers,
+): { isFinal: boolean; soft: string[] } {
+  const types = new Map(asked.map(({ name, inputType }) => [name, inputType]));
+  const leadsTo = (question: FlowQuestion, word: "soft" | "final", type: string) =>
+    chosen(question, answers).some(
+      ({ flow }) => flow?.reject === word || flow?.add?.some((name) => types.get(name) === type),
+    );
+  return {
+    isFinal: asked.some((question) => leadsTo(question, "final", "final_rejection")),
+    soft: asked.filter((question) => leadsTo(question, "soft", "rejection")).map(({ name }) => name),
+  };
+}
+
+const addedBy = (question: FlowQuestion, answers: Answers) =>
+  new Set(chosen(question, answers).flatMap(({ flow }) => flow?.add ?? []));
+
+function chosen({ name, options }: FlowQuestion, answers: Answers): QuestionOption[] {
+  const values = new Set(chosenValues(answers[name]));
+  return options.filter(({ value }) => values.has(value));
+}

@@ -1,0 +1,12 @@
+/** Who may do what to an educator's profile they can already see. Runs in the browser and on the server. */
+import type { Actor } from "#platform/shared/actor.ts";
+
+export const isOwnProfile = (actor: Actor, profile: { id: string }) =>
+  actor.kind === "educator" && actor.userProfileId === profile.id;
+
+export const mayEditProfile = (actor: Actor, profile: { id: string }) =>
+  actor.kind === "operator" || isOwnProfile(actor, profile);
+
+/** Something that hangs on a profile: a history, a certification, an answer. */
+export const mayEditPart = (actor: Actor, part: { userProfileId: string }) =>
+  mayEditProfile(actor, { id: part.userProfileId });

@@ -1,0 +1,59 @@
+/** An educator's profile: what employers find, within what its owner shows. */
+import { entity } from "#platform/shared/entity.ts";
+import { fileReference, fileReferences, imageReference } from "#platform/shared/file-reference.ts";
+import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { requiredText } from "#platform/shared/text.ts";
+import { z } from "zod";
+import { zipCode } from "#features/places/zip-code.ts";
+import { activeStates, approvalStates, visibilityStates } from "./educator-states.ts";
+
+/** What the asking employer has had to do with the educator; for the educator, how far the profile is. */
+export const userProfileMetadata = z.object({
+  /** Percent of what is required. */
+  completeness: z.number(),
+  viewedAt: z.iso.datetime().nullable(),
+  appliedAt: z.iso.datetime().nullable(),
+  jobApplicationId: z.uuid().nullable(),
+});
+
+export const UserProfile = entity("user_profiles", {
+  attributes: {
+    firstName: requiredText(/*i18n*/ "Enter your first name", 100),
+    lastName: requiredText(/*i18n*/ "Enter your last name", 100),
+    slug: z.string(),
+    avatar: imageReference,
+    email: z.email().nullable(),
+    phoneNumber,
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zipCode: zipCode.nullable(),
+    geographyId: z.uuid().nullable(),
+    approvalState: z.enum(approvalStates),
+    activeState: z.enum(activeStates),
+    visibilityState: z.enum(visibilityStates),
+    activeRecently: z.boolean(),
+    completedEceCredits: z.number().int(),
+    missingRequiredFields: z.array(z.string()),
+    missingScreeningQuestions: z.array(z.string()),
+    responsive: z.boolean(),
+    liked: z.boolean(),
+    recommended: z.boolean(),
+    previouslyApplied: z.boolean(),
+    previouslyMessaged: z.boolean(),
+    showCertifications: z.boolean(),
+    showEducation: z.boolean(),
+    excludedEmployerIds: z.array(z.uuid()).max(200),
+    indeedResume: z.string().trim().max(2000).nullable(),
+    resume: fileReference,
+    attachments: fileReferences,
+    metadata: userProfileMetadata,
+    createdAt: z.iso.datetime(),
+  },
+  belongsTo: { account: "account", geography: "geographies" },
+  hasMany: {
+    workHistories: "work_histories",
+    educationHistories: "education_histories",
+    certifications: "certifications",
+    profileQuestionAnswers: "profile_question_answers",
+  },
+});

@@ -1,0 +1,35 @@
+/** Where a ZIP lies: its place, and the areas it belongs to. */
+import type { Queryable } from "#platform/server/database.ts";
+import { invalidFields } from "#platform/server/errors.ts";
+import { sql } from "kysely";
+import { fiveDigits, isZipCode, unknownZipCode, zipCode } from "../zip-code.ts";
+import { place, type Place } from "./gazetteer.ts";
+
+export interface Area {
+  id: string;
+  longName: string;
+  userProfileRegisterable: boolean;
+}
+
+export interface Located extends Place {
+  /** The areas that count the ZIP theirs, the smallest first: a metro area before the rest of its state. */
+  areas: Area[];
+}
+
+/** A ZIP somebody typed; one that is malformed or that nobody knows is `422` at `field`. */
+export async function locateZip(db: Queryable, zip: string, field: string): Promise<Located> {
+  const at = (message: string) => invalidFields([{ field, message }], (name) => `/data/attributes/${name}`);
+  if (!isZipCode(zip)) throw at(zipCode.safeParse(zip).error?.issues[0]?.message ?? unknownZipCode);
+  const found = place(zip);
+  if (!found) throw at(unknownZipCode);
+  return { ...found, areas: await areasOf(db, zip) };
+}
+
+export const areasOf = (db: Queryable, zip: string): Promise<Area[]> =>
+  db
+    .selectFrom("geographies")
+    .select(["id", "longName", "userProfileRegisterable"])
+    .where(sql<boolean>`zips @> ${[fiveDigits(zip)]}`)
+    .orderBy((eb) => eb.fn("cardinality", ["zips"]))
+    .orderBy("id")
+    .execute();

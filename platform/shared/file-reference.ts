@@ -1,0 +1,25 @@
+/** A stored file on the wire: written by its id, read with its name and a link that works for a short while. */
+import { z } from "zod";
+
+export interface FileReference {
+  id: string;
+  filename?: string;
+  url?: string;
+}
+
+const file = z.object({ id: z.uuid(), filename: z.string().optional(), url: z.string().optional() });
+
+/** Clients may also send back what they read. */
+const byId = (value: unknown) => (typeof value === "string" ? { id: value } : value);
+
+export const fileReference = z.preprocess(byId, file.nullable());
+export const fileReferences = z.preprocess(
+  (value) => (Array.isArray(value) ? value.map(byId) : value),
+  z.array(file).max(10),
+);
+
+/** An image shown in pages: written by its file's id, read as addresses. */
+export const imageReference = z.preprocess(
+  byId,
+  z.object({ id: z.uuid().optional(), smallUrl: z.string().optional() }).nullable(),
+);
