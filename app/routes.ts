@@ -24,14 +24,15 @@ const built: Record<string, string> = {
   "/sign_up": "accounts/screens/sign-up.screen.tsx",
   "/reset_password": "accounts/screens/reset-password.screen.tsx",
   "/register/teacher": "educators/screens/register-teacher.screen.tsx",
+  "/register/teacher/city_pending": "educators/screens/city-pending.screen.tsx",
   "/register/employer": "employers/screens/register-employer.screen.tsx",
+  "/register/employer/other": "employers/screens/pending-launch.screen.tsx",
 };
 
 const coming = [
   "/interviews",
   "/interview/:employerSlug/:interviewTypeSlug",
   "/messages",
-  "/register/teacher/city_pending",
   "/register/teacher/locations",
   "/register/teacher/onboarding",
   "/profile",
@@ -48,7 +49,6 @@ const coming = [
   "/employer/profile",
   "/employer/hiring-hero-stats",
   "/hiring-hero",
-  "/register/employer/other",
   "/admin/*",
 ];
 

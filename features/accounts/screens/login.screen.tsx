@@ -1,0 +1,104 @@
+/** /login: for who has an account. Leads back to the page that asked for it, else to the home of the role. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+
+import { signIn } from "#platform/web/account-calls.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { useBrand } from "#platform/web/brand.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { homeOf, returnPath } from "#platform/web/return-path.ts";
+import { session } from "#platform/web/session.ts";
+import { HelpLinks } from "#platform/web/shell/help-links.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { email } from "../credentials.ts";
+import classes from "./accounts.module.css";
+import { BrandPanel } from "./brand-panel.tsx";
+import { useCarry } from "./carry.ts";
+import type { LoginState } from "./login-state.ts";
+
+export const handle = page({ access: "guest", shell: "flow" });
+
+export default function LoginScreen() {
+  const { t } = useLingui();
+  const brand = useBrand();
+  return (
+    <div className={classes.split}>
+      <Page
+        title={t`Log in`}
+        heading={brand.loginCopy || t`Welcome back`}
+        description={t`Log in to ${brand.name} to find jobs or hire educators.`}
+        width="slim"
+      >
+        <LoginNotice />
+        <LoginForm />
+        <nav aria-label={t`Help`} className={`${classes.links} ${classes.foot}`}>
+          <HelpLinks />
+        </nav>
+      </Page>
+      <BrandPanel />
+    </div>
+  );
+}
+
+/** Why somebody stands here: just logged out, or just signed up where the answer must not tell. */
+function LoginNotice() {
+  const { isSignedOut, isSignedUp } = (useLocation().state ?? {}) as LoginState;
+  return (
+    <p role="status" className={classes.notice}>
+      {isSignedOut && <Trans>You're logged out.</Trans>}
+      {isSignedUp && <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>}
+    </p>
+  );
+}
+
+const schema = z.object({
+  email,
+  password: z.string().min(1, /*i18n*/ "Enter your password"),
+});
+
+function LoginForm() {
+  const { t } = useLingui();
+  const carry = useCarry();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { email: (state as LoginState | null)?.email ?? "", password: "" },
+    submit: async (values) => {
+      await signIn(values.email, values.password).catch(forgetPassword);
+      await navigate(returnPath(search) ?? homeOf(session().userType), { replace: true });
+    },
+  });
+  const forgetPassword = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== "invalid_credentials") throw error;
+    form.form.setFieldValue("password", "");
+    throw new ApiError("status", error.message, error.status, [
+      { detail: /*i18n*/ "That email and password don't match." },
+    ]);
+  };
+  const typed = { email: String(form.form.values.email) } satisfies LoginState;
+  return (
+    <Form
+      form={form}
+      submit={t`Log in`}
+      beside={
+        <>
+          <Link to={carry("/sign_up")} className={classes.link}>
+            <Trans>Create an account</Trans>
+          </Link>
+          <Link to={carry("/reset_password")} state={typed} className={classes.link}>
+            <Trans>Forgot password?</Trans>
+          </Link>
+        </>
+      }
+    >
+      <TextField name="email" type="email" autoComplete="username" label={t`Email`} />
+      <PasswordField name="password" label={t`Password`} />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+/** Chooses a new password with the token of a mailed link. */
+import { useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { changePassword } from "#platform/web/account-calls.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { PasswordField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { password } from "../credentials.ts";
+
+const schema = z.object({ password });
+
+interface NewPasswordFormProps {
+  token: string;
+  finish: (outcome: "expired" | "changed") => void;
+}
+
+export function NewPasswordForm({ token, finish }: NewPasswordFormProps) {
+  const { t } = useLingui();
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { password: "" },
+    submit: async (values) => {
+      try {
+        await changePassword(token, values.password);
+        finish("changed");
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.fields.resetPasswordToken) throw error;
+        finish("expired");
+      }
+    },
+  });
+  return (
+    <Form form={form} submit={t`Change password`}>
+      <PasswordField
+        name="password"
+        isNew
+        label={t`New password`}
+        hint={t`At least 10 characters. A few words in a row work well.`}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+/** /reset_password: asks for a link by mail; with the link's token in the address, chooses the new password. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+
+import { page } from "#platform/web/page-handle.ts";
+import { homeOf } from "#platform/web/return-path.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Page } from "#platform/web/ui/page.tsx";
+import classes from "./accounts.module.css";
+import { AskForLinkForm } from "./ask-for-link.form.tsx";
+import { NewPasswordForm } from "./new-password.form.tsx";
+
+export const handle = page({ access: "public", shell: "flow" });
+
+type Step = "ask" | "choose" | "expired" | "changed";
+
+export default function ResetPasswordScreen() {
+  const [search, setSearch] = useSearchParams();
+  const token = search.get("token");
+  const [outcome, setOutcome] = useState<"expired" | "changed" | null>(null);
+  const step: Step = outcome ?? (token ? "choose" : "ask");
+  const finish = (next: "expired" | "changed") => {
+    setOutcome(next);
+    // A used token has no business in the history or in what this page links to.
+    search.delete("token");
+    setSearch(search, { replace: true, state: { keepFocus: true } });
+  };
+  if (step === "choose") return <Choose token={token!} finish={finish} />;
+  if (step === "changed") return <Changed />;
+  return <Ask isExpired={step === "expired"} />;
+}
+
+function Ask({ isExpired }: { isExpired: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Reset password`}
+      heading={isExpired ? t`This link has expired` : undefined}
+      lead={
+        isExpired ? (
+          <Trans>A link works once, for one hour. We can send you another one.</Trans>
+        ) : (
+          <Trans>Tell us your email and we'll send you a link to choose a new password.</Trans>
+        )
+      }
+      width="slim"
+      noIndex
+    >
+      <AskForLinkForm submit={isExpired ? t`Send a new link` : t`Send link`} />
+    </Page>
+  );
+}
+
+interface ChooseProps {
+  token: string;
+  finish: (outcome: "expired" | "changed") => void;
+}
+
+function Choose({ token, finish }: ChooseProps) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Reset password`} heading={t`Choose a new password`} width="slim" noIndex>
+      <NewPasswordForm token={token} finish={finish} />
+    </Page>
+  );
+}
+
+function Changed() {
+  const { t } = useLingui();
+  const { userType, status } = useSession();
+  const isIn = status === "signed-in";
+  return (
+    <Page title={t`Reset password`} heading={t`Your password is changed`} width="slim" noIndex>
+      <div className={classes.stack}>
+        <p role="status">
+          {isIn ? (
+            <Trans>You're logged in here. Everywhere else you've been logged out.</Trans>
+          ) : (
+            <Trans>You've been logged out everywhere. Log in with your new password.</Trans>
+          )}
+        </p>
+        <Button component={Link} to={isIn ? homeOf(userType) : "/login"}>
+          {isIn ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+/** /sign_up: looking for a job, or hiring. Two links; what the visitor brought along goes with them. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconBuildingCommunity, IconSchool } from "@tabler/icons-react";
+import { Link, Navigate, redirect } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { useBrand } from "#platform/web/brand.ts";
+import { load } from "#platform/web/load-context.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { HelpLinks } from "#platform/web/shell/help-links.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import classes from "./accounts.module.css";
+import { carried, useCarry } from "./carry.ts";
+
+export const handle = page({ access: "guest", shell: "flow" });
+
+/** Where schools do not sign up by themselves, there is nothing to choose. */
+export const loader = load(async ({ brand, url }) => {
+  if (brand.removeSchoolSignup) throw redirect(carried(pages.registerTeacher, url.search));
+  return null;
+});
+export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+
+export default function SignUpScreen() {
+  const { t } = useLingui();
+  const carry = useCarry();
+  const brand = useBrand();
+  if (brand.removeSchoolSignup) return <Navigate to={carry(pages.registerTeacher)} replace />;
+  return (
+    <Page
+      title={t`Sign up`}
+      description={t`Create your ${brand.name} account: find a job with children, or hire educators.`}
+      width="form"
+    >
+      <div className={classes.choices}>
+        <Link to={carry(pages.registerTeacher)} className={classes.choice}>
+          <IconSchool size={32} stroke={1.75} aria-hidden="true" />
+          <strong>
+            <Trans>I'm looking for a job</Trans>
+          </strong>
+          <span>
+            <Trans>Find early-childhood jobs near you and apply with one profile.</Trans>
+          </span>
+        </Link>
+        <Link to={carry(pages.registerEmployer)} className={classes.choice}>
+          <IconBuildingCommunity size={32} stroke={1.75} aria-hidden="true" />
+          <strong>
+            <Trans>I'm hiring</Trans>
+          </strong>
+          <span>
+            <Trans>Post jobs for your program and hear from educators nearby.</Trans>
+          </span>
+        </Link>
+      </div>
+      <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
+        <Link to={carry(pages.login)}>
+          <Trans>Log in instead</Trans>
+        </Link>
+        <HelpLinks />
+      </nav>
+    </Page>
+  );
+}

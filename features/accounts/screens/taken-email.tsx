@@ -1,0 +1,40 @@
+/** The way out when an address already has an account: log in there, with the address filled in. */
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { useFormScope } from "#platform/web/ui/form.tsx";
+import { useCarry } from "./carry.ts";
+import type { LoginState } from "./login-state.ts";
+
+interface Taken {
+  isTaken: boolean;
+  /** Passes a sign-up on, and remembers whether it failed because the address has an account. */
+  watch: <T>(signingUp: Promise<T>) => Promise<T>;
+}
+
+export function useTakenEmail(): Taken {
+  const [isTaken, setTaken] = useState(false);
+  const watch = async <T,>(signingUp: Promise<T>) => {
+    setTaken(false);
+    return signingUp.catch((error: unknown) => {
+      setTaken(error instanceof ApiError && error.code === "taken");
+      throw error;
+    });
+  };
+  return { isTaken, watch };
+}
+
+export function TakenEmail({ taken }: { taken: Taken }) {
+  const carry = useCarry();
+  const { form } = useFormScope();
+  if (!taken.isTaken) return null;
+  const state: LoginState = { email: String(form.values.email).trim() };
+  return (
+    <Link to={carry(pages.login)} state={state}>
+      <Trans>Log in or reset your password</Trans>
+    </Link>
+  );
+}

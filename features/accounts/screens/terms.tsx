@@ -1,0 +1,17 @@
+/** "I agree to the terms": the words beside the box, with the brand's own page behind them where it has one. */
+import { Trans } from "@lingui/react/macro";
+
+import { useBrand } from "#platform/web/brand.ts";
+
+export function Terms() {
+  const { privacy } = useBrand().links;
+  if (!privacy) return <Trans>I agree to the terms and the privacy policy</Trans>;
+  return (
+    <Trans>
+      I agree to the terms and the{" "}
+      <a href={privacy} target="_blank" rel="noreferrer">
+        privacy policy
+      </a>
+    </Trans>
+  );
+}

@@ -1,0 +1,63 @@
+/** Educators are never employers, nor the other way round: who is logged in as the one logs out to become the other. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+
+import { signOut } from "#platform/web/account-calls.ts";
+import { homeOf } from "#platform/web/return-path.ts";
+import { useSession, type Session } from "#platform/web/session.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import classes from "./accounts.module.css";
+
+interface WrongAccountProps {
+  wanted: "educator" | "employer";
+  title: string;
+}
+
+export function WrongAccount({ wanted, title }: WrongAccountProps) {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await signOut();
+  };
+  return (
+    <Page title={title} width="narrow" noIndex>
+      <div className={classes.stack}>
+        <p>
+          {wanted === "educator" && userType === "employer" && (
+            <Trans>You're logged in as an employer. Log out to create an educator account.</Trans>
+          )}
+          {wanted === "educator" && userType === "operator" && (
+            <Trans>You're logged in as an operator. Log out to create an educator account.</Trans>
+          )}
+          {wanted === "employer" && userType === "educator" && (
+            <Trans>You're logged in as an educator. Log out to create an employer account.</Trans>
+          )}
+          {wanted === "employer" && userType === "operator" && (
+            <Trans>You're logged in as an operator. Log out to create an employer account.</Trans>
+          )}
+        </p>
+        <div className={classes.links}>
+          <BusyButton isBusy={isLeaving} onClick={() => void leave()}>
+            {t`Log out`}
+          </BusyButton>
+          <Button component={Link} to={homeOf(userType)} variant="outline">
+            <Trans>Go back</Trans>
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Who was here when the page came: signing up must not change the page before it leads on. */
+export function useArrival(): Pick<Session, "status" | "userType"> {
+  const { status, userType } = useSession();
+  const isGuest = useRef(false);
+  if (status === "signed-out") isGuest.current = true;
+  return isGuest.current ? { status: "signed-out", userType: null } : { status, userType };
+}

@@ -1,0 +1,69 @@
+/** /register/teacher/city_pending?zip=…: nobody registers there yet; the visitor may ask to be told when it opens. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, Navigate, redirect, useLoaderData, useLocation } from "react-router";
+
+import classes from "#features/accounts/screens/accounts.module.css";
+import { carried, useCarry } from "#features/accounts/screens/carry.ts";
+import { pages } from "#features/paths.ts";
+import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
+import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";
+import { load } from "#platform/web/load-context.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { educatorDraft } from "./educator-draft.ts";
+
+export const handle = page({ access: "guest", shell: "flow" });
+
+export const loader = load(async ({ api, url }) => {
+  const zip = zipIn(url.search);
+  if (!zip) throw redirect(carried(pages.registerTeacher, url.search));
+  return { area: await loadArea(api, zip) };
+});
+export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+
+export default function CityPendingScreen() {
+  const { t } = useLingui();
+  const carry = useCarry();
+  const zip = zipIn(useLocation().search);
+  const { area } = useLoaderData<typeof loader>() ?? {};
+  const { name, isOpen, isLoading } = useArea(zip, area);
+  if (!zip || isOpen) return <Navigate to={carry(pages.registerTeacher)} replace />;
+  if (isLoading)
+    return (
+      <Page title={t`Not in your area yet`} width="narrow" noIndex>
+        <SkeletonRows count={3} />
+      </Page>
+    );
+  const place = name ?? zip;
+  return (
+    <Page
+      title={t`Not in your area yet`}
+      heading={t`We're not in ${place} yet`}
+      lead={
+        <Trans>
+          We open one area at a time. Leave your email and we'll write to you once, on the day educators can
+          sign up there.
+        </Trans>
+      }
+      width="narrow"
+      noIndex
+    >
+      <WaitingListForm
+        zip={zip}
+        userType="educator"
+        draft={educatorDraft}
+        submit={t`Tell me when you open`}
+        done={t`We'll email you when we open in ${place}`}
+      />
+      <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
+        <Link to={carry(pages.registerTeacher)}>
+          <Trans>Use another zip code</Trans>
+        </Link>
+        <Link to={pages.jobs}>
+          <Trans>Browse jobs anyway</Trans>
+        </Link>
+      </nav>
+    </Page>
+  );
+}

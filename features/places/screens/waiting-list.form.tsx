@@ -1,0 +1,65 @@
+/** "Tell me when you open": an email for an area nobody serves yet, confirmed in place. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+
+import { call } from "#platform/web/api.ts";
+import { readDraft, type DraftPlace } from "#platform/web/form-draft.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import classes from "./waiting-list.module.css";
+
+const schema = z.object({
+  email: z
+    .string()
+    .trim()
+    .pipe(z.email({ error: /*i18n*/ "Enter an email address like name@example.com" })),
+});
+
+interface WaitingListFormProps {
+  zip: string;
+  userType: "educator" | "employer";
+  /** The sign-up form that was being filled in: its email is not asked for twice. */
+  draft: { key: string; place?: DraftPlace };
+  /** "Tell me when you open". */
+  submit: string;
+  /** "We'll email you when we open in Wyoming". */
+  done: string;
+}
+
+export function WaitingListForm({ zip, userType, draft, submit, done }: WaitingListFormProps) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<"new" | "already" | null>(null);
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { email: "" },
+    submit: async ({ email }) => {
+      const { meta } = await call("waiting_list", {
+        method: "POST",
+        body: { email, zipCode: zip, userType },
+      });
+      setOutcome(meta?.alreadyListed ? "already" : "new");
+    },
+  });
+  useEffect(() => {
+    const { email } = readDraft(draft.key, { email: "" }, [], draft.place);
+    if (email) form.form.setFieldValue("email", email);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, []);
+  const hasFailed = form.general.length > 0;
+  return (
+    <>
+      <p role="status" className={classes.done}>
+        {outcome && done}
+        {outcome === "already" && <Trans> (You were on the list already.)</Trans>}
+      </p>
+      {!outcome && (
+        <Form form={form} submit={hasFailed ? t`Retry` : submit}>
+          <TextField name="email" type="email" autoComplete="email" label={t`Email`} />
+        </Form>
+      )}
+    </>
+  );
+}
