@@ -4,20 +4,33 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vite";
 
+import { bareEntities } from "./platform/web/build/bare-entities.ts";
+import { compiledMessages } from "./platform/web/build/compiled-messages.ts";
 import { precompress } from "./platform/web/build/precompress.ts";
 import { singleIcons } from "./platform/web/build/single-icons.ts";
+
+// "message" keeps the English sentence in the code: English needs no catalogue, and a text that is not yet
+// translated shows as English instead of as a hash.
+const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
 
 export default defineConfig({
   plugins: [
     singleIcons(),
+    bareEntities(),
     reactRouter(),
     lingui(),
-    // "message" keeps the English sentence in the code: English needs no catalogue, and a text that is not yet
-    // translated shows as English instead of as a hash.
-    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: "message" })] }),
+    babel({
+      presets: [{ ...macros, preset: { plugins: [...macros.preset.plugins, compiledMessages] } }],
+    }),
     precompress(),
   ],
-  build: { target: "es2022", reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    // Building a schema does nothing by itself, so one that nobody uses may go.
+    rolldownOptions: { treeshake: { manualPureFunctions: ["z"] } },
+  },
   ssr: {
     // Bundled, because hundreds of small module files would slow the start of the server down.
     noExternal: [/^@mantine\//, /^@tabler\//, /^@lingui\//, /^@fontsource/],

@@ -1,6 +1,5 @@
 /** Message catalogues: English lives in the code itself, other languages are loaded when they are read. */
-import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { setupI18n, type I18n, type MessageCompiler, type Messages } from "@lingui/core";
 
 import type { Language } from "#platform/shared/language.ts";
 
@@ -22,11 +21,11 @@ export const spoken = (language: Language) => (instances[language] ??= speak(set
 
 const instances: Partial<Record<Language, Promise<I18n>>> = {};
 
-// The English sentences are compiled as they are first shown, once each.
-const known = new Map<string, ReturnType<typeof compileMessage>>();
-
-function compiled(message: string) {
-  let result = known.get(message);
-  if (!result) known.set(message, (result = compileMessage(message)));
-  return result;
-}
+/**
+ * Sentences from the macros were compiled while building. What is left are texts of shared files, marked with a
+ * comment: plain ones, or with simple holes like "Wait {seconds} seconds".
+ */
+const compiled: MessageCompiler = (message) =>
+  message.includes("{")
+    ? message.split(/\{(\w+)\}/).flatMap((part, index) => (index % 2 ? [[part]] : part ? [part] : []))
+    : message;

@@ -1,7 +1,8 @@
 /** Live rows: changes are merged where the row is shown, new ones are counted until the reader asks for them. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
+import { call } from "./api.ts";
 import { mergeCached } from "./cached-documents.ts";
 import { useConnection } from "./connection.ts";
 import type { WireResource } from "./document.ts";
@@ -30,15 +31,27 @@ export function useLiveRows(
   live: Live | undefined,
   rows: readonly { id: string }[] | undefined,
   refetch: () => unknown,
+  /** The path of what changed since a time; without it everything is asked for again after a lost connection. */
+  changedSince?: (since: string) => string,
 ) {
   const client = useQueryClient();
   const [announced, setAnnounced] = useState<string[]>([]);
   usePushes(type, live, ({ event, data }) => {
     if (data?.data?.type !== type) return void refetch();
-    if (event.endsWith(".created")) setAnnounced((ids) => [...new Set([...ids, data.data!.id])]);
+    if (event.endsWith(".created")) announce(data.data);
     else mergeCached(client, data.data);
   });
-  useCatchUp(!!live, refetch);
+  const announce = ({ id }: WireResource) => setAnnounced((ids) => [...new Set([...ids, id])]);
+  // Rows change where they stand and new ones are counted: coming back must not shift what is read either.
+  const catchUp = async (since: string) => {
+    if (!changedSince || !rows) return void refetch();
+    const { data } = await call(changedSince(since));
+    for (const row of data as WireResource[]) {
+      if (rows.some(({ id }) => id === row.id)) mergeCached(client, row);
+      else if (bornAt(row) >= since) announce(row);
+    }
+  };
+  useCatchUp(!!live, (since) => void catchUp(since).catch(refetch));
   const unseen = announced.filter((id) => !rows?.some((row) => row.id === id));
   const showNew = () => {
     setAnnounced([]);
@@ -68,16 +81,24 @@ function usePushes(type: string, live: Live | undefined, receive: (push: Push) =
   }, [key, employerProfileId]);
 }
 
-/** After a lost connection: poll until it is back, then ask once for what was missed. */
-function useCatchUp(active: boolean, refetch: () => unknown) {
+/** When a row came to stand before its readers. */
+const bornAt = ({ attributes: { submittedAt, publishedAt, createdAt } = {} }: WireResource) =>
+  String(submittedAt ?? publishedAt ?? createdAt);
+
+/** After a lost connection: ask now and then until it is back, then once for what was missed. */
+function useCatchUp(active: boolean, catchUp: (since: string) => void) {
   const { isConnected } = useConnection();
+  const ask = useEffectEvent(catchUp);
   useEffect(() => {
     if (!active || isConnected) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && refetch(), pollEvery);
+    const since = new Date(Date.now() - clockDrift).toISOString();
+    const timer = setInterval(() => document.visibilityState === "visible" && ask(since), pollEvery);
     return () => {
       clearInterval(timer);
-      refetch();
+      ask(since);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- TanStack's refetch never changes
   }, [active, isConnected]);
 }
+
+/** The browser's clock and the server's may differ by so much; asking twice for a row does no harm. */
+const clockDrift = 120_000;

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { ApiError } from "./api-error.ts";
 
 export interface Write<A extends unknown[], R> {
-  /** Rejects with an `ApiError`. While one runs, another call answers with the same promise. */
+  /** Rejects with an `ApiError`. While one runs for a row, another call for that row answers with the same promise. */
   run: (...args: A) => Promise<R>;
   isRunning: boolean;
   error: ApiError | null;
@@ -15,18 +15,21 @@ export function useWrite<A extends unknown[], R>(write: (...args: A) => Promise<
     isRunning: false,
     error: null,
   });
-  const running = useRef<Promise<R>>(null);
+  const running = useRef(new Map<unknown, Promise<R>>());
   const run = (...args: A) => {
-    if (running.current) return running.current;
+    const row = (args[0] as { id?: string } | undefined)?.id;
+    const same = running.current.get(row);
+    if (same) return same;
     setState({ isRunning: true, error: null });
-    running.current = write(...args)
+    const writing = write(...args)
       .then((result) => (setState({ isRunning: false, error: null }), result))
       .catch((error: unknown) => {
         setState({ isRunning: false, error: error instanceof ApiError ? error : null });
         throw error;
       })
-      .finally(() => (running.current = null));
-    return running.current;
+      .finally(() => running.current.delete(row));
+    running.current.set(row, writing);
+    return writing;
   };
   return { run, ...state };
 }

@@ -9,14 +9,17 @@ interface LikeButtonProps {
   name: string;
   isLiked: boolean;
   onChange: (isLiked: boolean) => void;
+  /** -1 inside a list that is one Tab stop. */
+  tabIndex?: number;
 }
 
-export function LikeButton({ name, isLiked, onChange }: LikeButtonProps) {
+export function LikeButton({ name, isLiked, onChange, tabIndex }: LikeButtonProps) {
   const { t } = useLingui();
   const Heart = isLiked ? IconHeartFilled : IconHeart;
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       className={classes.like}
       aria-pressed={isLiked}
       aria-label={t`Like ${name}`}
