@@ -1,18 +1,26 @@
 /** Every feature of the product, in the order of the ladder. */
 import { accountsFeature } from "#features/accounts/api/index.ts";
 import { analytics } from "#features/analytics/api/index.ts";
+import { applicationsFeature } from "#features/applications/api/index.ts";
 import { brandsFeature } from "#features/brands/api/index.ts";
+import { educatorsFeature } from "#features/educators/api/index.ts";
 import { interviews } from "#features/interviews/api/index.ts";
+import { jobsFeature } from "#features/jobs/api/index.ts";
 import { messages } from "#features/messages/api/index.ts";
 import { notices } from "#features/notices/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
+import { places } from "#features/places/api/index.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { Feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 
-export const featuresFor = (config: Config, _links: FileLinks): Feature[] => [
+export const featuresFor = (config: Config, links: FileLinks): Feature[] => [
+  places,
   brandsFeature,
   accountsFeature(config),
+  educatorsFeature(links),
+  jobsFeature,
+  applicationsFeature(links),
   messages,
   interviews,
   notices,
