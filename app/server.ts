@@ -20,7 +20,7 @@ import { answerErrors } from "#platform/server/http-errors.ts";
 import { mailInbox } from "#platform/server/mail/inbox.route.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import cors from "@fastify/cors";
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { v7 as uuid } from "uuid";
 import { featuresFor } from "./features.ts";
 import { health } from "./health.ts";
@@ -54,7 +54,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   const registry = registryOf(listed(features, "resources"), listed(features, "when"));
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => uuid(),
