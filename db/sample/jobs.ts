@@ -3,6 +3,7 @@ import type { DB } from "#db/tables.ts";
 import { jobAgeGroups } from "#features/educators/job-preferences.ts";
 import { educationalQualifications } from "#features/educators/educational-qualifications.ts";
 import { benefits } from "#features/jobs/benefits.ts";
+import { jobSlug } from "#features/jobs/api/job-slug.ts";
 import { type ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 import { classroomTypes } from "#features/places/geography-options.ts";
 import type { Insertable } from "kysely";
@@ -11,7 +12,6 @@ import { type JobDates, jobDates } from "./job-dates.ts";
 import { type RoleKind, roles, specialAssistant, titleFor } from "./job-roles.ts";
 import { jobWriter } from "./job-text.ts";
 import { payRange } from "./pay.ts";
-import { slugOf } from "./people.ts";
 import { askSome } from "./screening.ts";
 import type { World } from "./world.ts";
 
@@ -93,11 +93,13 @@ function makeJob(
   const title = plan.more?.title ?? titleFor(r, role.titles, age);
   const id = r.id(dates.createdAt);
   const text = write(kind, age);
+  const locationIds =
+    kind === "floater" || r.chance(0.15) ? some(world, employer, 3) : some(world, employer, 1);
   const row: JobRow = {
     id,
     employerId: employer.row.id,
     createdById: r.pick(employer.profiles).id,
-    slug: `${slugOf(`${title} ${employer.city.name}`)}-${id.slice(-6)}`,
+    slug: jobSlug(id, title, employer.locations.find((location) => location.id === locationIds[0])!.city),
     title,
     ...text,
     ...payRange(r, role.pay * employer.city.pay * spread, interval),
@@ -136,8 +138,6 @@ function makeJob(
     updatedAt: dates.updatedAt,
     ...plan.more,
   };
-  const locationIds =
-    kind === "floater" || r.chance(0.15) ? some(world, employer, 3) : some(world, employer, 1);
   return { row, employer, dates, locationIds };
 }
 

@@ -3,6 +3,7 @@ import { bulkInsert } from "#db/bulk-insert.ts";
 import { once } from "#db/seed/once.ts";
 import type { DB } from "#db/tables.ts";
 import { hashPassword } from "#features/accounts/api/password.ts";
+import { refreshJobSearch } from "#features/jobs/api/search/refresh-job-search.ts";
 import type { Database, Transaction } from "#platform/server/database.ts";
 import type { Insertable } from "kysely";
 import { cast, crowdPassword } from "./cast.ts";
@@ -17,8 +18,6 @@ export interface SampleOptions {
   /** Times are relative to it; default now. */
   now?: Date;
   sizes?: Partial<Sizes>;
-  /** Writes the search rows of the jobs, as the jobs feature does it. */
-  refreshJobSearch?: (tx: Transaction, jobIds: string[]) => Promise<void>;
 }
 
 /** What the issue of a first start needs: enough of everything to look like a market. */
@@ -30,7 +29,7 @@ export function loadSample(db: Database, options: SampleOptions = {}): Promise<b
 }
 
 async function load(tx: Transaction, options: SampleOptions): Promise<void> {
-  const { progress = () => {}, now = new Date(), refreshJobSearch } = options;
+  const { progress = () => {}, now = new Date() } = options;
   const world = await readWorld(tx, now);
   const market = makeMarketplace(world, { ...fullSizes, ...options.sizes }, await hashes());
   const steps: [what: string, run: () => Promise<unknown>][] = [
@@ -39,7 +38,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["jobs", () => insertAll(tx, jobRows(world, market))],
     ["educators", () => insertAll(tx, educatorRows(world, market))],
     ["applications", () => insertAll(tx, applicationRows(world, market))],
-    ["search", async () => refreshJobSearch?.(tx, publishedJobIds(market))],
+    ["search", () => refreshJobSearch(tx, publishedJobIds(market))],
   ];
   for (const [index, [what, run]] of steps.entries()) {
     progress(index, steps.length, what);

@@ -24,7 +24,7 @@ export interface World {
 
 export async function readWorld(db: Queryable, now: Date, seed = 20_260_214): Promise<World> {
   const [geographies, levels, fields, options, questions] = await Promise.all([
-    db.selectFrom("geographies").select(["id", "zips"]).orderBy("id").execute(),
+    db.selectFrom("geographies").select(["id", "zips"]).execute(),
     db.selectFrom("educationLevels").select("id").orderBy("filterableEducationLevel").execute(),
     db.selectFrom("educationFields").select(["id", "title", "eceRelated"]).orderBy("title").execute(),
     readCertifications(db),
@@ -34,7 +34,9 @@ export async function readWorld(db: Queryable, now: Date, seed = 20_260_214): Pr
       .where("geographyId", "is", null)
       .execute(),
   ]);
-  const areas = new Map(geographies.toReversed().flatMap(({ id, zips }) => zips.map((zip) => [zip, id])));
+  // Where two areas share a ZIP the smaller one has it, as for people who register.
+  const widestFirst = geographies.toSorted((a, b) => b.zips.length - a.zips.length);
+  const areas = new Map(widestFirst.flatMap(({ id, zips }) => zips.map((zip) => [zip, id])));
   const world = {
     r: random(seed),
     now,

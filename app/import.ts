@@ -1,0 +1,52 @@
+/** `npm run import -- centers FILE.csv`: loads a state's licence roster; also while the product runs. */
+import { resolve } from "node:path";
+import { migrate } from "#db/migrate.ts";
+import { seedBase } from "#db/seed/seed-base.ts";
+import { importCenters, type ImportSummary } from "#features/employers/api/import-centers.action.ts";
+import { openDatabase } from "#platform/server/database.ts";
+import { withDatabase } from "#platform/server/with-database.ts";
+import { Refusal } from "#platform/shared/refusal.ts";
+import { loadConfig } from "./config.ts";
+import { command } from "./terminal.ts";
+
+await command(async () => {
+  const [what, file] = process.argv.slice(2).filter((word) => word !== "--");
+  if (what !== "centers" || !file) throw new Refusal("Say what to load: npm run import -- centers FILE.csv");
+  // npm runs scripts in the project's folder; the file is named from where the person stands.
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  await withDatabase(loadConfig(), (url) => run(url, path));
+});
+
+async function run(url: string, file: string): Promise<void> {
+  await migrate(url);
+  const db = openDatabase(url, { max: 2, applicationName: "cubby import" });
+  try {
+    await seedBase(db);
+    const summary = await importCenters(db, file, { progress: showProgress, notice: show });
+    console.log(inWords(summary));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** On a terminal one line counts up; elsewhere each step is a line, so that a log shows them too. */
+function showProgress(done: number, total: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${done}/${total}${done === total ? "\n" : ""}`);
+  else console.log(`${done}/${total}`);
+}
+
+function show(sentence: string): void {
+  console.log(process.stdout.isTTY ? `\r\u001b[2K${sentence}` : sentence);
+}
+
+function inWords(summary: ImportSummary): string {
+  const always = [`${summary.new} new`, `${summary.unchanged} unchanged`];
+  const some = [
+    [summary.changed, "changed"],
+    [summary.claimed, "left as their owners keep them"],
+    [summary.broken, "broken and left out"],
+    [summary.unknownZips, "with an unknown ZIP"],
+    [summary.withoutCapacity, "without capacity"],
+  ].flatMap(([count, words]) => (count ? [`${count} ${words}`] : []));
+  return `Done: ${[...always, ...some].join(", ")}.`;
+}

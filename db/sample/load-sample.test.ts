@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { seedBase } from "#db/seed/seed-base.ts";
+import { isRight } from "#features/accounts/api/password.ts";
+import { mainStates } from "#features/places/states.ts";
+import { testDatabase } from "#platform/server/testing/test-database.ts";
+import { cast, castJob } from "./cast.ts";
+import { loadSample } from "./load-sample.ts";
+import { makeMarketplace } from "./marketplace.ts";
+import { readWorld } from "./world.ts";
+
+const { db } = await testDatabase();
+await seedBase(db);
+const now = new Date();
+const steps: string[] = [];
+await loadSample(db, { now, progress: (done, total, what) => steps.push(`${done}/${total} ${what}`) });
+
+const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+  (await query.execute(db)).rows[0]!.count;
+
+test("there is a whole market, in all states and many cities", async () => {
+  expect(await count(sql`select count(*) from employers`)).toBe(300);
+  expect(await count(sql`select count(*) from job_listings`)).toBe(1200);
+  expect(await count(sql`select count(*) from user_profiles`)).toBe(2000);
+  const applications = await count(sql`select count(*) from job_applications`);
+  expect(applications).toBeGreaterThan(2900);
+  expect(applications).toBeLessThan(3100);
+  const published = await sql<{ state: string }>`
+    select distinct administrative_area_level1 as state from job_listings job
+    join job_listing_locations at on at.job_listing_id = job.id join locations place on place.id = at.location_id
+    where job.listing_status = 'published'`.execute(db);
+  expect(published.rows.map(({ state }) => state).sort()).toEqual([...mainStates].sort());
+  expect(await count(sql`select count(distinct city) from locations`)).toBeGreaterThan(100);
+  expect(steps).toHaveLength(6);
+});
+
+test("loading it again changes nothing", async () => {
+  const before = await sql`select * from job_applications order by id`.execute(db);
+  expect(await loadSample(db)).toBe(false);
+  expect((await sql`select * from job_applications order by id`.execute(db)).rows).toEqual(before.rows);
+});
+
+test("the same seed makes the same market", async () => {
+  const sizes = { employers: 8, jobs: 30, educators: 40, applications: 30 };
+  const hashes = { educator: "-", employer: "-", operator: "-", crowd: "-" };
+  const make = async () => JSON.stringify(makeMarketplace(await readWorld(db, now), sizes, hashes));
+  expect(await make()).toBe(await make());
+});
+
+test("the cast can sign in, and is where the journeys expect it", async () => {
+  for (const { email, password } of [cast.educator, cast.employer, cast.operator]) {
+    const account = await db
+      .selectFrom("accounts")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(await isRight(account.passwordHash, password)).toBe(true);
+  }
+  const profiles = await db
+    .selectFrom("employerProfiles as profile")
+    .innerJoin("accounts", "accounts.id", "profile.accountId")
+    .innerJoin("employers", "employers.id", "profile.employerId")
+    .where("accounts.email", "=", cast.employer.email)
+    .select(["employers.slug", "profile.role"])
+    .execute();
+  expect(profiles.map(({ slug }) => slug).sort()).toEqual(
+    cast.employer.employers.map(({ slug }) => slug).sort(),
+  );
+  const application = await db
+    .selectFrom("jobApplications as application")
+    .innerJoin("jobListings as job", "job.id", "application.jobListingId")
+    .innerJoin("userProfiles as educator", "educator.id", "application.userProfileId")
+    .where("educator.slug", "=", cast.educator.slug)
+    .select(["job.slug", "job.listingStatus", "application.aasmState", "matchScore", "qualified"])
+    .execute();
+  expect(application).toHaveLength(1);
+  expect(application[0]).toMatchObject({
+    slug: castJob.slug,
+    listingStatus: "published",
+    aasmState: "submitted",
+    qualified: true,
+  });
+  expect(application[0]!.matchScore).toBeGreaterThan(0.9);
+});
+
+test("nobody could be somebody: mail ends in .example, numbers are the ones kept for fiction", async () => {
+  expect(await count(sql`select count(*) from accounts where email not like '%.example'`)).toBe(0);
+  expect(
+    await count(sql`select count(*) from (select phone_number from user_profiles union all select phone_number from
+    locations union all select phone_number from employers) numbers where phone_number !~ '^\\(\\d{3}\\) 555-01\\d\\d$'`),
+  ).toBe(0);
+});
+
+test("everything happened in its order, and before now", async () => {
+  expect(
+    await count(sql`select count(*) from job_listings where created_at > published_at or published_at > ${now}
+    or closed_at < published_at or closed_at > ${now}`),
+  ).toBe(0);
+  expect(
+    await count(sql`select count(*) from job_applications application join job_listings job on job.id = job_listing_id
+    where application.created_at < job.published_at or application.submitted_at < application.created_at
+      or application.state_changed_at > ${now}`),
+  ).toBe(0);
+  expect(
+    await count(sql`select count(*) from (select job_application_id,
+      lag(to_state) over events as came_to, from_state, created_at, lag(created_at) over events as before
+    from job_application_events window events as (partition by job_application_id order by id)) moves
+    where came_to <> from_state or created_at < before`),
+  ).toBe(0);
+  expect(
+    await count(sql`select count(*) from job_applications application where aasm_state <> 'draft' and aasm_state <>
+    (select to_state from job_application_events where job_application_id = application.id order by id desc limit 1)`),
+  ).toBe(0);
+  expect(
+    await count(sql`select count(*) from work_histories where current <> (end_date is null) or end_date < start_date
+    or start_date > ${now}`),
+  ).toBe(0);
+  expect(
+    await count(sql`select count(*) from education_histories where current <> (end_date is null) or end_date < start_date
+    or start_date > ${now}`),
+  ).toBe(0);
+});
+
+test("nobody applies to a job that is over and stays open", async () => {
+  expect(
+    await count(sql`select count(*) from job_applications application join job_listings job on job.id = job_listing_id
+    where job.listing_status in ('closed', 'archived')
+      and aasm_state in ('submitted', 'shortlisted', 'interviewing', 'offered')`),
+  ).toBe(0);
+});
+
+test("texts are whole, and no two jobs of one program read the same", async () => {
+  expect(
+    await count(
+      sql`select count(*) from job_listings where description ~ '\\{|undefined|null|NaN|lorem' or length(description) < 150`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      sql`select count(*) from employers where about ~ '\\{|undefined|null|NaN|lorem' or length(about) < 120`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      sql`select count(*) from work_histories where description ~ '\\{|undefined' or description = ''`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      sql`select count(*) from (select 1 from job_listings group by employer_id, description having count(*) > 1) twice`,
+    ),
+  ).toBe(0);
+});
+
+test("pay follows the region, the role and the interval", async () => {
+  const middle = async (state: string) =>
+    count(sql`select percentile_cont(0.5) within group (order by compensation_max)::int as count from job_listings job
+      join employers on employers.id = employer_id join geographies on geographies.id = employers.geography_id
+      where geographies.state = ${state} and compensation_interval = 'hour'`);
+  expect(await middle("CA")).toBeGreaterThan(await middle("TX"));
+  expect(
+    await count(sql`select count(*) from job_listings where compensation_min >= compensation_max
+    or (compensation_interval = 'hour' and compensation_max not between 12 and 60)
+    or (compensation_interval = 'year' and compensation_min not between 30000 and 120000)`),
+  ).toBe(0);
+});
+
+test("published jobs are found by search, all others are not", async () => {
+  expect(
+    await count(sql`select count(*) from job_listings job left join job_search found on found.job_listing_id = job.id
+    where (job.listing_status = 'published') <> (found.job_listing_id is not null)`),
+  ).toBe(0);
+});

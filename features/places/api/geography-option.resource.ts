@@ -1,0 +1,53 @@
+/** Geography options over JSON:API: an area's own ones, and those offered everywhere. */
+import { always, filter, resource } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { GeographyOption } from "../geography-option.ts";
+import { geographyOptionCategories } from "../geography-options.ts";
+import { fiveDigits, zipCode } from "../zip-code.ts";
+
+export const geographyOptions = resource({
+  entity: GeographyOption,
+  table: "geographyOptions",
+  collections: { geography_options: { for: ["guest", "educator", "employer", "unchosen"] } },
+  visibleTo: { guest: all, educator: all, employer: all, unchosen: all },
+  filters: {
+    q: filter(z.string().max(100), (rows, q) =>
+      rows.where(sql<boolean>`position(lower(${q}) in lower(geography_options.title)) > 0`),
+    ),
+    category: filter(z.enum(geographyOptionCategories), (rows, category) =>
+      rows.where("geographyOptions.category", "=", category),
+    ),
+    geographyId: filter(z.uuid(), (rows, id) =>
+      rows.where((eb) =>
+        eb.or([eb("geographyOptions.geographyId", "=", id), eb("geographyOptions.geographyId", "is", null)]),
+      ),
+    ),
+    zipCode: filter(zipCode, (rows, zip) =>
+      rows.where(
+        sql<boolean>`(geography_options.geography_id is null or geography_options.geography_id in
+          (select id from geographies where zips @> ${[fiveDigits(zip)]}))`,
+      ),
+    ),
+  },
+  sorts: { position: "position", title: "title" },
+  defaultSort: "position",
+  includes: ["geography"],
+  create: {
+    input: z.strictObject(GeographyOption.attributes).partial().required({ title: true, category: true }),
+    run: async ({ db }, input: { title: string; category: string }) => {
+      const row = await db
+        .insertInto("geographyOptions")
+        .values(input)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+  },
+  changes: Object.fromEntries(Object.keys(GeographyOption.attributes).map((name) => [name, always])),
+  delete: always,
+});
+
+function all<R>(rows: R): R {
+  return rows;
+}

@@ -1,0 +1,71 @@
+/** Geographies over JSON:API: everybody reads which areas there are, operators draw them. */
+import type { Queryable } from "#platform/server/database.ts";
+import { always, filter, resource } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { Geography } from "../geography.ts";
+import { fiveDigits, zipCode } from "../zip-code.ts";
+
+const operatorsOnly = () => false;
+const everybody = { guest: all, educator: all, employer: all, unchosen: all };
+
+export const geographies = resource({
+  entity: Geography,
+  table: "geographies",
+  collections: { geographies: { for: ["guest", "educator", "employer", "unchosen"] } },
+  visibleTo: everybody,
+  many: {
+    profileQuestions: { type: "profile_questions", load: ({ db }, ids) => questionsOf(db, ids) },
+  },
+  filters: {
+    q: filter(z.string().max(100), (rows, q) =>
+      rows.where("geographies.longName", "ilike", `%${escaped(q)}%`),
+    ),
+    zipCode: filter(zipCode, (rows, zip) =>
+      rows.where(sql<boolean>`geographies.zips @> ${[fiveDigits(zip)]}`),
+    ),
+  },
+  sorts: { longName: "longName", shortName: "shortName" },
+  defaultSort: "longName",
+  includes: ["profileQuestions"],
+  reads: { zips: operatorsOnly, approvesCompleteProfiles: operatorsOnly },
+  create: {
+    input: z
+      .strictObject(Geography.attributes)
+      .partial()
+      .required({ longName: true, shortName: true, latitude: true, longitude: true }),
+    run: async (
+      { db },
+      input: { longName: string; shortName: string; latitude: number; longitude: number },
+    ) => {
+      const row = await db.insertInto("geographies").values(input).returning("id").executeTakeFirstOrThrow();
+      return row.id;
+    },
+  },
+  changes: Object.fromEntries(Object.keys(Geography.attributes).map((name) => [name, always])),
+});
+
+/** The default questions, an area's own ones in their place. */
+async function questionsOf(db: Queryable, geographyIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("profileQuestions")
+    .select(["id", "geographyId", "name"])
+    .where((eb) => eb.or([eb("geographyId", "is", null), eb("geographyId", "in", geographyIds)]))
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const asked = (areaId: string) => {
+    const own = new Set(rows.filter(({ geographyId }) => geographyId === areaId).map(({ name }) => name));
+    return rows.filter(
+      ({ geographyId, name }) => geographyId === areaId || (geographyId === null && !own.has(name)),
+    );
+  };
+  return new Map(geographyIds.map((areaId) => [areaId, asked(areaId).map(({ id }) => id)]));
+}
+
+function all<R>(rows: R): R {
+  return rows;
+}
+
+/** What was typed is text, not a pattern. */
+const escaped = (text: string) => text.replace(/[%_\\]/g, (sign) => `\\${sign}`);

@@ -1,0 +1,66 @@
+/** `GET places?filter[q]=aus` suggests while somebody types; `filter[address]` and `filter[zipCode]` find the one meant. */
+import { bytes, checkAccept, mediaType } from "#platform/server/engine/negotiation.ts";
+import { badRequest, unprocessable } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { FastifyInstance } from "fastify";
+import { isZipCode, unknownZipCode } from "../zip-code.ts";
+import { findCity, type FoundPlace } from "./gazetteer.ts";
+import { gazetteerSearch, type PlaceSearch } from "./place-search.ts";
+
+/** A list is short enough to be read at a glance. */
+const suggestions = 8;
+const longestText = 200;
+
+export const placesRoute =
+  (search: PlaceSearch = gazetteerSearch) =>
+  (server: FastifyInstance, { contextOf }: Platform): void => {
+    server.get("/places", async (request, reply) => {
+      checkAccept(request.headers.accept);
+      // Everybody may ask; a bad session is refused here as everywhere.
+      await contextOf(request);
+      const found = await placesFor(search, readFilters(request.query as Record<string, unknown>));
+      const page = { number: 1, size: suggestions, total: found.length, totalIsExact: true };
+      const document = { data: found.map(toResource), links: { self: request.url }, meta: { page } };
+      // The gazetteer changes with a release, not with an hour.
+      reply.header("Cache-Control", "public, max-age=3600");
+      return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
+    });
+  };
+
+type Filters = Partial<Record<(typeof filters)[number], string>>;
+const filters = ["q", "address", "zipCode"] as const;
+
+async function placesFor(search: PlaceSearch, { q, address, zipCode }: Filters): Promise<FoundPlace[]> {
+  if (zipCode !== undefined) return [knownZip(zipCode)];
+  if (address !== undefined) return oneOrNone(await search.find(address));
+  return q === undefined ? [] : search.suggest(q, suggestions);
+}
+
+const oneOrNone = (found: FoundPlace | null) => (found ? [found] : []);
+
+function knownZip(zip: string): FoundPlace {
+  const source = { source: { parameter: "filter[zipCode]" } };
+  if (!isZipCode(zip)) throw unprocessable(/*i18n*/ "Enter a 5-digit zip code, like 78701", source);
+  const found = findCity(zip);
+  if (!found) throw unprocessable(unknownZipCode, { code: "unknown_zip", ...source });
+  return found;
+}
+
+function readFilters(query: Record<string, unknown>): Filters {
+  return Object.fromEntries(
+    Object.entries(query).map(([parameter, value]) => {
+      const name = filters.find((each) => parameter === `filter[${each}]`);
+      if (!name || typeof value !== "string" || value.length > longestText)
+        throw badRequest(/*i18n*/ "Places are found by filter[q], filter[address] or filter[zipCode].", {
+          source: { parameter },
+        });
+      return [name, value];
+    }),
+  );
+}
+
+const toResource = ({ label, city, state, zip, lat, lng, timeZone }: FoundPlace) => ({
+  type: "places",
+  id: label.endsWith(zip) ? zip : `${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`,
+  attributes: { label, city, state, zip, lat, lng, timeZone },
+});

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+
+const server = await testServer();
+afterAll(() => server.close());
+
+const labels = (answer: { json: () => { data: { attributes: { label: string } }[] } }) =>
+  answer.json().data.map(({ attributes }) => attributes.label);
+
+test("places are suggested while somebody types", async () => {
+  const answer = await server.ask("places?filter[q]=aus");
+  expect(answer.status).toBe(200);
+  expect(answer.headers["content-type"]).toBe("application/vnd.api+json");
+  expect(answer.json().data[0]).toMatchObject({
+    type: "places",
+    id: "austin-tx",
+    attributes: { label: "Austin, TX", city: "Austin", state: "TX", timeZone: "America/Chicago" },
+  });
+  expect(labels(answer)).toHaveLength(8);
+});
+
+test("one place is found by its address or its ZIP", async () => {
+  expect(labels(await server.ask("places?filter[address]=austin%20texas"))).toEqual(["Austin, TX"]);
+  expect(labels(await server.ask("places?filter[address]=nowhereville"))).toEqual([]);
+  expect(labels(await server.ask("places?filter[zipCode]=78701"))).toEqual(["Austin, TX 78701"]);
+});
+
+test("a ZIP nobody knows says so at its parameter; an unknown filter is refused", async () => {
+  const unknown = await server.ask("places?filter[zipCode]=47332");
+  expect(unknown.status).toBe(422);
+  expect(unknown.json().errors[0]).toMatchObject({
+    code: "unknown_zip",
+    detail: "We don't know this ZIP",
+    source: { parameter: "filter[zipCode]" },
+  });
+  const misspelt = await server.ask("places?filter[city]=Austin");
+  expect(misspelt.status).toBe(400);
+  expect(misspelt.json().errors[0].source.parameter).toBe("filter[city]");
+});
+
+test("a ZIP belongs to its metro area; one between two cities to both", async () => {
+  const names = async (zip: string) =>
+    (await server.ask(`geographies?filter[zipCode]=${zip}`))
+      .json()
+      .data.map(({ attributes }: { attributes: { shortName: string } }) => attributes.shortName);
+  expect(await names("78701")).toEqual(["Austin"]);
+  expect(await names("76010")).toEqual(["Dallas", "Fort Worth"]);
+  expect(await names("82001")).toEqual(["Wyoming"]);
+});
+
+test("what operators alone need to know of an area is not told", async () => {
+  const [area] = (await server.ask("geographies?filter[q]=Austin")).json().data;
+  expect(area.attributes).toMatchObject({ longName: "Austin, Texas", userProfileRegisterable: true });
+  expect(area.attributes).not.toHaveProperty("zips");
+});
+
+test("an area offers its own options beside those for everywhere", async () => {
+  const titles = async (zip: string) =>
+    (
+      await server.ask(
+        `geography_options?filter[category]=filterable_education_philosophy&filter[zipCode]=${zip}&page[size]=100`,
+      )
+    )
+      .json()
+      .data.map(({ attributes }: { attributes: { title: string } }) => attributes.title);
+  expect(await titles("78701")).toEqual(expect.arrayContaining(["Montessori", "Texas Rising Star"]));
+  expect(await titles("10001")).toContain("Montessori");
+  expect(await titles("10001")).not.toContain("Texas Rising Star");
+});
