@@ -1,11 +1,21 @@
 /** Places: what they add to the server. */
 import { feature } from "#platform/server/feature.ts";
+import { areaOpened } from "./area-opened.mail.ts";
 import { geographyOptions } from "./geography-option.resource.ts";
 import { geographies } from "./geography.resource.ts";
+import { joinWaitingList } from "./join-waiting-list.action.ts";
 import { placesRoute } from "./places.route.ts";
+import { tellWaitingList, whenAreaOpens } from "./tell-waiting-list.job.ts";
 
 export const places = feature({
   name: "places",
   resources: [geographies, geographyOptions],
+  actions: [joinWaitingList],
   routes: [placesRoute()],
+  jobs: [tellWaitingList],
+  mails: [areaOpened],
+  when: [
+    ["geographies", "created", whenAreaOpens],
+    ["geographies", "updated", whenAreaOpens],
+  ],
 });

@@ -1,0 +1,22 @@
+/** `POST waiting_list`: somebody wants to be told when we open where they are. Asking twice is asking once. */
+import { action } from "#platform/server/action.ts";
+import { fiveDigits } from "../zip-code.ts";
+import { waitingListInput } from "../waiting-list.ts";
+import { locateZip } from "./locate-zip.ts";
+
+export const joinWaitingList = action({
+  path: "waiting_list",
+  for: ["guest", "educator", "employer", "unchosen", "operator"],
+  input: waitingListInput,
+  summary: "Asks to be told when an area opens.",
+  async run({ db, language }, { email, zipCode, userType }) {
+    await locateZip(db, zipCode, "zipCode");
+    const added = await db
+      .insertInto("waitingListEntries")
+      .values({ email, zipCode: fiveDigits(zipCode), userType, language })
+      .onConflict((known) => known.columns(["email", "zipCode", "userType"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return { json: { meta: { alreadyListed: added === undefined } } };
+  },
+});

@@ -1,0 +1,65 @@
+/** Tells those who wait that their area is open. Each is told once: telling and noting it down commit together. */
+import type { Queryable } from "#platform/server/database.ts";
+import type { Change } from "#platform/server/feature.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { job } from "#platform/server/job.ts";
+import { defaultMailBrand } from "#platform/server/mail/brand.ts";
+import { sendMail } from "#platform/server/mail/send.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { areaOpened } from "./area-opened.mail.ts";
+
+const atOnce = 100;
+
+export const tellWaitingList = job(
+  "places.tell-waiting-list",
+  z.object({ geographyId: z.uuid() }),
+  async ({ geographyId }, { db, settings, now }) => {
+    const area = await openArea(db, geographyId);
+    if (!area) return;
+    for (let told = atOnce; told === atOnce;)
+      told = await db.transaction().execute(async (tx) => {
+        const waiting = await tx
+          .selectFrom("waitingListEntries")
+          .selectAll()
+          .where("toldAt", "is", null)
+          .where(sql<boolean>`zip_code = any(${area.zips})`)
+          .orderBy("id")
+          .limit(atOnce)
+          .forUpdate()
+          .skipLocked()
+          .execute();
+        for (const entry of waiting) {
+          await sendMail(tx, {
+            key: `area-opened:${entry.id}`,
+            to: entry.email,
+            template: areaOpened({
+              area: area.longName,
+              userType: entry.userType as "educator" | "employer",
+            }),
+            language: entry.language === "es" ? "es" : "en",
+            brand: defaultMailBrand(settings.origin),
+          });
+          await tx
+            .updateTable("waitingListEntries")
+            .set({ toldAt: now() })
+            .where("id", "=", entry.id)
+            .execute();
+        }
+        return waiting.length;
+      });
+  },
+);
+
+/** An area was made or changed; whoever waits in it may be told now. */
+export async function whenAreaOpens({ db }: WriteContext, { id }: Change): Promise<void> {
+  if (await openArea(db, id)) await tellWaitingList.later(db, { geographyId: id }, { key: id });
+}
+
+const openArea = (db: Queryable, id: string) =>
+  db
+    .selectFrom("geographies")
+    .select(["longName", "zips"])
+    .where("id", "=", id)
+    .where("userProfileRegisterable", "=", true)
+    .executeTakeFirst();
