@@ -72,5 +72,5 @@ for (const phase of phases) {
   total.passed += passed;
   total.failed += failed;
 }
-process.exitCode = total.failed ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);
