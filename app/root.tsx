@@ -1,11 +1,9 @@
 /** The document around every page: language, brand, colours before first paint, the shell and the guard. */
-import "#platform/web/theme/mantine.css";
 import "#platform/web/theme/fonts.css";
 import "#platform/web/theme/tokens.css";
 import "#platform/web/theme/base.css";
 
 import { useLingui } from "@lingui/react";
-import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { use, useState } from "react";
 import {
@@ -31,7 +29,6 @@ import { Guard } from "#platform/web/shell/guard.tsx";
 import { Shell } from "#platform/web/shell/shell.tsx";
 import { brandTokens } from "#platform/web/theme/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
-import { cssVariables, theme } from "#platform/web/theme/theme.ts";
 import { usePageViews } from "#platform/web/use-page-views.ts";
 
 export const loader = load(async ({ brand, origin, collections }) => ({ brand, origin, collections }));
@@ -46,11 +43,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const brand = known?.brand ?? defaultBrand;
   const tokens = brandTokens(brand.theme);
   return (
-    <html lang={i18n.locale} {...mantineHtmlProps}>
+    <html lang={i18n.locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <Links nonce={nonce} />
         {tokens && (
@@ -64,16 +60,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href={brand.logo?.mediumUrl ?? "/favicon.svg"} />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          defaultColorScheme="auto"
-          getStyleNonce={nonce ? () => nonce : undefined}
-        >
-          <BrandContext value={brand}>
-            <CollectionsContext value={known?.collections ?? []}>{children}</CollectionsContext>
-          </BrandContext>
-        </MantineProvider>
+        <BrandContext value={brand}>
+          <CollectionsContext value={known?.collections ?? []}>{children}</CollectionsContext>
+        </BrandContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,12 +1,18 @@
-/** The inline script that runs before anything is painted: who seems to be here, so that nothing flashes or jumps. */
+/** The inline script that runs before anything is painted: light or dark, and who seems to be here, so nothing flashes. */
 export const beforePaint = `(() => {
   const html = document.documentElement;
-  try {
-    const type = localStorage.getItem("access_token") ? localStorage.getItem("userType") || "account" : "guest";
-    html.dataset.session = type;
-    if (type === "employer" || type === "operator") html.dataset.density = "employer";
-    if (localStorage.getItem("compact_rows")) html.dataset.compact = "";
-  } catch {
-    html.dataset.session = "guest";
-  }
+  const read = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const scheme = read("color_scheme");
+  const isDark = scheme ? scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  html.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
+  const type = read("access_token") ? read("userType") || "account" : "guest";
+  html.dataset.session = type;
+  if (type === "employer" || type === "operator") html.dataset.density = "employer";
+  if (read("compact_rows")) html.dataset.compact = "";
 })();`;

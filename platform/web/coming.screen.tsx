@@ -1,6 +1,5 @@
 /** One honest page for every path whose feature is still to come: what will be here, and the way on. */
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { Link, useMatches } from "react-router";
 
 import { comingPages } from "./coming-pages.ts";
@@ -8,6 +7,7 @@ import { page } from "./page-handle.ts";
 import { BlockPicture } from "./ui/blocks.tsx";
 import { Page } from "./ui/page.tsx";
 import classes from "./not-found.module.css";
+import { Button } from "./ui/button.tsx";
 
 export const handle = page((routeId) => comingPages[routeId] ?? { access: "public", shell: "app" });
 

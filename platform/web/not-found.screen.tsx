@@ -1,6 +1,5 @@
 /** What stands at an address that leads nowhere; what is not yours looks the same. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { data, Form, Link } from "react-router";
 
 import { page } from "./page-handle.ts";
@@ -10,6 +9,7 @@ import { BlockPicture } from "./ui/blocks.tsx";
 import field from "./ui/field.module.css";
 import { Page } from "./ui/page.tsx";
 import classes from "./not-found.module.css";
+import { Button } from "./ui/button.tsx";
 
 export const handle = page({ access: "public", shell: "app" });
 

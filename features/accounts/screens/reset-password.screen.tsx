@@ -1,6 +1,5 @@
 /** /reset_password: asks for a link by mail; with the link's token in the address, chooses the new password. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
@@ -11,6 +10,7 @@ import { Page } from "#platform/web/ui/page.tsx";
 import classes from "./accounts.module.css";
 import { AskForLinkForm } from "./ask-for-link.form.tsx";
 import { NewPasswordForm } from "./new-password.form.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
 
 export const handle = page({ access: "public", shell: "flow" });
 

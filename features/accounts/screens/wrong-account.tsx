@@ -1,6 +1,5 @@
 /** Educators are never employers, nor the other way round: who is logged in as the one logs out to become the other. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 
@@ -10,6 +9,7 @@ import { useSession, type Session } from "#platform/web/session.ts";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import classes from "./accounts.module.css";
+import { Button } from "#platform/web/ui/button.tsx";
 
 interface WrongAccountProps {
   wanted: "educator" | "employer";

@@ -11,8 +11,11 @@ export function bareEntities(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/(features|platform)\/.*\.tsx?$/, code: /= entity\(/ },
-      handler: (code, id) => ({ code: bare(code, id.endsWith("x") ? "tsx" : "ts"), map: null }),
+      filter: { id: /\/(features|platform)\/.*\.tsx?(\?|$)/, code: /= entity\(/ },
+      handler: (code, id) => ({
+        code: bare(code, id.replace(/\?.*$/, "").endsWith("x") ? "tsx" : "ts"),
+        map: null,
+      }),
     },
   };
 }

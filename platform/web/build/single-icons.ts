@@ -8,7 +8,7 @@ export function singleIcons(): Plugin {
     name: "single-icons",
     enforce: "pre",
     transform: {
-      filter: { id: /\.tsx?$/, code: "@tabler/icons-react" },
+      filter: { id: /\.tsx?(\?|$)/, code: "@tabler/icons-react" },
       handler: (code) => ({ code: code.replace(list, (_, names: string) => imports(names)), map: null }),
     },
   };

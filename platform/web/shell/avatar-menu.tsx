@@ -1,11 +1,11 @@
 /** The account's own menu at the right end of the header. */
 import { languages } from "#platform/shared/language.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMantineColorScheme } from "@mantine/core";
 import { useNavigate } from "react-router";
 
 import { signOut } from "../account-calls.ts";
 import { useBrand } from "../brand.ts";
+import { schemes, useColorScheme } from "../color-scheme.ts";
 import { useSession } from "../session.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { MenuButton, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from "../ui/menu-button.tsx";
@@ -76,7 +76,7 @@ export function AvatarMenu() {
 /** Light, dark, or as the device is. Kept per browser, set before the first paint. */
 function Appearance() {
   const { t } = useLingui();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [chosen, choose] = useColorScheme();
   const words = { light: t`Light`, dark: t`Dark`, auto: t`System` } as const;
   return (
     <>
@@ -84,8 +84,8 @@ function Appearance() {
       <MenuLabel>
         <Trans>Appearance</Trans>
       </MenuLabel>
-      {(["light", "dark", "auto"] as const).map((scheme) => (
-        <MenuChoice key={scheme} isChosen={colorScheme === scheme} onClick={() => setColorScheme(scheme)}>
+      {schemes.map((scheme) => (
+        <MenuChoice key={scheme} isChosen={chosen === scheme} onClick={() => choose(scheme)}>
           {words[scheme]}
         </MenuChoice>
       ))}

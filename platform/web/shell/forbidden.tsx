@@ -1,11 +1,11 @@
 /** The page is there, but for the other side of the market. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 
 import { homeOf } from "../return-path.ts";
 import { useSession } from "../session.ts";
 import { Page } from "../ui/page.tsx";
+import { Button } from "../ui/button.tsx";
 
 export function Forbidden({ wanted }: { wanted: "educator" | "employer" }) {
   const { t } = useLingui();

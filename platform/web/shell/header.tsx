@@ -1,6 +1,5 @@
 /** The bar on top, for whoever is here: guests, educators, employers. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 
 import { useBrand } from "../brand.ts";
@@ -15,6 +14,7 @@ import { ProfileSwitcher } from "./profile-switcher.tsx";
 import { PublicMenu } from "./public-menu.tsx";
 import { PublicLinks } from "./public-links.tsx";
 import classes from "./shell.module.css";
+import { Button } from "../ui/button.tsx";
 
 export function Header() {
   const { userType, status } = useSession();

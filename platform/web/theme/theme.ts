@@ -1,6 +1,5 @@
 /** The library dressed in our tokens, and the defaults every screen relies on. */
 import {
-  Button,
   createTheme,
   defaultVariantColorsResolver,
   Input,
@@ -70,23 +69,6 @@ export const theme = createTheme({
   shadows: { xs: "none", sm: "none", md: "var(--shadow)", lg: "var(--shadow)", xl: "var(--shadow)" },
   breakpoints: { xs: "375px", sm: "768px", md: "1024px", lg: "1280px", xl: "1440px" },
   components: {
-    Button: Button.extend({
-      vars: (_theme, { size }) => ({
-        root:
-          size === "compact-sm"
-            ? {}
-            : {
-                "--button-height": "var(--control)",
-                "--button-padding-x": "var(--control-padding)",
-                "--button-fz": "1rem",
-              },
-      }),
-      styles: {
-        root: { minWidth: 96, flexShrink: 0 },
-        label: { fontWeight: 600 },
-        section: { marginInlineEnd: 8 },
-      },
-    }),
     Input: Input.extend({
       vars: () => ({
         wrapper: { "--input-height": "var(--control)", "--input-fz": "var(--body-size)" },

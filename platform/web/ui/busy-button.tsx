@@ -1,26 +1,20 @@
 /** A button that shows that its work is running: same width, a spinner, `aria-busy`, and deaf to further presses. */
-import { Button, Loader, type ButtonProps } from "@mantine/core";
+import classes from "./button.module.css";
+import { Button, type ButtonProps } from "./button.tsx";
 
-import classes from "./form.module.css";
-
-interface BusyButtonProps extends ButtonProps {
-  isBusy: boolean;
-  type?: "submit" | "button";
-  onClick?: (event: React.MouseEvent) => void;
-  children: React.ReactNode;
-}
+export type BusyButtonProps = ButtonProps & { isBusy: boolean };
 
 export const BusyButton = ({ isBusy, onClick, type = "button", children, ...props }: BusyButtonProps) => (
   <Button
     {...props}
     type={type}
     aria-busy={isBusy}
-    onClick={(event) => {
+    onClick={(event: React.MouseEvent<HTMLButtonElement>) => {
       if (isBusy) event.preventDefault();
       else onClick?.(event);
     }}
   >
-    <span className={isBusy ? classes.hiddenWord : undefined}>{children}</span>
-    {isBusy && <Loader size={20} color="currentColor" className={classes.spinner} aria-hidden="true" />}
+    <span className={isBusy ? classes.hidden : undefined}>{children}</span>
+    {isBusy && <span className={classes.spinner} aria-hidden="true" />}
   </Button>
 );

@@ -1,60 +1,61 @@
 /** A searchable list for seven options and more; several choices stand as chips with "{n} selected". */
-import { Plural, useLingui } from "@lingui/react/macro";
-import { MultiSelect, Select } from "@mantine/core";
+import { Plural } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 
 import { Field, type FieldProps } from "./field.tsx";
 import type { Option } from "./select-field.tsx";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+
+const Combobox = lazy(() => import("./combobox.tsx").then((module) => ({ default: module.Combobox })));
+const MultiCombobox = lazy(() =>
+  import("./combobox.tsx").then((module) => ({ default: module.MultiCombobox })),
+);
 
 interface ComboboxFieldProps extends FieldProps {
   options: readonly (string | Option)[];
   onChange?: (value: any) => void;
 }
 
+const waiting = (
+  <div style={{ width: "100%" }}>
+    <SkeletonRows count={1} />
+  </div>
+);
+
 /** The form's value is the chosen value, or null. */
-export function ComboboxField({ options, onChange, ...field }: ComboboxFieldProps) {
-  const { t } = useLingui();
-  return (
-    <Field {...field}>
-      {(control, value, change) => (
-        <Select
-          {...control}
-          w="100%"
-          searchable
-          clearable={field.optional}
-          data={[...options]}
+export const ComboboxField = ({ options, onChange, ...field }: ComboboxFieldProps) => (
+  <Field {...field}>
+    {(control, value, change) => (
+      <Suspense fallback={waiting}>
+        <Combobox
+          control={control}
+          options={options}
+          isClearable={field.optional}
           value={value || null}
           onChange={(next) => (change(next), onChange?.(next))}
-          nothingFoundMessage={t`Nothing matches`}
-          maxDropdownHeight={280}
         />
-      )}
-    </Field>
-  );
-}
+      </Suspense>
+    )}
+  </Field>
+);
 
 /** The form's value is a list of values. */
-export function MultiComboboxField({ options, onChange, ...field }: ComboboxFieldProps) {
-  const { t } = useLingui();
-  return (
-    <Field {...field}>
-      {(control, value: string[] = [], change) => (
-        <>
-          <MultiSelect
-            {...control}
-            w="100%"
-            searchable
-            hidePickedOptions
-            data={[...options]}
+export const MultiComboboxField = ({ options, onChange, ...field }: ComboboxFieldProps) => (
+  <Field {...field}>
+    {(control, value: string[] = [], change) => (
+      <>
+        <Suspense fallback={waiting}>
+          <MultiCombobox
+            control={control}
+            options={options}
             value={value}
             onChange={(next) => (change(next), onChange?.(next))}
-            nothingFoundMessage={t`Nothing matches`}
-            maxDropdownHeight={280}
           />
-          <div className="tiny muted" role="status">
-            {value.length > 0 && <Plural value={value.length} one="# selected" other="# selected" />}
-          </div>
-        </>
-      )}
-    </Field>
-  );
-}
+        </Suspense>
+        <div className="tiny muted" role="status">
+          {value.length > 0 && <Plural value={value.length} one="# selected" other="# selected" />}
+        </div>
+      </>
+    )}
+  </Field>
+);

@@ -1,8 +1,8 @@
 /** Asks before something is lost. Names the thing, and the focus stands on the way out: "Keep job" / "Delete job". */
-import { Button } from "@mantine/core";
 
 import { BusyButton } from "./busy-button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Button } from "./button.tsx";
 
 interface ConfirmDialogProps {
   isOpen: boolean;

@@ -4,12 +4,12 @@
  *     <Loaded query={query} failure={t`We couldn't load jobs.`} empty={<Empty …/>}>{(jobs) => …}</Loaded>
  */
 import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 
 import type { QueryView } from "../query-view.ts";
 import classes from "./loaded.module.css";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { useDelayed } from "./use-delayed.ts";
+import { Button } from "./button.tsx";
 
 interface LoadedProps<T> {
   query: QueryView<T>;

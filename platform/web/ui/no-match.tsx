@@ -1,8 +1,8 @@
 /** Filters that match nothing: the one most worth removing, and all of them. */
 import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 
 import { Empty } from "./empty.tsx";
+import { Button } from "./button.tsx";
 
 interface NoMatchProps {
   /** "No jobs match these filters." */

@@ -1,0 +1,55 @@
+/**
+ * The button. One filled button per view; the others are outlined or quiet.
+ *
+ *     <Button onClick={…}>Apply</Button>
+ *     <Button component={Link} to="/jobs" variant="outline">Find jobs</Button>
+ */
+import classes from "./button.module.css";
+
+interface OwnProps {
+  /** filled: the one primary act · outline: secondary · subtle: quiet, text only. */
+  variant?: "filled" | "outline" | "subtle";
+  /** red: destroys something; filled only inside a confirm. */
+  color?: "brand" | "red";
+  /** small: inside rows and toolbars. */
+  size?: "normal" | "small";
+  /** An icon of 18 px at the start or the end. */
+  leftSection?: React.ReactNode;
+  rightSection?: React.ReactNode;
+  fullWidth?: boolean;
+  /** Only from 768 px on, or only below. */
+  visibleFrom?: "sm";
+  hiddenFrom?: "sm";
+  className?: string;
+  children?: React.ReactNode;
+}
+
+export type ButtonProps<C extends React.ElementType = "button"> = OwnProps & { component?: C } & Omit<
+    React.ComponentPropsWithRef<C>,
+    keyof OwnProps | "component"
+  >;
+
+/** `component` draws it as something else: `Link`, "a". */
+export function Button<C extends React.ElementType = "button">(props: ButtonProps<C>) {
+  const { component, variant, color, size, leftSection, rightSection, fullWidth, ...more } =
+    props as ButtonProps;
+  const { visibleFrom, hiddenFrom, className, children, ...rest } = more;
+  const Element: React.ElementType = component ?? "button";
+  return (
+    <Element
+      {...(Element === "button" && { type: "button" })}
+      {...rest}
+      className={className ? `${classes.button} ${className}` : classes.button}
+      data-variant={variant ?? "filled"}
+      data-color={color}
+      data-size={size}
+      data-wide={fullWidth || undefined}
+      data-from={visibleFrom}
+      data-until={hiddenFrom}
+    >
+      {leftSection}
+      {children}
+      {rightSection}
+    </Element>
+  );
+}
