@@ -1,0 +1,96 @@
+/** Job listings over JSON:API: what is published for everybody, and an employer's own in every state. */
+import { type Predicate, resource, type Rows } from "#platform/server/resource.ts";
+import { mayDelete, mayEdit, mayReadInside } from "../job.policy.ts";
+import { JobListing, jobListingInput } from "../job-listing.ts";
+import { staysPublishable } from "../publish-rules.ts";
+import { createJob, newJob } from "./create-job.action.ts";
+import { jobFields } from "./job-fields.ts";
+import { jobMeta } from "./job-meta.query.ts";
+import { placesOf } from "./job-places.ts";
+import { ownJobFilters, ownJobs, ownJobSorts } from "./own-jobs.query.ts";
+import { searchFilters, searchSorts } from "./search/search-filters.ts";
+import { searchJobs } from "./search/search-jobs.query.ts";
+
+type Jobs = Rows<"jobListings">;
+
+const isPublished = (rows: Jobs) => rows.where("jobListings.listingStatus", "=", "published");
+
+/** What somebody has applied for stays readable to them, also when it is closed. */
+const publishedOrAppliedFor = (rows: Jobs, userProfileId: string) =>
+  rows.where((eb) =>
+    eb.or([
+      eb("jobListings.listingStatus", "=", "published"),
+      eb.exists(
+        eb
+          .selectFrom("jobApplications")
+          .select("jobApplications.id")
+          .whereRef("jobApplications.jobListingId", "=", "jobListings.id")
+          .where("jobApplications.userProfileId", "=", userProfileId),
+      ),
+    ]),
+  );
+
+/** The slug of today, or one the job had before. */
+const bySlug = (rows: Jobs, slug: string) =>
+  rows.where((eb) =>
+    eb.or([
+      eb("jobListings.slug", "=", slug),
+      eb(
+        "jobListings.id",
+        "in",
+        eb.selectFrom("jobListingSlugs").select("jobListingId").where("jobListingSlugs.slug", "=", slug),
+      ),
+    ]),
+  );
+
+export const jobListings = resource({
+  entity: JobListing,
+  table: "jobListings",
+  collections: {
+    job_listings: {
+      for: ["guest", "educator", "employer", "unchosen"],
+      narrow: (rows, me) => (me.kind === "employer" ? isPublished(rows) : rows),
+      filters: Object.keys(searchFilters),
+      sorts: searchSorts,
+      search: searchJobs,
+    },
+    "employer/job_listings": {
+      for: ["employer"],
+      narrow: (rows, me) =>
+        me.kind === "employer" ? rows.where("jobListings.employerId", "=", me.employerId) : rows,
+      filters: [...Object.keys(ownJobFilters), "q", "employerId"],
+      sorts: Object.keys(ownJobSorts),
+      search: ownJobs,
+      create: ["employer"],
+      change: ["employer"],
+      delete: ["employer"],
+    },
+  },
+  visibleTo: {
+    guest: isPublished,
+    unchosen: isPublished,
+    educator: (rows, me) => publishedOrAppliedFor(rows, me.userProfileId),
+    employer: (rows, me) =>
+      rows.where((eb) =>
+        eb.or([
+          eb("jobListings.employerId", "=", me.employerId),
+          eb("jobListings.listingStatus", "=", "published"),
+        ]),
+      ),
+  },
+  alternateKey: bySlug,
+  fields: jobFields,
+  many: { locations: { type: "locations", load: (context, ids) => placesOf(context, ids) } },
+  filters: { ...searchFilters, ...ownJobFilters },
+  sorts: { ...ownJobSorts, distance: "id", compensation: "compensationMax", relevance: "id" },
+  includes: ["employer", "locations"],
+  reads: {
+    closedReason: mayReadInside as Predicate,
+    publishAt: mayReadInside as Predicate,
+  },
+  create: { input: newJob, run: createJob },
+  changes: Object.fromEntries(Object.keys(jobListingInput).map((name) => [name, mayEdit as Predicate])),
+  validate: staysPublishable,
+  delete: mayDelete as Predicate,
+  meta: jobMeta,
+});

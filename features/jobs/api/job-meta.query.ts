@@ -1,0 +1,63 @@
+/** What stands beside a job for its reader: badges, distance, the match and the own application; for its employer the numbers. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Row } from "#platform/server/resource.ts";
+import type { Actor } from "#platform/shared/actor.ts";
+import { matchMeta } from "#features/matching/match.ts";
+import { badgesOf } from "../job-badges.ts";
+import { isOwnJob } from "../job.policy.ts";
+import { employersForBadges } from "./employers-for-badges.query.ts";
+import { jobNumbers } from "./job-numbers.query.ts";
+import { matchesOf } from "./matches.query.ts";
+
+/** `distanceMiles` is there where a search around a place found the row. */
+type JobRow = Row<"jobListings"> & { distanceMiles?: number };
+type AnyContext = Context | WriteContext;
+
+export async function jobMeta(
+  rows: JobRow[],
+  context: AnyContext,
+): Promise<Map<string, Record<string, unknown>>> {
+  const { actor, db } = context;
+  const now = context.now();
+  const ids = rows.map(({ id }) => id);
+  const own = rows.filter((row) => actor.kind === "operator" || isOwnJob(actor, row)).map(({ id }) => id);
+  const [employers, matches, applications, numbers] = await Promise.all([
+    employersForBadges(db, rows, now),
+    actor.kind === "educator" ? matchesOf(db, actor.userProfileId, ids, now) : new Map(),
+    ownApplications(context, ids, actor),
+    jobNumbers(db, own),
+  ]);
+  return new Map(
+    rows.map((row) => {
+      const match = matches.get(row.id);
+      const application = applications.get(row.id);
+      return [
+        row.id,
+        {
+          badges: badgesOf(row, employers.get(row.employerId) ?? {}, match?.score ?? null, now),
+          ...(row.distanceMiles === undefined ? {} : { distanceMiles: row.distanceMiles }),
+          ...(match ? { match: matchMeta(match) } : {}),
+          ...(application ? { application } : {}),
+          ...(numbers.has(row.id) ? { counts: numbers.get(row.id) } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+/** "Applied {date}", or a draft to go on with. The state is told by the application itself. */
+async function ownApplications({ db }: AnyContext, ids: string[], actor: Actor) {
+  if (actor.kind !== "educator") return new Map<string, unknown>();
+  const rows = await db
+    .selectFrom("jobApplications")
+    .select(["id", "jobListingId", "submittedAt", "aasmState"])
+    .where("userProfileId", "=", actor.userProfileId)
+    .where("jobListingId", "in", ids)
+    .execute();
+  return new Map<string, unknown>(
+    rows.map(({ id, jobListingId, submittedAt, aasmState }) => [
+      jobListingId,
+      { id, submittedAt: submittedAt?.toISOString() ?? null, isDraft: aasmState === "draft" },
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+/** Where a job is done: only at places of its own employer, in the order the employer gave them. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import { invalidFields } from "#platform/server/errors.ts";
+
+/** Location ids by job id, for a whole page at once. */
+export async function placesOf(
+  { db }: Pick<Context | WriteContext, "db">,
+  jobIds: string[],
+): Promise<Map<string, string[]>> {
+  const places = new Map<string, string[]>(jobIds.map((id) => [id, []]));
+  if (jobIds.length === 0) return places;
+  const rows = await db
+    .selectFrom("jobListingLocations")
+    .select(["jobListingId", "locationId"])
+    .where("jobListingId", "in", jobIds)
+    .orderBy("position")
+    .execute();
+  for (const { jobListingId, locationId } of rows) places.get(jobListingId)!.push(locationId);
+  return places;
+}
+
+/** Replaces a job's places. A place of somebody else is refused exactly as one that is not there. */
+export async function keepPlaces(db: Queryable, jobId: string, employerId: string, wanted: string[]) {
+  const ids = [...new Set(wanted)];
+  const own = ids.length
+    ? await db
+        .selectFrom("locations")
+        .select("id")
+        .where("employerId", "=", employerId)
+        .where("id", "in", ids)
+        .execute()
+    : [];
+  if (own.length < ids.length) throw notTheirs();
+  await db.deleteFrom("jobListingLocations").where("jobListingId", "=", jobId).execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((locationId, position) => ({ jobListingId: jobId, locationId, position }));
+  await db.insertInto("jobListingLocations").values(rows).execute();
+}
+
+const notTheirs = () =>
+  invalidFields(
+    [{ field: "locationIds", message: /*i18n*/ "Choose from your own locations" }],
+    () => "/data/attributes/locationIds",
+  );

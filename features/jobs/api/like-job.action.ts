@@ -1,0 +1,81 @@
+/** Likes and views of a job: a like is an educator's mark, a view only a number of its day. */
+import { action } from "#platform/server/action.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+
+const path = "job_listings/:id/like";
+const nothing = z.object({});
+
+export const likeJob = action({
+  path,
+  summary: "Likes a job; again changes nothing.",
+  for: ["educator"],
+  input: nothing,
+  run: async (context, _input, { id }) => {
+    const { jobId, userProfileId } = await liked(context, id!, true);
+    await context.db
+      .insertInto("jobLikes")
+      .values({ jobListingId: jobId, userProfileId, createdAt: context.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { resource: { type: "job_listings", id: jobId } };
+  },
+});
+
+export const unlikeJob = action({
+  method: "DELETE",
+  path,
+  summary: "Takes a like back; again changes nothing.",
+  for: ["educator"],
+  input: nothing,
+  run: async (context, _input, { id }) => {
+    const { jobId, userProfileId } = await liked(context, id!, false);
+    await context.db
+      .deleteFrom("jobLikes")
+      .where("jobListingId", "=", jobId)
+      .where("userProfileId", "=", userProfileId)
+      .execute();
+    return { status: 204 };
+  },
+});
+
+/** A job that closed meanwhile can still be unliked. */
+async function liked({ db, actor }: WriteContext, key: string, isOpen: boolean) {
+  if (actor.kind !== "educator") throw notFound();
+  return { jobId: await publicJob({ db }, key, isOpen), userProfileId: actor.userProfileId };
+}
+
+export const viewJob = action({
+  path: "job_listings/:id/view",
+  summary: "Counts one more view of a published job today.",
+  for: ["guest", "educator", "employer", "unchosen", "operator"],
+  input: nothing,
+  run: async ({ db, actor }, _input, { id }) => {
+    const jobListingId = await publicJob({ db }, id!, true);
+    // An employer looking at a listing is no sign of interest.
+    if (actor.kind === "guest" || actor.kind === "educator") {
+      await db
+        .insertInto("jobViews")
+        .values({ jobListingId, views: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(["jobListingId", "day"]).doUpdateSet({ views: sql`job_views.views + 1` }),
+        )
+        .execute();
+    }
+    return { status: 204 };
+  },
+});
+
+async function publicJob({ db }: Pick<WriteContext, "db">, key: string, isOpen: boolean): Promise<string> {
+  const job = await db
+    .selectFrom("jobListings")
+    .select("id")
+    .where(z.uuid().safeParse(key).success ? "id" : "slug", "=", key)
+    .where("publishedAt", "is not", null)
+    .$if(isOpen, (rows) => rows.where("listingStatus", "=", "published"))
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  return job.id;
+}

@@ -1,0 +1,93 @@
+/** An employer's own jobs in every state, and how many stand in each, for the tabs. */
+import type { Context } from "#platform/server/context.ts";
+import type { Found, SearchQuery } from "#platform/server/resource.ts";
+import { several, yesNo } from "#platform/server/engine/query.ts";
+import { filter } from "#platform/server/resource.ts";
+import type { DB } from "#db/tables.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { z } from "zod";
+import { listingStatuses } from "../job-constants.ts";
+
+const schemas = {
+  listingStatus: several(z.enum(listingStatuses)),
+  isTemplate: yesNo,
+  locationId: several(z.uuid()),
+};
+
+/** `q` and `employerId` are shared with the public search. */
+export const ownJobFilters = Object.fromEntries(
+  Object.entries(schemas).map(([name, schema]) => [name, filter<"jobListings", z.ZodType>(schema)]),
+);
+
+type OwnFilters = { [K in keyof typeof schemas]?: z.output<(typeof schemas)[K]> } & {
+  q?: string;
+  employerId?: string[];
+  updatedSince?: Date;
+};
+type Jobs = SelectQueryBuilder<DB, "jobListings", object>;
+
+export const ownJobSorts = {
+  createdAt: "createdAt",
+  updatedAt: "updatedAt",
+  publishedAt: "publishedAt",
+  title: "title",
+  expiresAt: "expiresAt",
+} as const;
+
+export async function ownJobs(
+  context: Context,
+  { filters, sort, size, offset }: SearchQuery,
+): Promise<Found> {
+  const { listingStatus, ...others } = filters as OwnFilters;
+  const all = narrowed(context, others);
+  const rows = listingStatus
+    ? all.where("listingStatus", "in", listingStatus.length ? listingStatus : ["" as never])
+    : all;
+  const [ids, counts] = await Promise.all([
+    sorted(rows, sort).select("id").limit(size).offset(offset).execute(),
+    all
+      .select((eb) => ["listingStatus", eb.fn.countAll<number>().as("count")])
+      .groupBy("listingStatus")
+      .execute(),
+  ]);
+  const byStatus = Object.fromEntries(listingStatuses.map((status) => [status, 0]));
+  for (const { listingStatus: status, count } of counts) byStatus[status] = count;
+  const asked = listingStatus ?? listingStatuses;
+  return {
+    ids: ids.map(({ id }) => id),
+    total: [...new Set(asked)].reduce((sum, status) => sum + byStatus[status]!, 0),
+    totalIsExact: true,
+    meta: { counts: byStatus },
+  };
+}
+
+/** Templates are kept apart: they are not jobs, they only look like them. */
+function narrowed({ db, actor }: Context, filters: Omit<OwnFilters, "listingStatus">): Jobs {
+  let rows: Jobs = db.selectFrom("jobListings");
+  if (actor.kind === "employer") rows = rows.where("employerId", "=", actor.employerId);
+  if (filters.employerId?.length) rows = rows.where("employerId", "in", filters.employerId);
+  if (filters.updatedSince) rows = rows.where("updatedAt", ">=", filters.updatedSince);
+  if (filters.q?.trim())
+    rows = rows.where(sql<boolean>`strpos(lower(title), lower(${filters.q.trim()})) > 0`);
+  if (filters.locationId?.length) {
+    const places = filters.locationId;
+    rows = rows.where("id", "in", (eb) =>
+      eb.selectFrom("jobListingLocations").select("jobListingId").where("locationId", "in", places),
+    );
+  }
+  return rows.where("isTemplate", "=", filters.isTemplate ?? false);
+}
+
+function sorted(rows: Jobs, sort: SearchQuery["sort"]): Jobs {
+  const terms = sort.filter(({ name }) => name in ownJobSorts) as {
+    name: keyof typeof ownJobSorts;
+    descending: boolean;
+  }[];
+  return terms
+    .reduce(
+      (kept, { name, descending }) =>
+        kept.orderBy(name, (order) => (descending ? order.desc().nullsLast() : order.asc().nullsLast())),
+      rows,
+    )
+    .orderBy("id", "desc");
+}

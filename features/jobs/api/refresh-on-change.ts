@@ -1,0 +1,42 @@
+/** When something a job is found by changes elsewhere, its search row changes in the same transaction. */
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Change } from "#platform/server/feature.ts";
+import { announce } from "#platform/server/cable/announce.ts";
+import { jobsStream } from "./jobs.channel.ts";
+import { refreshJobSearch } from "./search/refresh-job-search.ts";
+
+/** A move has refreshed its row by itself. */
+export async function refreshJob({ db }: WriteContext, { id, after, changed }: Change): Promise<void> {
+  if (changed.every((name) => name === "listingStatus")) return;
+  await refreshJobSearch(db, [id]);
+  if (after?.listingStatus !== "published") return;
+  const data = { id, listingStatus: "published" };
+  await announce(db, { streams: [jobsStream], event: "job_listing.updated", data });
+}
+
+export async function refreshJobsOfEmployer({ db }: WriteContext, { id }: Change): Promise<void> {
+  const jobs = await db
+    .selectFrom("jobListings")
+    .select("id")
+    .where("employerId", "=", id)
+    .where("listingStatus", "=", "published")
+    .execute();
+  if (jobs.length > 0)
+    await refreshJobSearch(
+      db,
+      jobs.map((job) => job.id),
+    );
+}
+
+export async function refreshJobsAtLocation({ db }: WriteContext, { id }: Change): Promise<void> {
+  const jobs = await db
+    .selectFrom("jobListingLocations")
+    .select("jobListingId")
+    .where("locationId", "=", id)
+    .execute();
+  if (jobs.length > 0)
+    await refreshJobSearch(
+      db,
+      jobs.map((job) => job.jobListingId),
+    );
+}

@@ -1,0 +1,98 @@
+/** Publishing at a time: the draft waits, and is published by the clock as its employer would have. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { ApiError, invalidFields } from "#platform/server/errors.ts";
+import { job as declareJob } from "#platform/server/job.ts";
+import { systemContext } from "#platform/server/system-context.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { jobAction } from "./job-moves.action.ts";
+import { jobNotPublishedMail } from "./job.mail.ts";
+import { mailTeam } from "./mail-team.ts";
+import { checkMove, type JobRow, lockJob } from "./move-job.action.ts";
+import { checkPublishable, dayInMs, publishJob } from "./publish-job.action.ts";
+
+const furthestDays = 180;
+
+export const scheduleJob = jobAction(
+  "schedule",
+  "Publishes a draft at a later time; null takes the time back.",
+  z.object({
+    publishAt: z.iso.datetime({ offset: true, error: /*i18n*/ "Choose a day and a time" }).nullable(),
+  }),
+  schedule,
+);
+
+async function schedule(
+  context: WriteContext,
+  job: JobRow,
+  { publishAt }: { publishAt: string | null },
+): Promise<JobRow> {
+  checkMove(context, job, "published");
+  const at = publishAt === null ? null : new Date(publishAt);
+  if (at) {
+    checkTime(context, at);
+    await checkPublishable(context, job);
+    await publishScheduled.later(context.db, { jobListingId: job.id }, { key: job.id, at });
+  } else await publishScheduled.cancel(context.db, job.id);
+  return setPublishAt(context, job, at);
+}
+
+function checkTime({ now }: WriteContext, at: Date): void {
+  const wait = at.getTime() - now().getTime();
+  if (wait > 0 && wait <= furthestDays * dayInMs) return;
+  throw invalidFields(
+    [{ field: "publishAt", message: /*i18n*/ "Choose a time within the next six months" }],
+    (field) => `/${field}`,
+  );
+}
+
+/** Runs at the time; does nothing when the draft was published, deleted or put to another time meanwhile. */
+export const publishScheduled = declareJob(
+  "jobs.publish-scheduled",
+  z.object({ jobListingId: z.uuid() }),
+  async ({ jobListingId }, tools) => {
+    try {
+      await tools.db.transaction().execute(async (db) => {
+        const context = systemContext(tools, db);
+        const job = await dueJob(context, jobListingId);
+        if (job) await publishJob(context, job);
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Nothing is lost: it stays a draft, and its employer hears why.
+      await tools.db.transaction().execute(async (db) => {
+        const context = systemContext(tools, db);
+        const job = await dueJob(context, jobListingId);
+        if (!job) return;
+        await setPublishAt(context, job, null);
+        const key = `job-not-published:${job.id}:${job.publishAt!.toISOString()}`;
+        const { detail, meta } = error.errors[0]!;
+        await mailTeam(
+          context,
+          job,
+          key,
+          jobNotPublishedMail({ title: job.title, slug: job.slug, detail, meta }),
+        );
+      });
+    }
+  },
+);
+
+async function dueJob(context: WriteContext, id: string): Promise<JobRow | null> {
+  const exists = await context.db
+    .selectFrom("jobListings")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const job = exists ? await lockJob(context, id) : null;
+  const isDue = job?.listingStatus === "draft" && job.publishAt && job.publishAt <= context.now();
+  return isDue ? job : null;
+}
+
+const setPublishAt = (context: WriteContext, job: JobRow, publishAt: Date | null): Promise<JobRow> =>
+  context.db
+    .updateTable("jobListings")
+    .set({ publishAt, updatedAt: context.now(), version: sql`version + 1` })
+    .where("id", "=", job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

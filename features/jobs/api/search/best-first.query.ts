@@ -1,0 +1,77 @@
+/**
+ * Best match first for one educator, and only good matches where "recommended" is asked. The match is worked out here,
+ * not in SQL; so it looks at the first 500 candidates: those the text ranks highest, else the newest; for
+ * recommendations without a place, the newest within reach of the educator's home. Rows behind them keep their order.
+ */
+import { readEducatorFacts } from "#features/matching/api/educator-facts.query.ts";
+import { match } from "#features/matching/match.ts";
+import type { EducatorFacts } from "#features/matching/match-facts.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { Found, SearchQuery } from "#platform/server/resource.ts";
+import { recommendedFrom } from "../../job-badges.ts";
+import { readJobFacts } from "../job-facts.query.ts";
+import { matchingRows, type Search } from "./matching-rows.ts";
+import { orderRows } from "./order-rows.ts";
+import type { Circle } from "./place-of-search.ts";
+
+export const mostCandidates = 500;
+const leastReachInMiles = 50;
+
+export const isForEducator = ({ filters, actor }: Search, sort: SearchQuery["sort"]): boolean =>
+  Boolean(filters.recommended) ||
+  (actor.kind === "educator" && (sort.length === 0 || sort[0]!.name === "relevance"));
+
+export async function bestFirst(context: Context, search: Search, query: SearchQuery): Promise<Found> {
+  const { actor } = context;
+  const nobody = { ids: [], total: 0, totalIsExact: true };
+  if (actor.kind !== "educator") return nobody;
+  const educator = await readEducatorFacts(context.db, actor.userProfileId, search.now);
+  if (!educator) return nobody;
+  const { offset, size } = query;
+  if (search.filters.recommended) {
+    const good = await recommended(context, search, query, educator);
+    return { ...good, ids: good.ids.slice(offset, offset + size) };
+  }
+  const rows = matchingRows(context.db, search);
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const ids =
+    offset < mostCandidates
+      ? (await scored(context, search, educator)).map(({ id }) => id)
+      : await candidates(context, search, size, offset);
+  return { ids: offset < mostCandidates ? ids.slice(offset, offset + size) : ids, total, totalIsExact: true };
+}
+
+/** Sorted as asked, else the best first. */
+async function recommended(context: Context, search: Search, query: SearchQuery, educator: EducatorFacts) {
+  const near = { ...search, circle: search.circle ?? home(educator) };
+  const found = await scored(context, near, educator);
+  const good = found.filter(({ score }) => score >= recommendedFrom).map(({ id }) => id);
+  const totalIsExact = found.length < mostCandidates;
+  const isBestFirst = query.sort.length === 0 || query.sort[0]!.name === "relevance";
+  if (isBestFirst || good.length === 0) return { ids: good, total: good.length, totalIsExact };
+  const rows = matchingRows(context.db, near).where("jobListingId", "in", good);
+  const sorted = await orderRows(rows, near, query.sort).select("jobListingId").execute();
+  return { ids: sorted.map((row) => row.jobListingId), total: good.length, totalIsExact };
+}
+
+/** Twice as far as the educator would go: beyond it no job can match well enough. */
+const home = ({ place, radiusInMiles }: EducatorFacts): Circle | null =>
+  place ? { ...place, radiusInMiles: Math.max(leastReachInMiles, 2 * (radiusInMiles ?? 0)) } : null;
+
+/** The candidates by score; equal ones stay in the order they were found in. */
+async function scored(context: Context, search: Search, educator: EducatorFacts) {
+  const ids = await candidates(context, search, mostCandidates, 0);
+  const jobs = await readJobFacts(context.db, ids, search.now);
+  return ids
+    .flatMap((id) => (jobs.has(id) ? [{ id, score: match(educator, jobs.get(id)!).score }] : []))
+    .sort((a, b) => b.score - a.score);
+}
+
+async function candidates({ db }: Context, search: Search, limit: number, offset: number): Promise<string[]> {
+  const rows = await orderRows(matchingRows(db, search), search, [])
+    .select("jobListingId")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.jobListingId);
+}

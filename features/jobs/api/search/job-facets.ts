@@ -1,0 +1,79 @@
+/** The numbered tokens of job search: one whole number for each word a job can be filtered by, kept in `facets`. */
+import {
+  educationMinimums,
+  levelOfMinimum,
+  type EducationMinimum,
+} from "#features/educators/education-levels.ts";
+import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
+import { languages } from "#features/educators/languages.ts";
+import { centerTypes } from "#features/employers/employer-constants.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import { benefits } from "../../benefits.ts";
+import { employmentTypes, startTimelines } from "../../job-constants.ts";
+
+/**
+ * Where the numbers of each family begin. They are stored: a word may be added at the end of its list, and a list
+ * put in another order wants every row of `job_search` written anew.
+ */
+export const facetFamilies = {
+  schedule: { from: 100, words: employmentTypes },
+  role: { from: 200, words: roleTitles },
+  ageGroup: { from: 300, words: jobAgeGroups },
+  educationMinimum: { from: 400, words: educationMinimums },
+  centerType: { from: 500, words: centerTypes },
+  educationPhilosophy: { from: 600, words: philosophies },
+  benefits: { from: 700, words: benefits },
+  startTimeline: { from: 800, words: startTimelines },
+  languages: { from: 1000, words: languages },
+} as const satisfies Record<string, { from: number; words: readonly string[] }>;
+export type FacetFamily = keyof typeof facetFamilies;
+
+export const hiringHeroFacet = 900;
+
+/** The number of a word, or null for one the family does not know (an employer's own benefit). */
+export function facetOf(family: FacetFamily, word: string): number | null {
+  const { from, words } = facetFamilies[family];
+  const index = (words as readonly string[]).indexOf(word);
+  return index < 0 ? null : from + index;
+}
+
+export interface FacetedJob {
+  employmentType: readonly string[];
+  roleType: string | null;
+  ageGroup: readonly string[];
+  desiredEducation: string | null;
+  educationPhilosophy: readonly string[];
+  additionalBenefits: readonly string[];
+  startTimeline: string | null;
+  languages: readonly string[];
+  centerType: string | null;
+  /** The program's own, for jobs that name none. */
+  employerPhilosophy: readonly string[];
+  hiringHero: boolean;
+}
+
+/** All tokens of a job. */
+export function facetsOf(job: FacetedJob): number[] {
+  const philosophy = job.educationPhilosophy.length ? job.educationPhilosophy : job.employerPhilosophy;
+  return [
+    ...numbers("schedule", job.employmentType),
+    ...numbers("role", [job.roleType]),
+    ...numbers("ageGroup", job.ageGroup),
+    ...numbers("educationMinimum", reachableBy(job.desiredEducation)),
+    ...numbers("centerType", [job.centerType]),
+    ...numbers("educationPhilosophy", philosophy),
+    ...numbers("benefits", job.additionalBenefits),
+    ...numbers("startTimeline", [job.startTimeline]),
+    ...numbers("languages", job.languages),
+    ...(job.hiringHero ? [hiringHeroFacet] : []),
+  ];
+}
+
+const numbers = (family: FacetFamily, words: readonly (string | null)[]) =>
+  words.flatMap((word) => (word === null ? [] : (facetOf(family, word) ?? [])));
+
+/** Cumulative: a job that asks for X carries X and everything above, so a search for X finds what asks for X or less. */
+const reachableBy = (asked: string | null): readonly string[] =>
+  educationMinimums.includes(asked as EducationMinimum)
+    ? educationMinimums.slice(levelOfMinimum(asked as EducationMinimum))
+    : educationMinimums;

@@ -1,0 +1,48 @@
+/** One job as its narrow search row: what it can be found by, and nothing else. */
+import { hourlyPay } from "#features/educators/compensation.ts";
+import { geoOf } from "#features/places/cells.ts";
+import type { Point } from "#features/places/distance.ts";
+import { plainDescription } from "../description.ts";
+import { type PayColumns, payOf } from "../job-pay.ts";
+import { facetsOf, type FacetedJob } from "./job-facets.ts";
+import { plainText } from "./search-text.ts";
+
+export interface JobToFind extends FacetedJob, PayColumns {
+  id: string;
+  employerId: string;
+  employerName: string;
+  geographyId: string | null;
+  title: string;
+  description: string;
+  publishedAt: Date;
+  places: { city: string | null; neighborhood: string | null; lat: number | null; lng: number | null }[];
+}
+
+/** The row's columns; `a` to `d` are its texts by weight. */
+export function jobSearchRow(job: JobToFind) {
+  const points: Point[] = job.places.flatMap(({ lat, lng }) =>
+    lat === null || lng === null ? [] : [{ lat, lng }],
+  );
+  const towns = job.places.flatMap(({ city, neighborhood }) => [city ?? "", neighborhood ?? ""]).join(" ");
+  return {
+    job_listing_id: job.id,
+    employer_id: job.employerId,
+    geography_id: job.geographyId,
+    geo: [...new Set(points.flatMap(geoOf))],
+    facets: facetsOf(job),
+    points: points.flatMap(({ lat, lng }) => [lat, lng]),
+    hourly_max: hourlyCents(job),
+    published_at: job.publishedAt,
+    a: plainText(job.title),
+    b: plainText(`${job.employerName} ${job.roleType ?? ""}`),
+    c: plainText(towns),
+    d: plainText(plainDescription(job.description)),
+    fuzzy: plainText(`${job.title} ${towns}`),
+  };
+}
+
+/** The upper end in cents an hour; the lower where no upper is named. A year is 2,080 hours. */
+export function hourlyCents(pay: PayColumns): number {
+  const { min, max } = hourlyPay(payOf(pay));
+  return Math.min(Math.round((max ?? min ?? 0) * 100), 2_147_483_647);
+}

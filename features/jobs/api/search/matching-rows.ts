@@ -1,0 +1,77 @@
+/** The search rows that a set of filters leaves, as conditions one GIN index answers. */
+import type { DB } from "#db/tables.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import type { Actor } from "#platform/shared/actor.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { newForHours } from "../../job-badges.ts";
+import { type FacetFamily, facetFamilies, facetOf, hiringHeroFacet } from "./job-facets.ts";
+import { type Circle, isWithin } from "./place-of-search.ts";
+import type { SearchFilters } from "./search-filters.ts";
+import { similarText, textQuery } from "./search-text.ts";
+
+export type SearchRows = SelectQueryBuilder<DB, "jobSearch", object>;
+
+/** A search, read: what the address said, resolved to what the rows are asked. */
+export interface Search {
+  filters: SearchFilters;
+  words: string[];
+  /** Look for words like these, because none of these were found. */
+  misspelt: boolean;
+  circle: Circle | null;
+  actor: Actor;
+  now: Date;
+}
+
+export function matchingRows(db: Queryable, search: Search): SearchRows {
+  const { filters, circle, words } = search;
+  let rows = db.selectFrom("jobSearch") as SearchRows;
+  if (circle) rows = rows.where(isWithin(circle));
+  if (words.length > 0)
+    rows = rows.where(search.misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`);
+  rows = withFacets(rows, filters);
+  // A job pays enough when its best pay does; 0 counts as unset (specification, section 5).
+  if (filters.minimumWage) rows = rows.where("hourlyMax", ">=", Math.round(filters.minimumWage * 100));
+  if (filters.new)
+    rows = rows.where("publishedAt", ">=", new Date(search.now.getTime() - newForHours * 3_600_000));
+  if (filters.employerId) rows = rows.where("employerId", "in", nonEmpty(filters.employerId));
+  if (filters.geographyId) rows = rows.where("geographyId", "in", nonEmpty(filters.geographyId));
+  if (filters.employerSlug) rows = ofEmployers(rows, filters.employerSlug);
+  if (filters.updatedSince) rows = changedSince(rows, filters.updatedSince);
+  if (filters.liked) rows = likedBy(rows, search.actor);
+  return rows;
+}
+
+/** Several words of one filter are "or", several filters are "and". */
+function withFacets(rows: SearchRows, filters: SearchFilters): SearchRows {
+  const families = Object.keys(facetFamilies) as FacetFamily[];
+  const all: number[] = filters.hiringHero ? [hiringHeroFacet] : [];
+  let kept = rows;
+  for (const family of families) {
+    const asked = filters[family];
+    if (asked === undefined) continue;
+    const tokens = [asked].flat().map((word) => facetOf(family, word)!);
+    if (tokens.length === 1) all.push(tokens[0]!);
+    else kept = kept.where(sql<boolean>`facets && ${tokens}::int[]`);
+  }
+  return all.length > 0 ? kept.where(sql<boolean>`facets @> ${all}::int[]`) : kept;
+}
+
+const ofEmployers = (rows: SearchRows, slugs: string[]) =>
+  rows.where("employerId", "in", (eb) =>
+    eb.selectFrom("employers").select("id").where("slug", "in", nonEmpty(slugs)),
+  );
+
+const changedSince = (rows: SearchRows, time: Date) =>
+  rows.where("jobListingId", "in", (eb) =>
+    eb.selectFrom("jobListings").select("id").where("updatedAt", ">=", time),
+  );
+
+const likedBy = (rows: SearchRows, actor: Actor) =>
+  actor.kind === "educator"
+    ? rows.where("jobListingId", "in", (eb) =>
+        eb.selectFrom("jobLikes").select("jobListingId").where("userProfileId", "=", actor.userProfileId),
+      )
+    : rows.where(sql<boolean>`false`);
+
+/** A filter that was given without any value finds nothing; SQL has no empty list. */
+const nonEmpty = (values: string[]) => (values.length > 0 ? values : [null as never]);

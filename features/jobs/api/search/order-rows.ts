@@ -1,0 +1,25 @@
+/** In which order jobs are found; equal ones newest first, and by id at last, so that pages never overlap. */
+import type { SearchQuery } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import type { Search, SearchRows } from "./matching-rows.ts";
+import { milesFrom } from "./place-of-search.ts";
+import { textQuery } from "./search-text.ts";
+
+export function orderRows(rows: SearchRows, search: Search, sort: SearchQuery["sort"]): SearchRows {
+  const terms = sort.length > 0 ? sort : [{ name: "relevance", descending: false }];
+  const ordered = terms.reduce((kept, term) => by(kept, search, term), rows);
+  const isOldestFirst = terms.some(({ name, descending }) => name === "publishedAt" && !descending);
+  const direction = isOldestFirst ? "asc" : "desc";
+  return ordered.orderBy("publishedAt", direction).orderBy("jobListingId", direction);
+}
+
+function by(rows: SearchRows, search: Search, { name, descending }: SearchQuery["sort"][number]): SearchRows {
+  const { circle, words, misspelt } = search;
+  if (name === "compensation") return rows.orderBy("hourlyMax", descending ? "desc" : "asc");
+  if (name === "distance" && circle) return rows.orderBy(milesFrom(circle), descending ? "desc" : "asc");
+  if (name !== "relevance" || words.length === 0) return rows;
+  // The best come first whichever way the word is signed: nobody looks for the worst.
+  return misspelt
+    ? rows.orderBy(sql`word_similarity(${words.join(" ")}, fuzzy)`, "desc")
+    : rows.orderBy(sql`ts_rank(tsv, ${textQuery(words)})`, "desc");
+}

@@ -1,0 +1,46 @@
+/** Around which place a search looks, and how far: a point, or a ZIP the gazetteer knows. */
+import { place } from "#features/places/api/gazetteer.ts";
+import { cellsOfCircle } from "#features/places/cells.ts";
+import type { Point } from "#features/places/distance.ts";
+import { unknownZipCode } from "#features/places/zip-code.ts";
+import { badRequest, unprocessable } from "#platform/server/errors.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { SearchFilters } from "./search-filters.ts";
+
+export const defaultRadiusInMiles = 25;
+
+export interface Circle extends Point {
+  radiusInMiles: number;
+}
+
+/** Null where no place was given. An unknown ZIP is `422`, half a point or a radius around nothing `400`. */
+export function circleOf({ lat, lng, zipCode, radiusInMiles }: SearchFilters): Circle | null {
+  const radius = radiusInMiles ?? defaultRadiusInMiles;
+  if (lat !== undefined && lng !== undefined) return { lat, lng, radiusInMiles: radius };
+  if (lat !== undefined) throw missing("filter[lng]");
+  if (lng !== undefined) throw missing("filter[lat]");
+  if (zipCode !== undefined) {
+    const found = place(zipCode);
+    if (found) return { lat: found.lat, lng: found.lng, radiusInMiles: radius };
+    throw unprocessable(unknownZipCode, { code: "unknown_zip", source: { parameter: "filter[zipCode]" } });
+  }
+  if (radiusInMiles === undefined) return null;
+  throw badRequest(/*i18n*/ "A radius needs a place to look around.", {
+    code: "invalid_filter",
+    source: { parameter: "filter[radiusInMiles]" },
+  });
+}
+
+const missing = (parameter: string) =>
+  badRequest(/*i18n*/ "A place needs both lat and lng.", { code: "invalid_filter", source: { parameter } });
+
+/** Miles from a row's nearest point: written out for the usual single point, which is many times faster than a call. */
+export const milesFrom = ({ lat, lng }: Point): RawBuilder<number> => sql<number>`case
+  when array_length(points, 1) = 2 then 2 * 3958.7613 * asin(least(1, sqrt(
+    sin(radians(points[1] - ${lat}::float8) / 2) ^ 2
+    + cos(radians(${lat}::float8)) * cos(radians(points[1])) * sin(radians(points[2] - ${lng}::float8) / 2) ^ 2)))
+  else miles_to_nearest(points, ${lat}::float8, ${lng}::float8) end`;
+
+/** The cells find the few rows that may lie inside, the distance keeps those that do. */
+export const isWithin = ({ lat, lng, radiusInMiles }: Circle): RawBuilder<boolean> => sql<boolean>`(
+  geo && ${cellsOfCircle(lat, lng, radiusInMiles)}::int[] and ${milesFrom({ lat, lng })} <= ${radiusInMiles}::float8)`;

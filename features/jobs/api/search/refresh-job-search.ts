@@ -1,0 +1,90 @@
+/** Keeps `job_search` in step with jobs, their employers and their places, in the transaction that changes them. */
+import type { Transaction } from "#platform/server/database.ts";
+import { sql } from "kysely";
+import { jobSearchRow, type JobToFind } from "./job-search-row.ts";
+
+/** Jobs a statement: some 4 MB of JSON at the most. */
+const atOnce = 1000;
+
+/**
+ * Writes the search rows of these jobs anew, and removes those of jobs that are not published.
+ * The jobs stay locked until the transaction ends: whoever changes the same job meanwhile waits, and refreshes after.
+ */
+export async function refreshJobSearch(db: Transaction, jobListingIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(jobListingIds)].sort();
+  for (let start = 0; start < ids.length; start += atOnce)
+    await refresh(db, ids.slice(start, start + atOnce));
+}
+
+async function refresh(db: Transaction, ids: string[]): Promise<void> {
+  await db.selectFrom("jobListings").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const rows = (await jobsToFind(db, ids)).map(jobSearchRow);
+  const found = rows.map((row) => row.job_listing_id);
+  await db
+    .deleteFrom("jobSearch")
+    .where("jobListingId", "in", ids)
+    .$if(found.length > 0, (gone) => gone.where("jobListingId", "not in", found))
+    .execute();
+  if (rows.length > 0) await upsert(db, rows);
+}
+
+async function jobsToFind(db: Transaction, ids: string[]): Promise<JobToFind[]> {
+  const jobs = await db
+    .selectFrom("jobListings as job")
+    .innerJoin("employers as employer", "employer.id", "job.employerId")
+    .select([
+      "job.id",
+      "job.employerId",
+      "job.title",
+      "job.description",
+      "job.roleType",
+      "job.employmentType",
+      "job.ageGroup",
+      "job.desiredEducation",
+      "job.educationPhilosophy",
+      "job.additionalBenefits",
+      "job.startTimeline",
+      "job.languages",
+      "job.compensationMin",
+      "job.compensationMax",
+      "job.compensationInterval",
+      "job.publishedAt",
+      "employer.name as employerName",
+      "employer.geographyId",
+      "employer.centerType",
+      "employer.educationPhilosophy as employerPhilosophy",
+      "employer.hiringHero",
+    ])
+    .select(places.as("places"))
+    .where("job.id", "in", ids)
+    .where("job.listingStatus", "=", "published")
+    .where("job.publishedAt", "is not", null)
+    .execute();
+  return jobs.map((job) => ({ ...job, publishedAt: job.publishedAt! }));
+}
+
+const places = sql<JobToFind["places"]>`(
+  select coalesce(json_agg(json_build_object(
+    'city', place.city, 'neighborhood', place.neighborhood, 'lat', place.lat, 'lng', place.lng)
+    order by at.position), '[]')
+  from job_listing_locations at join locations place on place.id = at.location_id
+  where at.job_listing_id = job.id)`;
+
+/** Words of title, employer and place count as written and by their stem; a description's by their stem alone. */
+async function upsert(db: Transaction, rows: ReturnType<typeof jobSearchRow>[]): Promise<void> {
+  await sql`
+    insert into job_search as kept (job_listing_id, employer_id, geography_id, geo, facets, points, hourly_max,
+      published_at, fuzzy, tsv)
+    select job_listing_id, employer_id, geography_id, geo, facets, points, hourly_max, published_at, fuzzy,
+      setweight(to_tsvector('simple', a) || to_tsvector('english', a), 'A')
+      || setweight(to_tsvector('simple', b) || to_tsvector('english', b), 'B')
+      || setweight(to_tsvector('simple', c) || to_tsvector('english', c), 'C')
+      || setweight(to_tsvector('english', d), 'D')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(job_listing_id uuid, employer_id uuid,
+      geography_id uuid, geo int[], facets int[], points float8[], hourly_max int, published_at timestamptz,
+      a text, b text, c text, d text, fuzzy text)
+    on conflict (job_listing_id) do update set
+      employer_id = excluded.employer_id, geography_id = excluded.geography_id, geo = excluded.geo,
+      facets = excluded.facets, points = excluded.points, hourly_max = excluded.hourly_max,
+      published_at = excluded.published_at, fuzzy = excluded.fuzzy, tsv = excluded.tsv`.execute(db);
+}

@@ -1,0 +1,72 @@
+/** The filters of job search (API contract, section 5.1): how each is written in an address, and what it means here. */
+import { educationMinimums } from "#features/educators/education-levels.ts";
+import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
+import { languages } from "#features/educators/languages.ts";
+import { centerTypes } from "#features/employers/employer-constants.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import { several, yesNo } from "#platform/server/engine/query.ts";
+import { filter } from "#platform/server/resource.ts";
+import { z } from "zod";
+import { benefits } from "../../benefits.ts";
+import { employmentTypes, startTimelines } from "../../job-constants.ts";
+
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+/** "Full-Time" and "full-time" are one word. */
+const anyCase = <const W extends readonly [string, ...string[]]>(words: W) =>
+  several(
+    z
+      .string()
+      .transform((text) => words.find((word) => word.toLowerCase() === text.trim().toLowerCase()) ?? text)
+      .pipe(z.enum(words)),
+  );
+
+export const widestMiles = 500;
+
+export const searchFilterSchemas = {
+  q: z.string().max(200),
+  lat: number(-90, 90),
+  lng: number(-180, 180),
+  radiusInMiles: number(0.1, widestMiles),
+  zipCode: z.string().max(20),
+  minimumWage: number(0, 100_000),
+  schedule: anyCase(employmentTypes),
+  role: several(z.enum(roleTitles)),
+  ageGroup: several(z.enum(jobAgeGroups)),
+  educationMinimum: z.enum(educationMinimums),
+  employerId: several(z.uuid()),
+  employerSlug: several(z.string()),
+  geographyId: several(z.uuid()),
+  centerType: several(z.enum(centerTypes)),
+  educationPhilosophy: several(z.enum(philosophies)),
+  benefits: several(z.enum(benefits)),
+  languages: several(z.enum(languages)),
+  new: yesNo,
+  recommended: yesNo,
+  liked: yesNo,
+  hiringHero: yesNo,
+  startTimeline: several(z.enum(startTimelines)),
+  /** Jobs like this one, without it. */
+  similarTo: z.uuid(),
+};
+
+export type SearchFilters = {
+  [K in keyof typeof searchFilterSchemas]?: z.output<(typeof searchFilterSchemas)[K]>;
+} & {
+  /** Every collection can be asked for what changed since a time. */
+  updatedSince?: Date;
+};
+
+export const searchFilters = Object.fromEntries(
+  Object.entries(searchFilterSchemas).map(([name, schema]) => [
+    name,
+    filter<"jobListings", z.ZodType>(schema),
+  ]),
+);
+
+export const searchSorts = ["publishedAt", "distance", "compensation", "relevance"] as const;

@@ -1,0 +1,76 @@
+/** Job search: reads the request, chooses the way to the page, counts, and offers wider circles where little is found. */
+import type { Context } from "#platform/server/context.ts";
+import { badRequest } from "#platform/server/errors.ts";
+import type { Found, SearchQuery } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { bestFirst, isForEducator } from "./best-first.query.ts";
+import { matchingRows, type Search } from "./matching-rows.ts";
+import { orderRows } from "./order-rows.ts";
+import { circleOf, milesFrom } from "./place-of-search.ts";
+import type { SearchFilters } from "./search-filters.ts";
+import { wordsOf } from "./search-text.ts";
+import { similarJobs } from "./similar-jobs.query.ts";
+import { widerRadii } from "./wider-radii.query.ts";
+
+/** The public collection's `search`: published jobs alone stand in `job_search`. */
+export async function searchJobs(context: Context, query: SearchQuery): Promise<Found> {
+  const { similarTo, ...filters } = query.filters as SearchFilters;
+  const search: Search = {
+    filters,
+    words: wordsOf(filters.q ?? ""),
+    misspelt: false,
+    circle: circleOf(filters),
+    actor: context.actor,
+    now: context.now(),
+  };
+  checkSort(query, search);
+  if (similarTo) return similarJobs(context, similarTo, query);
+  const found = await findPage(context, search, query);
+  if (found.total > 0 || search.words.length === 0) return found;
+  const similar = await findPage(context, { ...search, misspelt: true }, query);
+  return similar.total > 0 ? { ...similar, meta: { ...similar.meta, similarWords: true } } : found;
+}
+
+async function findPage(context: Context, search: Search, query: SearchQuery): Promise<Found> {
+  const page = isForEducator(search, query.sort)
+    ? await bestFirst(context, search, query)
+    : await plainPage(context, search, query);
+  const radii = search.circle ? await widerRadii(context.db, search, page.total) : [];
+  return {
+    ...page,
+    facts: await distances(context, search, page.ids),
+    ...(radii.length > 0 ? { meta: { widerRadii: radii } } : {}),
+  };
+}
+
+async function plainPage(
+  { db }: Context,
+  search: Search,
+  { sort, size, offset }: SearchQuery,
+): Promise<Found> {
+  const rows = matchingRows(db, search);
+  const [ids, total] = await Promise.all([
+    orderRows(rows, search, sort).select("jobListingId").limit(size).offset(offset).execute(),
+    rows.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { ids: ids.map((row) => row.jobListingId), total: total.total, totalIsExact: true };
+}
+
+/** `distanceMiles` beside each row, to a tenth, where a place was given. */
+async function distances({ db }: Context, { circle }: Search, ids: string[]) {
+  if (!circle || ids.length === 0) return undefined;
+  const rows = await db
+    .selectFrom("jobSearch")
+    .select(["jobListingId", sql<number>`round((${milesFrom(circle)})::numeric, 1)`.as("miles")])
+    .where("jobListingId", "in", ids)
+    .execute();
+  return new Map(rows.map(({ jobListingId, miles }) => [jobListingId, { distanceMiles: miles }]));
+}
+
+function checkSort({ sort }: SearchQuery, { circle }: Search): void {
+  if (circle || !sort.some(({ name }) => name === "distance")) return;
+  throw badRequest(/*i18n*/ "Sorting by distance needs a place.", {
+    code: "unknown_sort",
+    source: { parameter: "sort" },
+  });
+}
