@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { hashPassword } from "#features/accounts/api/password.ts";
+import { hash } from "@node-rs/argon2";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { tellWaitingList } from "./tell-waiting-list.job.ts";
 
@@ -58,7 +58,7 @@ const mails = () =>
 
 async function operator(): Promise<Record<string, string>> {
   const [email, password] = ["op@people.example", "blue-paper-boats"];
-  const account = { email, passwordHash: await hashPassword(password), userType: "operator" };
+  const account = { email, passwordHash: await hash(password), userType: "operator" };
   await server.db.insertInto("accounts").values(account).execute();
   const signedIn = await server.ask("accounts/sign_in", {
     method: "POST",
