@@ -401,6 +401,7 @@ export interface JobApplications {
   qualificationMatches: Generated<Json>;
   qualified: Generated<boolean>;
   rejectedAt: Timestamp | null;
+  rejectionMessage: string | null;
   rejectionTellAt: Timestamp | null;
   resumeId: string | null;
   screeningQuestions: Generated<Json>;
@@ -662,6 +663,7 @@ export interface UserProfiles {
   avatar: Json | null;
   city: string | null;
   completedEceCredits: Generated<number>;
+  completeness: Generated<number>;
   createdAt: Generated<Timestamp>;
   excludedEmployerIds: Generated<string[]>;
   firstName: string;

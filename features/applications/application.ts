@@ -6,6 +6,7 @@ import { matchRow } from "#features/matching/match-row.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import { applicationStates, statusCategories } from "./application-constants.ts";
+import { rejectionMessages } from "./rejection.ts";
 
 const time = z.iso.datetime();
 
@@ -36,6 +37,10 @@ export const JobApplication = entity("job_applications", {
     stateChangedAt: time,
     /** When the educator is told of a rejection; until then it can be undone. */
     rejectionTellAt: time.nullable(),
+    /** The kind message an educator is told with. */
+    rejectionMessage: z.enum(rejectionMessages).nullable(),
+    /** The teammate who made the last move; null when it was not one of the team. */
+    movedBy: z.string().nullable(),
     viewedAt: time.nullable(),
     messagedAt: time.nullable(),
     inviteSentAt: time.nullable(),
@@ -49,11 +54,13 @@ export const JobApplication = entity("job_applications", {
   hasMany: { locations: "locations" },
 });
 
-/** A move in an application's life, as `meta.timeline` shows it; reasons reach the employer only. */
+/** A move in an application's life, as `meta.timeline` shows it; reasons and names reach the employer only. */
 export interface TimelineRow {
   from: string | null;
   to: string;
   at: string;
   by: "educator" | "employer" | "system" | "operator";
   reason?: string | null;
+  /** The teammate who made it. */
+  name?: string | null;
 }

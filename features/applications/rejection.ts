@@ -4,6 +4,24 @@ import type { ApplicationState } from "./application-constants.ts";
 
 export const rejectionWaitsMinutes = 30;
 
+/** Kind messages to choose from; the first is sent where none was chosen. */
+export const rejectionMessages = ["others", "keep_in_touch", "filled", "schedule", "qualifications"] as const;
+export type RejectionMessage = (typeof rejectionMessages)[number];
+
+/** What the educator reads. */
+export const rejectionTexts: Record<RejectionMessage, string> = {
+  others:
+    /*i18n*/ "Thank you for applying for {title} at {employerName}. They have chosen to go on with others this time.",
+  keep_in_touch:
+    /*i18n*/ "Thank you for applying for {title} at {employerName}. They chose somebody else this time and would be glad to hear from you again.",
+  filled:
+    /*i18n*/ "Thank you for applying for {title} at {employerName}. The position has been filled in the meantime.",
+  schedule:
+    /*i18n*/ "Thank you for applying for {title} at {employerName}. The hours you are looking for and the hours they need do not fit together this time.",
+  qualifications:
+    /*i18n*/ "Thank you for applying for {title} at {employerName}. The position asks for qualifications your profile does not show yet; one more training or certificate can open it next time.",
+};
+
 interface Rejected {
   aasmState: string;
   rejectionTellAt: Date | null;
@@ -19,3 +37,14 @@ export const shownState = (row: Rejected, me: Actor, now: Date): ApplicationStat
   (me.kind === "educator" && isUntold(row, now)
     ? row.stateBeforeRejection
     : row.aasmState) as ApplicationState;
+
+/** When it came to the state this reader knows: for the educator a rejection happens when it is told. */
+export function stateChangedAt(
+  row: Rejected & { rejectedAt: Date | null; stateChangedAt: Date },
+  me: Actor,
+  now: Date,
+): Date {
+  if (row.aasmState !== "rejected") return row.stateChangedAt;
+  if (me.kind !== "educator") return row.rejectedAt ?? row.stateChangedAt;
+  return (isUntold(row, now) ? null : row.rejectionTellAt) ?? row.stateChangedAt;
+}

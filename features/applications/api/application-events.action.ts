@@ -5,13 +5,18 @@ import { notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
 import { type ApplicationEvent, eventTarget } from "../application-events.ts";
 import type { ApplicationState } from "../application-constants.ts";
-import { shownState } from "../rejection.ts";
+import { rejectionMessages, shownState } from "../rejection.ts";
 import { type ApplicationRow, lockApplication, move } from "./move.action.ts";
 import { submit } from "./submit.action.ts";
 import { undoRejection } from "./undo-rejection.action.ts";
 import { markViewed } from "./mark-viewed.action.ts";
 
-const moving = z.object({ reason: z.string().trim().max(1000).nullish() });
+/** `message` is for a rejection: the kind words the educator will read. `reason` stays with the team. */
+export const moving = z.object({
+  reason: z.string().trim().max(1000).nullish(),
+  message: z.enum(rejectionMessages).nullish(),
+});
+type Moving = z.output<typeof moving>;
 
 const educatorEvents: ApplicationEvent[] = ["submit", "withdraw", "decline", "reconsider"];
 const employerEvents: ApplicationEvent[] = [
@@ -64,8 +69,8 @@ function eventAction(path: string, kind: "educator" | "employer", event: Applica
     summary: `Fires the event ${event} of an application.`,
     for: [kind, "operator"],
     input: moving,
-    run: async (context, { reason }, { id }) => {
-      await fire(context, await visible(context, id!), event, reason ?? null);
+    run: async (context, said, { id }) => {
+      await fire(context, await visible(context, id!), event, said);
       return { resource: { type: "job_applications", id: id! } };
     },
   });
@@ -76,13 +81,13 @@ export async function fire(
   context: WriteContext,
   application: ApplicationRow,
   event: ApplicationEvent,
-  reason: string | null,
+  said: Moving,
 ): Promise<void> {
   const from = shownState(application, context.actor, context.now());
   const to: ApplicationState = eventTarget(event, from);
   const sends = to === "submitted" && (from === "draft" || from === "withdrawn");
   if (sends) await submit(context, application.id);
-  else await move(context, application, to, { reason });
+  else await move(context, application, to, said);
 }
 
 /** The row, locked, when the caller may see it; else it is not there. */

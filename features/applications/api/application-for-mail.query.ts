@@ -13,6 +13,7 @@ export async function applicationForMail(db: Queryable, applicationId: string, p
       "application.id",
       "application.aasmState",
       "application.rejectionTellAt",
+      "application.rejectionMessage",
       "application.employerId",
       "application.userProfileId",
       "application.jobListingId",

@@ -13,14 +13,14 @@ import {
   statusCategoryOf,
 } from "../application-constants.ts";
 import { isApplicant, isReviewer, mayEditDraft, mayMove } from "../application.policy.ts";
-import { isUntold, shownState } from "../rejection.ts";
+import { isUntold, shownState, stateChangedAt } from "../rejection.ts";
 import { apply, applyInput } from "./apply.action.ts";
 import { answeredFor, givenAnswers, keepAnswers } from "./answers.ts";
 import { attachments, keepAttachments, keepResume, resumes } from "./documents.ts";
 import { likedByEmployer, locationIds, keepLocations, locationsOf } from "./related.ts";
 import { lockApplication, move } from "./move.action.ts";
 import { showStatus } from "./show-status.ts";
-import { timelines } from "./timeline.query.ts";
+import { moversOf, timelines } from "./timeline.query.ts";
 import { summaryText } from "#features/matching/suitability-summary.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 
@@ -65,6 +65,11 @@ export const applications = (links: FileLinks) =>
           row.aiSuitabilitySummary ?? summaryText(row.qualificationMatches as never),
       },
       aiSuitabilitySummaryBy: { read: (row: ApplicationRow) => row.aiSuitabilitySummaryBy ?? "rules" },
+      stateChangedAt: { read: (row: ApplicationRow, me, now) => stateChangedAt(row, me, now).toISOString() },
+      rejectionMessage: {
+        read: (row: ApplicationRow, me, now) => (toldTo(me, row, now) ? row.rejectionMessage : null),
+      },
+      movedBy: { load: moversOf },
       rejectionTellAt: { read: (row: ApplicationRow) => row.rejectionTellAt?.toISOString() ?? null },
       screeningQuestions: { input: givenAnswers, read: answeredFor, save: keepAnswers },
       draft: { write: (draft: object) => ({ draft: JSON.stringify(draft) }) },
@@ -149,6 +154,7 @@ const profileParts = [
   "userProfile.educationHistories.educationLevel",
   "userProfile.certifications",
   "userProfile.profileQuestionAnswers",
+  "userProfile.profileQuestionAnswers.profileQuestion",
 ];
 
 async function moveTo(context: WriteContext, id: string, to: never): Promise<void> {
@@ -156,6 +162,8 @@ async function moveTo(context: WriteContext, id: string, to: never): Promise<voi
   if (!application || isSame(application, to, context)) return;
   await move(context, application, to);
 }
+
+const toldTo = (me: Actor, row: ApplicationRow, now: Date) => me.kind !== "educator" || !isUntold(row, now);
 
 const isSame = (row: ApplicationRow, to: string, { actor, now }: WriteContext) =>
   shownState(row, actor, now()) === to && !isUntold(row, now());

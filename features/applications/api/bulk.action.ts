@@ -1,9 +1,11 @@
 /** `POST employer/job_applications/bulk`: one event for many applications; each succeeds or fails by itself. */
 import { action } from "#platform/server/action.ts";
 import { ApiError } from "#platform/server/errors.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { translator } from "#platform/server/texts.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { fire, visible } from "./application-events.action.ts";
+import { fire, moving, visible } from "./application-events.action.ts";
 import { undoRejection } from "./undo-rejection.action.ts";
 
 const atOnce = 100;
@@ -21,29 +23,33 @@ export const bulk = action({
   path: "employer/job_applications/bulk",
   summary: "Fires one event for many applications; answers what became of each.",
   for: ["employer"],
-  input: z.object({
+  input: moving.extend({
     ids: z
       .array(z.uuid())
       .min(1, /*i18n*/ "Choose at least one applicant")
       .max(atOnce, /*i18n*/ "Choose at most 100"),
     event: z.enum(bulkEvents),
-    reason: z.string().trim().max(1000).nullish(),
   }),
-  run: async (context, { ids, event, reason }) => {
+  run: async (context, { ids, event, ...said }) => {
     const results: { id: string; status: number; detail?: string }[] = [];
     for (const id of new Set(ids)) {
       await sql`savepoint one`.execute(context.db);
       try {
         const application = await visible(context, id);
         if (event === "undo_reject") await undoRejection(context, application);
-        else await fire(context, application, event, reason ?? null);
+        else await fire(context, application, event, said);
         results.push({ id, status: 200 });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         await sql`rollback to savepoint one`.execute(context.db);
-        results.push({ id, status: error.status, detail: error.message });
+        results.push({ id, status: error.status, detail: sentenceOf(error, context.language) });
       }
     }
     return { json: { meta: { done: results.filter(({ status }) => status === 200).length, results } } };
   },
 });
+
+function sentenceOf({ errors }: ApiError, language: WriteContext["language"]): string {
+  const t = translator(language);
+  return errors.map(({ detail, meta }) => t(detail, meta)).join(" ");
+}

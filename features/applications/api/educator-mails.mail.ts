@@ -1,6 +1,7 @@
 /** Mails about applications that educators get. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
+import { type RejectionMessage, rejectionTexts } from "../rejection.ts";
 
 const sample = { firstName: "Ana", title: "Lead Teacher", employerName: "Sunny Hill" };
 
@@ -49,22 +50,14 @@ export const applicationMoved = mailTemplate<typeof sample & { state: (typeof mo
   }),
 });
 
-export const notSelected = mailTemplate({
+export const notSelected = mailTemplate<typeof sample & { message: RejectionMessage }>({
   id: "applications.not-selected",
-  sample,
-  write: ({ firstName, title, employerName }, { t, url }) => ({
+  sample: { ...sample, message: "others" },
+  write: ({ firstName, title, employerName, message }, { t, url }) => ({
     subject: t(/*i18n*/ "About your application to {employerName}", { employerName }),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
-      {
-        paragraph: t(
-          /*i18n*/ "Thank you for applying for {title} at {employerName}. They have chosen to go on with others this time.",
-          {
-            title,
-            employerName,
-          },
-        ),
-      },
+      { paragraph: t(rejectionTexts[message], { title, employerName }) },
       {
         paragraph: t(
           /*i18n*/ "It says nothing about your worth as an educator. Other centers near you are looking.",

@@ -8,7 +8,7 @@ import type { Who } from "#platform/shared/transitions.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../application-constants.ts";
 import { type MoveRefusal, moveRefusal, moveRefusalTexts } from "../application-transitions.ts";
-import { rejectionWaitsMinutes, shownState } from "../rejection.ts";
+import { type RejectionMessage, rejectionWaitsMinutes, shownState } from "../rejection.ts";
 import { tellBoth, tellEmployer } from "./announce.ts";
 import { tellMove, tellRejection } from "./tell-educator.job.ts";
 
@@ -16,6 +16,8 @@ export type ApplicationRow = Row<"jobApplications">;
 
 interface MoveOptions {
   reason?: string | null;
+  /** Of a rejection: what the educator will read. */
+  message?: RejectionMessage | null;
   who?: Who;
 }
 
@@ -24,7 +26,7 @@ export async function move(
   context: WriteContext,
   application: ApplicationRow,
   to: ApplicationState,
-  { reason = null, who = whoIs(context.actor) }: MoveOptions = {},
+  { reason = null, message = null, who = whoIs(context.actor) }: MoveOptions = {},
 ): Promise<void> {
   const now = context.now();
   const from = shownState(application, context.actor, now);
@@ -36,11 +38,13 @@ export async function move(
     .updateTable("jobApplications")
     .set((eb) => ({
       aasmState: to,
-      stateChangedAt: now,
+      // An educator must not see from a time that something happened: a rejection keeps its own (`rejectedAt`).
+      ...(rejects ? {} : { stateChangedAt: now }),
       updatedAt: now,
       version: eb("version", "+", 1),
       rejectedAt: rejects ? now : null,
       rejectionTellAt: tellAt,
+      rejectionMessage: rejects ? message : null,
       stateBeforeRejection: rejects ? from : null,
       ...(who === "employer" ? { employerActedAt: now } : {}),
       ...(to === "submitted" ? { submittedAt: now, timesSubmitted: eb("timesSubmitted", "+", 1) } : {}),

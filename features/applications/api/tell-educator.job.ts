@@ -2,6 +2,7 @@
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
 import { applicationStates } from "../application-constants.ts";
+import { rejectionMessages } from "../rejection.ts";
 import { tellEducator } from "./announce.ts";
 import { applicationForMail, languageOf } from "./application-for-mail.query.ts";
 import { applicationMoved, applicationSent, movedStates, notSelected } from "./educator-mails.mail.ts";
@@ -53,9 +54,12 @@ export const tellRejection = job(
     await mail.send({
       key: `application-rejected:${applicationId}:${application.rejectionTellAt?.toISOString()}`,
       to: application.email,
-      template: notSelected(application),
+      template: notSelected({ ...application, message: messageOf(application) }),
       language: languageOf(application),
       brand: application.educatorBrand,
     });
   },
 );
+
+const messageOf = ({ rejectionMessage }: { rejectionMessage: string | null }) =>
+  rejectionMessages.find((known) => known === rejectionMessage) ?? "others";

@@ -2,6 +2,7 @@
 import { job } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import { nudgeDays } from "../waiting.ts";
 import { applicationForMail, brandFor, languageOf, reviewers } from "./application-for-mail.query.ts";
 import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
 
@@ -25,9 +26,6 @@ export const mailEmployer = job(
     }
   },
 );
-
-/** Days without any act of the employer at which it is reminded (domain page, section 6). */
-export const nudgeDays = [3, 7, 12] as const;
 
 export const nudgeEmployers = job(
   "applications.nudge-employers",

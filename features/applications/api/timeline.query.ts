@@ -1,10 +1,13 @@
-/** The timeline of an application for its reader: reasons reach the employer only, an untold rejection nobody else. */
+/** The timeline of an application for its reader: reasons and names reach the employer only, an untold rejection nobody else. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
 import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
 import type { TimelineRow } from "../application.ts";
-import { isUntold } from "../rejection.ts";
+import { isUntold, rejectionWaitsMinutes } from "../rejection.ts";
 
 type ApplicationRow = Row<"jobApplications">;
+type EventRow = Row<"jobApplicationEvents">;
 
 /** `meta.timeline` of a single read; lists go without. */
 export async function timelines(
@@ -21,15 +24,69 @@ export async function timelines(
     .orderBy("id")
     .limit(200)
     .execute();
-  const isEducator = actor.kind === "educator";
-  const known =
-    isEducator && isUntold(row, now()) ? events.filter(({ toState }) => toState !== "rejected") : events;
-  const timeline = known.map((event): TimelineRow => ({
-    from: event.fromState,
-    to: event.toState,
-    at: event.createdAt.toISOString(),
-    by: event.by as TimelineRow["by"],
-    ...(isEducator ? {} : { reason: event.reason }),
+  if (actor.kind === "educator") {
+    return new Map([[row.id, { timeline: told(events, isUntold(row, now())).map(shown) }]]);
+  }
+  const names = await teammates(db, row.employerId, events);
+  const timeline = events.map((event) => ({
+    ...shown(event),
+    reason: event.reason,
+    name: event.by === "employer" ? (names.get(event.accountId ?? "") ?? null) : null,
   }));
   return new Map([[row.id, { timeline }]]);
+}
+
+const shown = (event: EventRow): TimelineRow => ({
+  from: event.fromState,
+  to: event.toState,
+  at: event.createdAt.toISOString(),
+  by: event.by as TimelineRow["by"],
+});
+
+/** A rejection that was taken back before its half hour was over never happened to the educator; one that was told did then. */
+function told(events: EventRow[], lastIsUntold: boolean): EventRow[] {
+  const kept: EventRow[] = [];
+  let from: string | null | undefined;
+  for (const [index, event] of events.entries()) {
+    const tellAt = new Date(event.createdAt.getTime() + rejectionWaitsMinutes * 60_000);
+    const next = events[index + 1];
+    const isKnown = event.toState !== "rejected" || (next ? next.createdAt >= tellAt : !lastIsUntold);
+    if (!isKnown) from ??= event.fromState;
+    else {
+      const createdAt = event.toState === "rejected" ? tellAt : event.createdAt;
+      kept.push({ ...event, createdAt, fromState: from ?? event.fromState });
+      from = undefined;
+    }
+  }
+  // What leads back to where one was is no move.
+  return kept.filter(({ fromState, toState }) => fromState !== toState);
+}
+
+async function teammates(db: Queryable, employerId: string, events: EventRow[]) {
+  const accountIds = [...new Set(events.flatMap(({ accountId }) => accountId ?? []))];
+  if (accountIds.length === 0) return new Map<string, string>();
+  const found = await db
+    .selectFrom("employerProfiles")
+    .select(["accountId", "firstName", "lastName"])
+    .where("employerId", "=", employerId)
+    .where("accountId", "in", accountIds)
+    .execute();
+  return new Map(found.map(({ accountId, firstName, lastName }) => [accountId, `${firstName} ${lastName}`]));
+}
+
+/** Who of the team made the last move of each application, by name. */
+export async function moversOf(
+  rows: ApplicationRow[],
+  { db }: Context | WriteContext,
+): Promise<Map<string, unknown>> {
+  const found = await sql<{ id: string; name: string | null }>`
+    select distinct on (event.job_application_id) event.job_application_id as id,
+      case when event.by = 'employer' then profile.first_name || ' ' || profile.last_name end as name
+    from job_application_events event
+    join job_applications application on application.id = event.job_application_id
+    left join employer_profiles profile
+      on profile.account_id = event.account_id and profile.employer_id = application.employer_id
+    where event.job_application_id in (${sql.join(rows.map(({ id }) => id))})
+    order by event.job_application_id, event.id desc`.execute(db);
+  return new Map(found.rows.map(({ id, name }) => [id, name]));
 }

@@ -28,6 +28,7 @@ export async function undoRejection(context: WriteContext, application: Applicat
       aasmState: application.stateBeforeRejection!,
       rejectedAt: null,
       rejectionTellAt: null,
+      rejectionMessage: null,
       stateBeforeRejection: null,
       updatedAt: now,
       version: eb("version", "+", 1),
