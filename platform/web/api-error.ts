@@ -34,7 +34,7 @@ export class ApiError extends Error {
 
   /** Sentences by field name; errors that belong to no field are under "". */
   get fields(): Record<string, string> {
-    return Object.fromEntries(this.errors.toReversed().map((error) => [fieldOf(error), sentenceOf(error)]));
+    return firstOfEach(this.errors.map((error) => [fieldOf(error), sentenceOf(error)]));
   }
 }
 
@@ -54,7 +54,14 @@ const detailOf = (entry: Record<string, unknown>, status: number): ApiErrorDetai
 
 const fieldOf = ({ meta, source }: ApiErrorDetail) =>
   (meta?.field as string | undefined) ??
-  /^\/data\/(?:attributes|relationships)\/([^/]+)/.exec(source?.pointer ?? "")?.[1] ??
+  /^\/(?:data\/(?:attributes|relationships)\/|(?!data\b))([^/]+)/.exec(source?.pointer ?? "")?.[1] ??
   "";
 
 const sentenceOf = ({ detail, title }: ApiErrorDetail) => detail ?? title ?? "";
+
+/** In the order of the form; where a field has several errors the first one is said. */
+export function firstOfEach(entries: (readonly [string, string])[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, text] of entries) fields[name] ??= text;
+  return fields;
+}

@@ -1,6 +1,7 @@
 /** The one way the browser talks to the API: headers, media type, session, time limit, and errors of one kind. */
 import { ApiError, errorFrom } from "./api-error.ts";
 import type { Document } from "./document.ts";
+import { randomId } from "./random-id.ts";
 import { freshAccessToken, renewAfterRefusal } from "./refresh.ts";
 import { keepHeaders } from "./session.ts";
 import { names, stored } from "./storage.ts";
@@ -30,7 +31,7 @@ export type Answer = Document & { etag?: string };
  */
 export async function call<T = Answer>(path: string, options: CallOptions = {}): Promise<T> {
   // One key for all tries of one call, so that a retry cannot make a second row.
-  const key = options.idempotencyKey ?? (options.method === "POST" ? crypto.randomUUID() : undefined);
+  const key = options.idempotencyKey ?? (options.method === "POST" ? randomId() : undefined);
   const response = await send(path, { ...options, idempotencyKey: key }, await freshAccessToken());
   return read<T>(response);
 }

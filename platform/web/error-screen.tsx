@@ -6,6 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
 import { useBrand } from "./brand.ts";
+import { randomId } from "./random-id.ts";
 import { reportFailure } from "./report-failure.ts";
 
 const styles = {
@@ -30,7 +31,7 @@ const styles = {
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { name, logo, contactEmail } = useBrand();
-  const [reference] = useState(() => crypto.randomUUID());
+  const [reference] = useState(() => randomId());
   const [at] = useState(() => new Date().toISOString());
   const title = useId();
   const message = error instanceof Error ? error.message : String(error);
@@ -67,7 +68,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <pre style={styles.details} suppressHydrationWarning>
           {details}
         </pre>
-        <button type="button" onClick={() => void navigator.clipboard.writeText(details)}>
+        <button type="button" onClick={() => void navigator.clipboard?.writeText(details)}>
           <Trans>Copy</Trans>
         </button>
       </details>

@@ -32,7 +32,7 @@ export function Notifications() {
   const { status } = useSession();
   const isThere = useHasCollection(SystemNotification.type) && status === "signed-in";
   const query = useCollection(SystemNotification, { enabled: isThere, live: isThere });
-  const change = useChange(SystemNotification, { optimistic: true });
+  const change = useChange(SystemNotification);
   const [isOpen, setOpen] = useState(false);
   const now = new Date().toISOString();
   const current = (query.data ?? []).filter(({ endDate }) => !endDate || endDate > now);
@@ -40,7 +40,7 @@ export function Notifications() {
   const open = (next: boolean) => {
     setOpen(next);
     if (next && query.newCount) query.showNew();
-    if (next) for (const one of unseen) void change.run(one, { seenAt: new Date().toISOString() });
+    if (next) for (const one of unseen) void change.run(one, { seenAt: now }).catch(() => undefined);
   };
   const isNew = unseen.length > 0 || query.newCount > 0;
   return (

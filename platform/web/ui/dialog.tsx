@@ -63,14 +63,14 @@ function Open({
       }}
     >
       <div className={classes.sheet}>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <h2 id={name}>{title}</h2>
           <button type="button" className={classes.close} aria-label={t`Close`} onClick={onClose}>
             <IconX size={20} stroke={1.75} aria-hidden="true" />
           </button>
-        </header>
+        </div>
         <div className={classes.body}>{children}</div>
-        {footer && <footer className={classes.foot}>{footer}</footer>}
+        {footer && <div className={classes.foot}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -23,7 +23,8 @@ export function toast(text: string, options: Partial<Pick<Toast, "tone" | "undo"
   const tone = options.tone ?? "success";
   const stays = tone === "error" ? null : options.undo ? 10_000 : 6_000;
   const id = ++lastId;
-  show([...toasts, { id, text, stays, ...options, tone }].slice(-most));
+  const others = toasts.filter((shown) => shown.text !== text);
+  show([...others, { id, text, stays, ...options, tone }].slice(-most));
   return id;
 }
 

@@ -10,7 +10,7 @@ import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 
-import { ApiError } from "../api-error.ts";
+import { ApiError, firstOfEach } from "../api-error.ts";
 
 export interface ZodFormOptions<S extends z.ZodType> {
   schema: S;
@@ -99,9 +99,7 @@ export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): Zod
 function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);
   if (result.success) return {};
-  return Object.fromEntries(
-    result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
-  );
+  return firstOfEach(result.error.issues.map(({ path, message }) => [path.join("."), message]));
 }
 
 function serverErrors(error: unknown): Record<string, string> {
