@@ -13,8 +13,8 @@ const built: Record<string, string> = {
   "/jobs/:slug": "jobs/screens/job.screen.tsx",
   "/jobs/:slug/apply": "applications/screens/apply.screen.tsx",
   "/jobs/applications": "applications/screens/my-applications.screen.tsx",
-  "/employer/applicants": "applications/screens/applicants.screen.tsx",
-  "/employer/applicants/:applicationId": "applications/screens/applicant.screen.tsx",
+  // One route, so that the list stays as it is while an applicant opens beside it.
+  "/employer/applicants/:applicationId?": "applications/screens/applicants.screen.tsx",
   "/employer/jobs": "jobs/screens/employer-jobs.screen.tsx",
   "/employer/jobs/new": "jobs/screens/post-job.screen.tsx",
   "/employer/jobs/:slug": "jobs/screens/employer-job.screen.tsx",

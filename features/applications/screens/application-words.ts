@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { Tone } from "#platform/web/words.ts";
 import type { ApplicationState, ShowStatus, StatusCategory } from "../application-constants.ts";
 import type { ApplicationEvent } from "../application-events.ts";
+import type { RejectionMessage } from "../rejection.ts";
 
 /** As the educator reads them. */
 export const applicationStateWords = {
@@ -70,3 +71,12 @@ export const applicationEventWords = {
   withdraw: msg`Withdraw`,
   reconsider: msg`Reconsider`,
 } as const satisfies Record<ApplicationEvent, MessageDescriptor>;
+
+/** The kind messages by a short name; what they say is in `rejectionTexts`. */
+export const rejectionMessageWords = {
+  others: msg`Others were chosen`,
+  keep_in_touch: msg`Please apply again`,
+  filled: msg`The position is filled`,
+  schedule: msg`The hours do not fit`,
+  qualifications: msg`A qualification is missing`,
+} as const satisfies Record<RejectionMessage, MessageDescriptor>;

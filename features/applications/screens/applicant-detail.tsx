@@ -1,0 +1,101 @@
+/** One application in full: the person, how they match, what they answered, what happened so far. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+
+import { fullName, locationText } from "#features/educators/educator-text.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { JobApplication, type TimelineRow } from "../application.ts";
+import classes from "./applicant-detail.module.css";
+import { KnockedOut, LastMove, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import { places } from "./applicant-row.tsx";
+import { ApplicationDocuments } from "./application-documents.tsx";
+import { ApplicationTimeline } from "./application-timeline.tsx";
+import { PendingRejection } from "./pending-rejection.tsx";
+import { ProfileSummary } from "./profile-summary.tsx";
+import { QualificationMatches } from "./qualification-matches.tsx";
+import { ScreeningAnswers } from "./screening-answers.tsx";
+import { StatusControl } from "./status-control.tsx";
+import { SuitabilitySummary } from "./suitability-summary.tsx";
+import { received, type Applicant } from "./use-applicants.ts";
+import { useLike } from "./use-like.ts";
+
+interface ApplicantDetailProps {
+  application: Applicant;
+  /** On a page of its own the name is the page's H1 already. */
+  showsName: boolean;
+}
+
+export function ApplicantDetail({ application, showsName }: ApplicantDetailProps) {
+  useViewed(application);
+  const timeline = (application.meta?.timeline ?? []) as TimelineRow[];
+  return (
+    <div className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
+      <Head application={application} showsName={showsName} />
+      <SuitabilitySummary application={application} />
+      <QualificationMatches rows={application.qualificationMatches} />
+      <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
+      <ProfileSummary profile={application.userProfile!} />
+      <ApplicationDocuments application={application} />
+      <ApplicationTimeline rows={timeline} name={fullName(application.userProfile!)} />
+    </div>
+  );
+}
+
+function Head({ application, showsName }: ApplicantDetailProps) {
+  const { t } = useLingui();
+  const like = useLike();
+  const profile = application.userProfile!;
+  const name = fullName(profile);
+  const at = <TimeText at={application.submittedAt ?? application.createdAt} />;
+  const where = places(application);
+  return (
+    <header className={classes.head}>
+      <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={56} />
+      <div className={classes.who}>
+        {showsName && <h2 tabIndex={-1}>{name}</h2>}
+        <p className="muted">{locationText(profile)}</p>
+        <p>
+          <strong>{application.jobListing?.title}</strong>
+          {where.length > 0 && ` · ${where.join(", ")}`}
+        </p>
+        <p className="muted small">
+          <Trans>Applied {at}</Trans>
+        </p>
+        <Contact email={profile.email} phone={profile.phoneNumber} />
+      </div>
+      <div className={classes.acts}>
+        <StatusControl application={application} />
+        <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+      </div>
+      <div className={classes.marks} role="group" aria-label={t`Status`}>
+        <StatusPill application={application} />
+        <span className="muted small">
+          <LastMove application={application} />
+        </span>
+        <WaitingTag application={application} />
+        <KnockedOut application={application} />
+        <PendingRejection application={application} />
+      </div>
+    </header>
+  );
+}
+
+const Contact = ({ email, phone }: { email: string | null; phone: string | null }) => (
+  <p className={classes.contact}>
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+    {phone && <a href={`tel:${phone}`}>{phone}</a>}
+  </p>
+);
+
+/** Opening is looking: the educator sees that it was read. Only the mark changes, no list is asked again. */
+function useViewed({ id, viewedAt }: Applicant) {
+  const view = useAction(JobApplication, "view", { at: received });
+  useEffect(() => {
+    if (viewedAt) return;
+    void view.run({ id }, {}, { shows: { viewedAt: new Date().toISOString() } });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each application
+  }, [id]);
+}

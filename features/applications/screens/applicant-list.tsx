@@ -1,0 +1,95 @@
+/** The applicants of an employer, or of one job of its: filters, rows or a table, and what can be done with several. */
+import { Plural, useLingui } from "@lingui/react/macro";
+
+import { FilterChips } from "#platform/web/ui/filter-chips.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { NewItems } from "#platform/web/ui/new-items.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import classes from "./applicant-list.module.css";
+import { ApplicantRows } from "./applicant-rows.tsx";
+import { ApplicantTable } from "./applicant-table.tsx";
+import { ApplicantToolbar } from "./applicant-toolbar.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { useFilterLabels } from "./filter-labels.ts";
+import { JobChips } from "./job-chips.tsx";
+import { NoApplicants } from "./no-applicants.tsx";
+import { NobodyMatches } from "./nobody-matches.tsx";
+import { useApplicants, type ApplicantList as List } from "./use-applicants.ts";
+import { useSelection } from "./use-selection.ts";
+
+/** The list by itself, on a job's own page: an applicant opens on the page of applicants. */
+export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
+  const list = useApplicants(jobListingId);
+  return (
+    <>
+      <ApplicantTools list={list} />
+      <Applicants list={list} />
+    </>
+  );
+}
+
+/** What narrows the list and says how many there are. */
+export function ApplicantTools({ list }: { list: List }) {
+  const label = useFilterLabels(list);
+  const { total } = list.query;
+  const chips = list.inForce.map((name) => ({
+    key: name,
+    label: label(name),
+    onRemove: () => list.remove(name),
+  }));
+  return (
+    <div className={classes.tools}>
+      <JobChips list={list} />
+      <ApplicantToolbar list={list} />
+      <FilterChips chips={chips} onClear={list.clear} />
+      <h2 aria-live="polite" className={classes.count}>
+        {list.query.data && <Plural value={total} one="# applicant" other="# applicants" />}
+      </h2>
+    </div>
+  );
+}
+
+interface ApplicantsProps {
+  list: List;
+  openId?: string;
+  /** An applicant opens beside the list, which keeps the focus. */
+  isBeside?: boolean;
+}
+
+export function Applicants({ list, openId, isBeside = false }: ApplicantsProps) {
+  const { t } = useLingui();
+  const { query, inForce } = list;
+  const selection = useSelection(list);
+  return (
+    <>
+      <NewItems
+        count={query.newCount}
+        show={list.showNew}
+        text={<Plural value={query.newCount} one="# new applicant." other="# new applicants." />}
+      />
+      <Loaded
+        query={query}
+        failure={t`We couldn't load applicants.`}
+        skeleton={<SkeletonRows height={88} />}
+        empty={inForce.length > 0 ? <NobodyMatches list={list} /> : <NoApplicants list={list} />}
+      >
+        {(applications) =>
+          list.view === "table" ? (
+            <ApplicantTable list={list} applications={applications} selection={selection} />
+          ) : (
+            <ApplicantRows
+              applications={applications}
+              selection={selection}
+              openId={openId}
+              isBeside={isBeside}
+              jobListingId={list.jobListingId}
+            />
+          )
+        }
+      </Loaded>
+      <BulkBar selection={selection} total={query.total} />
+      <Pagination page={query.page} pages={query.pages} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Small facts of an application in words: how much is met, how long it waits, what became of it. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { IconAlertCircle, IconClock } from "@tabler/icons-react";
+
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { waitingDays } from "../waiting.ts";
+import { applicantStateWords, applicationStateTones } from "./application-words.ts";
+import type { Applicant } from "./use-applicants.ts";
+
+type Props = { application: Applicant };
+
+export function StatusPill({ application: { aasmState } }: Props) {
+  const words = useWords();
+  return <Pill tone={applicationStateTones[aasmState]}>{words(applicantStateWords, aasmState)}</Pill>;
+}
+
+/** "4 of 5 met"; nothing where the job asks for nothing. */
+export function MetText({ application: { qualificationMatches: rows } }: Props) {
+  if (!rows?.length) return null;
+  const met = rows.filter((row) => row.met === true).length;
+  return (
+    <Trans>
+      {met} of {rows.length} met
+    </Trans>
+  );
+}
+
+export const KnockedOut = ({ application }: Props) =>
+  application.qualified === false && (
+    <Pill tone="danger" icon={IconAlertCircle}>
+      <Trans>Missed a required answer</Trans>
+    </Pill>
+  );
+
+/** "Waiting 7 days", more pressing the longer it lasts. */
+export function WaitingTag({ application }: Props) {
+  const days = waitingDays(application, new Date());
+  if (days === null) return null;
+  return (
+    <Pill tone={days >= 12 ? "danger" : days >= 7 ? "warning" : "neutral"} icon={IconClock}>
+      <Plural value={days} one="Waiting # day" other="Waiting # days" />
+    </Pill>
+  );
+}
+
+/** "Withdrew Mar 4", or who of the team made the last move. */
+export function LastMove({ application }: Props) {
+  const at = <TimeText at={application.stateChangedAt} absolute />;
+  if (application.withdrawn) return <Trans>Withdrew {at}</Trans>;
+  const name = application.movedBy;
+  return name ? <Trans>By {name}</Trans> : null;
+}

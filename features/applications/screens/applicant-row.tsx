@@ -1,0 +1,106 @@
+/** One applicant in the list: who, for which job, how it stands. The name is the link; the whole row follows it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { KnockedOut, LastMove, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import classes from "./applicant-row.module.css";
+import { PendingRejection } from "./pending-rejection.tsx";
+import type { Applicant } from "./use-applicants.ts";
+import { useLike } from "./use-like.ts";
+
+interface ApplicantRowProps {
+  application: Applicant;
+  /** Where the name leads, and whether the focus stays in the list. */
+  to: string;
+  keepFocus: boolean;
+  isOpen: boolean;
+  isSelected: boolean;
+  onSelect: (extend: boolean) => void;
+  /** Keys of the list: the row is its one Tab stop. */
+  keys: { "data-row": string; tabIndex: number; onFocus: () => void };
+}
+
+export function ApplicantRow(props: ApplicantRowProps) {
+  const { application, to, keepFocus, isOpen, isSelected, onSelect, keys } = props;
+  const { t } = useLingui();
+  const like = useLike();
+  const profile = application.userProfile!;
+  const name = fullName(profile);
+  const isNew = !application.viewedAt;
+  const { tabIndex } = keys;
+  return (
+    <li>
+      <article
+        {...keys}
+        aria-label={name}
+        aria-current={isOpen || undefined}
+        className={classes.row}
+        data-withdrawn={application.withdrawn || undefined}
+        data-selected={isSelected || undefined}
+      >
+        <input
+          type="checkbox"
+          tabIndex={tabIndex}
+          aria-label={t`Select ${name}`}
+          className={classes.check}
+          checked={isSelected}
+          onChange={() => undefined}
+          onClick={(event) => onSelect(event.shiftKey)}
+        />
+        <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} />
+        <div className={classes.words}>
+          <div className={classes.line}>
+            <Link
+              to={to}
+              state={{ keepFocus }}
+              preventScrollReset={keepFocus}
+              tabIndex={tabIndex}
+              className={classes.name}
+              data-new={isNew || undefined}
+            >
+              {name}
+              {isNew && (
+                <span className="visually-hidden">
+                  {" "}
+                  <Trans>New</Trans>
+                </span>
+              )}
+            </Link>
+            <span className={classes.time}>
+              <TimeText at={application.submittedAt ?? application.createdAt} />
+            </span>
+          </div>
+          <div className={classes.job}>
+            {[application.jobListing?.title, ...places(application)].join(" · ")}
+          </div>
+          <div className={classes.marks}>
+            <StatusPill application={application} />
+            <span className={classes.met}>
+              <MetText application={application} />
+            </span>
+            <WaitingTag application={application} />
+            <KnockedOut application={application} />
+            <span className={classes.met}>
+              <LastMove application={application} />
+            </span>
+            <PendingRejection application={application} tabIndex={tabIndex} />
+          </div>
+        </div>
+        <LikeButton
+          name={name}
+          tabIndex={tabIndex}
+          isLiked={profile.liked}
+          onChange={(isLiked) => like(profile, isLiked)}
+        />
+      </article>
+    </li>
+  );
+}
+
+/** The places the educator would work at, by their names. */
+export const places = ({ locations }: Applicant): string[] =>
+  (locations ?? []).map((location) => String(location.name ?? "")).filter(Boolean);

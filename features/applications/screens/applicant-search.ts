@@ -1,0 +1,59 @@
+/** What the URL of an applicant list says: filters named as the API names them, sort, page, view. Bad values count as none. */
+import type { Search } from "#platform/web/use-search.ts";
+import { applicationStates, showStatuses } from "../application-constants.ts";
+
+export const applicantSorts = ["-submittedAt", "-matchScore", "name"] as const;
+/** The sorts a table's headers reach as well. */
+const tableSorts = [...applicantSorts, "submittedAt", "matchScore", "-name"];
+
+export const filterNames = [
+  "q",
+  "showStatus",
+  "jobListingId",
+  "aasmState",
+  "qualified",
+  "location",
+  "from",
+  "to",
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export type ApplicantFilter = Partial<Record<FilterName, string>>;
+
+/** The states an employer sees: drafts are the educator's alone. */
+export const receivedStates = applicationStates.filter((state) => state !== "draft");
+
+export interface ApplicantSearch {
+  filter: ApplicantFilter;
+  sort: string;
+  page: number;
+  view: "list" | "table";
+}
+
+export function readSearch(search: Search): ApplicantSearch {
+  const kept = filterNames.map((name) => [name, valid[name](search[name] ?? "")] as const);
+  const page = Number(search.page);
+  return {
+    filter: Object.fromEntries(kept.filter(([, value]) => value)),
+    sort: tableSorts.includes(search.sort ?? "") ? search.sort! : applicantSorts[0],
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    view: search.view === "table" ? "table" : "list",
+  };
+}
+
+const listOf = (isValid: (value: string) => boolean) => (text: string) =>
+  text.split(",").filter(isValid).join(",");
+const oneOf = (words: readonly string[]) => (text: string) => (words.includes(text) ? text : "");
+const isId = (text: string) => /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
+const day = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
+
+const valid: Record<FilterName, (text: string) => string> = {
+  q: (text) => text.trim().slice(0, 200),
+  showStatus: oneOf(showStatuses.filter((status) => status !== "all")),
+  jobListingId: listOf(isId),
+  aasmState: listOf((state) => (receivedStates as string[]).includes(state)),
+  qualified: oneOf(["true", "false"]),
+  location: listOf(isId),
+  from: day,
+  to: day,
+};

@@ -1,0 +1,97 @@
+/** The same applicants as a table, for reading many at once; headers sort. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { DataTable, type Column } from "#platform/web/ui/data-table.tsx";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { KnockedOut, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import { places } from "./applicant-row.tsx";
+import classes from "./applicant-row.module.css";
+import { PendingRejection } from "./pending-rejection.tsx";
+import { useApplicantLink } from "./use-applicant-link.ts";
+import type { Applicant, ApplicantList } from "./use-applicants.ts";
+import { useLike } from "./use-like.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface ApplicantTableProps {
+  list: ApplicantList;
+  applications: readonly Applicant[];
+  selection: Selection;
+}
+
+export function ApplicantTable({ list, applications, selection }: ApplicantTableProps) {
+  const { t } = useLingui();
+  const linkTo = useApplicantLink(list.jobListingId);
+  const like = useLike();
+  const columns: Column<Applicant>[] = [
+    {
+      key: "name",
+      header: t`Name`,
+      sort: "name",
+      cell: (one) => (
+        <Link to={linkTo(one.id)} className={classes.cellName} data-new={!one.viewedAt || undefined}>
+          {nameOf(one)}
+          {!one.viewedAt && (
+            <span className="visually-hidden">
+              {" "}
+              <Trans>New</Trans>
+            </span>
+          )}
+        </Link>
+      ),
+    },
+    { key: "job", header: t`Job`, cell: ({ jobListing }) => jobListing?.title },
+    { key: "places", header: t`Location`, cell: (one) => places(one).join(", ") },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: (one) => (
+        <span className={classes.marks}>
+          <StatusPill application={one} />
+          <WaitingTag application={one} />
+          <KnockedOut application={one} />
+          <PendingRejection application={one} />
+        </span>
+      ),
+    },
+    {
+      key: "met",
+      header: t`Met`,
+      sort: "matchScore",
+      isNumber: true,
+      cell: (one) => <MetText application={one} />,
+    },
+    {
+      key: "applied",
+      header: t`Applied`,
+      sort: "submittedAt",
+      isNumber: true,
+      cell: (one) => <TimeText at={one.submittedAt ?? one.createdAt} />,
+    },
+    {
+      key: "like",
+      header: t`Like`,
+      cell: ({ userProfile }) => (
+        <LikeButton
+          name={fullName(userProfile!)}
+          isLiked={userProfile!.liked}
+          onChange={(isLiked) => like(userProfile!, isLiked)}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Applicants`}
+      columns={columns}
+      rows={applications}
+      sort={list.sort}
+      onSort={(sort) => list.setSearch({ sort: sort === "-submittedAt" ? null : sort })}
+      selection={{ chosen: selection.ids, onChange: selection.choose, name: nameOf }}
+    />
+  );
+}
+
+const nameOf = ({ userProfile }: Applicant) => fullName(userProfile ?? {});

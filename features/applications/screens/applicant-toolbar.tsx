@@ -1,0 +1,104 @@
+/** Above the list: whom to show, in which order, as rows or as a table. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { IconAdjustmentsHorizontal, IconLayoutList, IconSearch, IconTable } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+
+import field from "#platform/web/ui/field.module.css";
+import { Select } from "#platform/web/ui/select-field.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { showStatuses } from "../application-constants.ts";
+import { ApplicantFilters } from "./applicant-filters.tsx";
+import classes from "./applicant-list.module.css";
+import { applicantSorts } from "./applicant-search.ts";
+import { showStatusWords } from "./application-words.ts";
+import type { ApplicantList } from "./use-applicants.ts";
+
+const waitWhileTyping = 300;
+
+export function ApplicantToolbar({ list }: { list: ApplicantList }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const [isFiltering, setFiltering] = useState(false);
+  const { filter, sort, view, inForce, setSearch } = list;
+  const sortWords = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
+  const more = inForce.filter((name) => name !== "q" && name !== "showStatus").length;
+  const isTable = view === "table";
+  return (
+    <div role="search" aria-label={t`Applicants`} className={classes.toolbar}>
+      <SearchBox value={filter.q ?? ""} onChange={(q) => setSearch({ q })} />
+      <Select
+        label={t`Show`}
+        value={filter.showStatus ?? "all"}
+        onChange={(status) => setSearch({ showStatus: status === "all" ? null : status })}
+        options={showStatuses.map((value) => ({ value, label: words(showStatusWords, value) }))}
+      />
+      <Select
+        label={t`Sort`}
+        value={sort}
+        onChange={(value) => setSearch({ sort: value === applicantSorts[0] ? null : value })}
+        options={[...new Set([...applicantSorts, sort])].map((value) => ({
+          value,
+          label: sortWords[value as keyof typeof sortWords] ?? t`As in the table`,
+        }))}
+      />
+      <Button
+        variant="outline"
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setFiltering(true)}
+      >
+        {more > 0 ? <Trans>Filters ({more})</Trans> : <Trans>Filters</Trans>}
+      </Button>
+      <Button
+        variant="subtle"
+        className={classes.viewSwitch}
+        leftSection={
+          isTable ? (
+            <IconLayoutList size={18} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconTable size={18} stroke={1.75} aria-hidden="true" />
+          )
+        }
+        onClick={() => setSearch({ view: isTable ? null : "table" })}
+      >
+        {isTable ? <Trans>Show as list</Trans> : <Trans>Show as table</Trans>}
+      </Button>
+      {isFiltering && <ApplicantFilters list={list} close={() => setFiltering(false)} />}
+    </div>
+  );
+}
+
+/** Asks when the typing pauses; what the URL says later (Back, Clear all) comes back into the box. */
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      onChange(text.trim());
+    }, waitWhileTyping);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the wait
+  }, [text]);
+  return (
+    <label className={classes.search}>
+      <span className="visually-hidden">{t`Search by name`}</span>
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <input
+        type="search"
+        className={field.input}
+        placeholder={t`Search by name`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

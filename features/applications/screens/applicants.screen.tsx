@@ -1,0 +1,89 @@
+/** /employer/applicants, /employer/applicants/{applicationId}: who applied, and the open application beside the list. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMediaQuery } from "@mantine/hooks";
+import { useNavigate, useParams } from "react-router";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { pages } from "#features/paths.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { page } from "#platform/web/page-handle.ts";
+import { useResource } from "#platform/web/use-resource.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SplitPane } from "#platform/web/ui/split-pane.tsx";
+import { JobApplication } from "../application.ts";
+import { ApplicantDetail } from "./applicant-detail.tsx";
+import { Applicants, ApplicantTools } from "./applicant-list.tsx";
+import { ApplicantSteps } from "./applicant-steps.tsx";
+import { profileParts } from "./profile-parts.ts";
+import { received, useApplicants } from "./use-applicants.ts";
+
+export const handle = page({ access: "employer", shell: "split" });
+
+/** Beside the navigation there is room for a list and a person from here on. */
+const isRoomy = "(min-width: 1180px)";
+
+export default function ApplicantsScreen() {
+  const { t } = useLingui();
+  const { applicationId } = useParams();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery(isRoomy, true, { getInitialValueInEffect: false });
+  const list = useApplicants();
+  const open = useResource(JobApplication, applicationId, {
+    at: received,
+    include: profileParts,
+    live: true,
+  });
+  if (open.error?.status === 404) return <NotFound />;
+
+  const name = open.data ? fullName(open.data.userProfile ?? {}) : t`Applicant`;
+  const title = applicationId ? name : t`Applicants`;
+  const isBeside = isWide && list.view === "list";
+  const detail = applicationId && (
+    <>
+      <ApplicantSteps list={list} openId={applicationId} isBeside={isBeside} />
+      <Loaded query={open} failure={t`We couldn't load this applicant.`}>
+        {(application) => (
+          <ApplicantDetail key={application.id} application={application} showsName={isBeside} />
+        )}
+      </Loaded>
+    </>
+  );
+  const rows = <Applicants list={list} openId={applicationId} isBeside={isBeside} />;
+  if (!isBeside) {
+    return (
+      <Page title={title} width="wide">
+        {detail || (
+          <>
+            <ApplicantTools list={list} />
+            {rows}
+          </>
+        )}
+      </Page>
+    );
+  }
+  const back = () =>
+    void navigate(
+      { pathname: pages.employerApplicants, search: location.search },
+      { state: { keepFocus: true } },
+    );
+  return (
+    <Page title={title} heading={t`Applicants`} width="wide">
+      <ApplicantTools list={list} />
+      <SplitPane
+        listLabel={t`Applicants`}
+        detailLabel={t`Applicant`}
+        list={rows}
+        detail={detail || null}
+        onLeave={applicationId ? back : undefined}
+        placeholder={
+          list.query.data?.length ? (
+            <p className="muted">
+              <Trans>Choose an applicant to see how they match.</Trans>
+            </p>
+          ) : null
+        }
+      />
+    </Page>
+  );
+}

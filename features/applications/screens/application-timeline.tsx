@@ -1,0 +1,43 @@
+/** What happened to an application so far, newest first, with the reasons the team gave. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { TimelineRow } from "../application.ts";
+import classes from "./applicant-detail.module.css";
+import { applicantStateWords } from "./application-words.ts";
+
+/** `name` is the applicant's. */
+export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineRow[]; name: string }) {
+  const { t, i18n } = useLingui();
+  const words = useWords();
+  if (rows.length === 0) return null;
+  const reasons: Record<string, string> = {
+    job_closed: t`The job closed`,
+    no_reply: t`No reply for 21 days`,
+  };
+  const who = ({ by, name: teammate }: TimelineRow) => {
+    if (by === "educator") return name;
+    if (by === "employer") return teammate ?? t`Your team`;
+    return by === "operator" ? t`Support` : t`The system`;
+  };
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Trans>Timeline</Trans>
+      </h3>
+      <ol className={classes.timeline}>
+        {rows.toReversed().map((row) => (
+          <li key={`${row.to} ${row.at}`}>
+            <strong>{row.to === "submitted" ? t`Applied` : words(applicantStateWords, row.to)}</strong>
+            <span className="muted small">
+              {who(row)} · <TimeText at={row.at} absolute />,{" "}
+              {i18n.date(row.at, { hour: "numeric", minute: "2-digit" })}
+            </span>
+            {row.reason && <p>{reasons[row.reason] ?? row.reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** Filters that nobody matches: the one whose removal shows the most applicants is offered, with their number. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
+
+import { call } from "#platform/web/api.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import { NoMatch } from "#platform/web/ui/no-match.tsx";
+import { JobApplication } from "../application.ts";
+import type { FilterName } from "./applicant-search.ts";
+import { useFilterLabels } from "./filter-labels.ts";
+import { received, type ApplicantList } from "./use-applicants.ts";
+
+export function NobodyMatches({ list }: { list: ApplicantList }) {
+  const { t } = useLingui();
+  const label = useFilterLabels(list);
+  const best = useBestRemoval(list);
+  return (
+    <NoMatch
+      plain
+      title={t`No applicants match these filters.`}
+      onClear={list.clear}
+      suggestion={
+        best && (
+          <Button onClick={() => list.remove(best.name)}>
+            <Trans>
+              Remove {label(best.name)} ({best.count})
+            </Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function useBestRemoval({ asked, inForce }: ApplicantList): { name: FilterName; count: number } | null {
+  const counts = useQueries({
+    queries: inForce.map((name) => {
+      const path = collectionPath(JobApplication, {
+        at: received,
+        filter: { ...asked, [name]: undefined },
+        size: 1,
+      });
+      return { queryKey: ["api", path], queryFn: () => call(path) };
+    }),
+  });
+  const found = counts.map(({ data }, index) => {
+    const page = data?.meta?.page as { total: number } | undefined;
+    return { name: inForce[index]!, count: page?.total ?? 0 };
+  });
+  return found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)[0] ?? null;
+}

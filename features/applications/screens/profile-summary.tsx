@@ -1,0 +1,151 @@
+/** The applicant's profile in short: work, education, certifications, and what they said about themselves. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { es } from "date-fns/locale/es";
+
+import type { UserProfile } from "#features/educators/user-profile.ts";
+import { experienceDuration } from "#features/educators/experience.ts";
+import { answerText } from "#features/educators/screens/answer-text.ts";
+import { certificationWords, educationLevelWords } from "#features/educators/screens/education-words.ts";
+import { jobTitleWords } from "#features/educators/screens/job-title-words.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { useWords } from "#platform/web/words.ts";
+import classes from "./applicant-detail.module.css";
+import type { Answered, Certified, Learned, Worked } from "./profile-parts.ts";
+
+type Profile = ResourceOf<typeof UserProfile>;
+
+export function ProfileSummary({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <Work entries={(profile.workHistories ?? []) as unknown as Worked[]} />
+      {profile.showEducation && (
+        <Education
+          entries={(profile.educationHistories ?? []) as unknown as Learned[]}
+          credits={profile.completedEceCredits}
+        />
+      )}
+      {profile.showCertifications && (
+        <Certifications entries={(profile.certifications ?? []) as unknown as Certified[]} />
+      )}
+      <Answers answers={(profile.profileQuestionAnswers ?? []) as unknown as Answered[]} />
+    </>
+  );
+}
+
+function Work({ entries }: { entries: Worked[] }) {
+  const words = useWords();
+  const during = useDuring();
+  return (
+    <Part title={<Trans>Work history</Trans>} isEmpty={entries.length === 0}>
+      {latestFirst(entries).map((entry) => (
+        <li key={entry.id}>
+          <strong>{words(jobTitleWords, entry.jobTitle)}</strong>
+          <div>{joined(entry.company, entry.city)}</div>
+          <div className="muted small">{during(entry)}</div>
+          {entry.description && <p className="reading">{entry.description}</p>}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Education({ entries, credits }: { entries: Learned[]; credits: number }) {
+  const words = useWords();
+  const during = useDuring();
+  return (
+    <Part title={<Trans>Education</Trans>} isEmpty={entries.length === 0 && !credits}>
+      {latestFirst(entries).map((entry) => (
+        <li key={entry.id}>
+          <strong>
+            {joined(words(educationLevelWords, entry.educationLevel?.title ?? ""), entry.major)}
+          </strong>
+          <div>{joined(entry.school, entry.city)}</div>
+          <div className="muted small">{during(entry)}</div>
+        </li>
+      ))}
+      {credits > 0 && (
+        <li>
+          <Plural value={credits} one="# ECE credit" other="# ECE credits" />
+        </li>
+      )}
+    </Part>
+  );
+}
+
+function Certifications({ entries }: { entries: Certified[] }) {
+  const words = useWords();
+  return (
+    <Part title={<Trans>Certifications</Trans>} isEmpty={entries.length === 0}>
+      {entries.map(({ id, title, document }) => (
+        <li key={id}>
+          {document?.url ? (
+            <a href={document.url} target="_blank" rel="noreferrer">
+              {words(certificationWords, title)}
+            </a>
+          ) : (
+            words(certificationWords, title)
+          )}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** Answers that are files or videos have places of their own. */
+const unspoken = ["file", "video", "info", "rejection", "final_rejection"];
+
+function Answers({ answers }: { answers: Answered[] }) {
+  const { i18n } = useLingui();
+  const said = answers
+    .toSorted((a, b) => (a.profileQuestion?.order ?? 0) - (b.profileQuestion?.order ?? 0))
+    .filter(({ profileQuestion }) => !unspoken.includes(profileQuestion?.inputType ?? "text"))
+    .map((answer) => ({ ...answer, text: answerText(i18n, answer.value, answer.profileQuestion ?? {}) }))
+    .filter(({ text }) => text);
+  if (said.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Trans>About them</Trans>
+      </h3>
+      <dl className={classes.answers}>
+        {said.map(({ id, profileQuestionLabel, text }) => (
+          <div key={id}>
+            <dt>{profileQuestionLabel}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface PartProps {
+  title: React.ReactNode;
+  isEmpty: boolean;
+  children: React.ReactNode;
+}
+
+const Part = ({ title, isEmpty, children }: PartProps) => (
+  <section className={classes.part}>
+    <h3>{title}</h3>
+    {isEmpty ? (
+      <p className="muted">
+        <Trans>Nothing listed yet.</Trans>
+      </p>
+    ) : (
+      <ul className={classes.entries}>{children}</ul>
+    )}
+  </section>
+);
+
+function useDuring() {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale === "es" ? es : undefined;
+  return (entry: Parameters<typeof experienceDuration>[0]) =>
+    experienceDuration(entry, { locale, present: t`Present` });
+}
+
+const latestFirst = <E extends { current: boolean; startDate: string }>(entries: E[]) =>
+  entries.toSorted((a, b) => Number(b.current) - Number(a.current) || b.startDate.localeCompare(a.startDate));
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");

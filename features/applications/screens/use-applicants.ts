@@ -1,0 +1,56 @@
+/** The list of applicants the URL asks for, live; one place for the list, the open item and what is beside it. */
+import { JobListing } from "#features/jobs/job-listing.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import { JobApplication } from "../application.ts";
+import { filterNames, readSearch, type FilterName } from "./applicant-search.ts";
+
+export type Applicant = ResourceOf<typeof JobApplication>;
+export type ApplicantList = ReturnType<typeof useApplicants>;
+
+/** The employer's side of applications. */
+export const received = "employer/job_applications";
+
+/** `jobListingId` keeps the list to one job, as on the job's own page. */
+export function useApplicants(jobListingId?: string) {
+  const [search, setSearch] = useSearch();
+  const { filter, sort, page, view } = readSearch(search);
+  const asked = { ...filter, ...(jobListingId && { jobListingId }) };
+  const onlyJob = asked.jobListingId && !asked.jobListingId.includes(",") ? asked.jobListingId : null;
+  const query = useCollection(JobApplication, {
+    at: received,
+    filter: asked,
+    include: ["jobListing", "userProfile", "locations"],
+    sort,
+    page,
+    live: onlyJob ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } } : true,
+  });
+  const jobs = useCollection(JobListing, {
+    at: "employer/job_listings",
+    include: ["locations"],
+    sort: "-createdAt",
+    size: 100,
+  });
+  const own = filterNames.filter((name) => name !== "jobListingId" || !jobListingId);
+  return {
+    query,
+    jobs,
+    filter,
+    asked,
+    sort,
+    page,
+    view,
+    /** The one job of the list, when it is fixed from outside. */
+    jobListingId,
+    setSearch,
+    /** The filters in force, without what is fixed from outside. */
+    inForce: own.filter((name) => filter[name]),
+    remove: (...names: FilterName[]) => setSearch(Object.fromEntries(names.map((name) => [name, null]))),
+    clear: () => setSearch(Object.fromEntries(own.map((name) => [name, null]))),
+    showNew: () => {
+      query.showNew();
+      jobs.retry();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** Moving an application on: shown at once; refused moves roll back and say what the application has become meanwhile. */
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { call, type Answer } from "#platform/web/api.ts";
+import { mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
+import type { WireResource } from "#platform/web/document.ts";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useWords } from "#platform/web/words.ts";
+import type { ApplicationState } from "../application-constants.ts";
+import { eventFor } from "../application-events.ts";
+import type { RejectionMessage } from "../rejection.ts";
+import { applicantStateWords } from "./application-words.ts";
+import { received, type Applicant } from "./use-applicants.ts";
+
+export interface Said {
+  reason?: string;
+  message?: RejectionMessage;
+}
+
+const type = "job_applications";
+
+export function useMoves() {
+  const { t } = useLingui();
+  const words = useWords();
+  const client = useQueryClient();
+
+  const write = async (
+    application: Applicant,
+    event: string,
+    shows: Record<string, unknown>,
+    body?: Said,
+  ) => {
+    const before = patchCached(client, { type, id: application.id }, shows);
+    try {
+      const answer = await call<Answer>(`${received}/${application.id}/${event}`, { method: "POST", body });
+      mergeCached(client, answer.data as WireResource);
+      return true;
+    } catch (error) {
+      restore(client, before);
+      await explain(application, error);
+      return false;
+    }
+  };
+
+  /** Somebody else was quicker: the row is asked for again, and its name says how it stands now. */
+  const explain = async (application: Applicant, error: unknown) => {
+    const isStale = error instanceof ApiError && [409, 422].includes(error.status);
+    if (!isStale) return void couldNotSave();
+    const fresh = await call<Answer>(`${received}/${application.id}`).catch(() => null);
+    if (!fresh) return void couldNotSave();
+    const row = fresh.data as WireResource;
+    mergeCached(client, row);
+    const { aasmState } = row.attributes as { aasmState: string };
+    if (aasmState === application.aasmState) return void toast(error.message, { tone: "error" });
+    const name = fullName(application.userProfile ?? {});
+    const status = words(applicantStateWords, aasmState);
+    toast(t`${name} is already ${status}`, { tone: "error" });
+  };
+
+  const undo = async (application: Applicant) => {
+    const shows = { rejectionTellAt: null };
+    const isBack = await write({ ...application, aasmState: "rejected" }, "undo_reject", shows);
+    if (isBack) toast(t`Taken back. Nobody was told.`);
+  };
+
+  const move = async (application: Applicant, to: ApplicationState, said?: Said) => {
+    const event = eventFor(application.aasmState, to);
+    if (!event) return;
+    const isMoved = await write(application, event, { aasmState: to }, said);
+    if (!isMoved) return;
+    if (to === "rejected") {
+      const name = fullName(application.userProfile ?? {});
+      toast(t`${name} will be told in 30 minutes.`, { undo: () => void undo(application) });
+    } else {
+      const status = words(applicantStateWords, to);
+      toast(t`Moved to ${status}`);
+    }
+  };
+
+  return { move, undo };
+}

@@ -1,0 +1,57 @@
+/** An answer to a profile question in plain words: the titles of what was chosen, a place by its address. */
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { absoluteDay } from "#platform/web/format.ts";
+import { wordsIn, type WordTable } from "#platform/web/words.ts";
+import { answerValue, chosenValues } from "../answer-value.ts";
+import { dollars } from "../compensation.ts";
+import { childAgeGroupWords, workExperienceWords } from "./experience-words.ts";
+import { jobTitleWords } from "./job-title-words.ts";
+import { languageWords } from "./language-words.ts";
+import {
+  jobAgeGroupWords,
+  jobSearchStatusWords,
+  monthWords,
+  noticePeriodWords,
+  roleWords,
+  scheduleWords,
+} from "./preference-words.ts";
+
+interface Question {
+  inputType?: string;
+  options?: readonly { value: string; title: string }[];
+}
+
+/** Empty when there is nothing to say. */
+export function answerText(i18n: I18n, value: string | null, { inputType, options = [] }: Question): string {
+  const given = answerValue(value);
+  if (given === null || given === "") return "";
+  if (typeof given === "object" && !Array.isArray(given)) return placeText(given as { address?: unknown });
+  if (inputType === "currency" && Number.isFinite(Number(given))) {
+    return dollars(Number(given), i18n.locale === "es" ? "es-US" : "en-US");
+  }
+  if (inputType === "date") return absoluteDay(new Date(`${String(given)}T12:00:00`), i18n.locale);
+  const words = chosenValues(value).map((one) => {
+    const title = options.find((option) => option.value === one)?.title;
+    return wordsIn(i18n, known, Object.hasOwn(known, one) ? one : (title ?? one));
+  });
+  return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(words);
+}
+
+const placeText = ({ address }: { address?: unknown }) => (typeof address === "string" ? address : "");
+
+/** The constants that answers are made of; an operator's own options show their titles. */
+const known: WordTable = {
+  ...languageWords,
+  ...jobTitleWords,
+  ...childAgeGroupWords,
+  ...workExperienceWords,
+  ...jobAgeGroupWords,
+  ...jobSearchStatusWords,
+  ...monthWords,
+  ...noticePeriodWords,
+  ...roleWords,
+  ...scheduleWords,
+  yes: msg`Yes`,
+  no: msg`No`,
+};
