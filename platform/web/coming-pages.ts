@@ -66,13 +66,6 @@ export const comingPages: Record<string, ComingPage> = {
     title: msg`Settings`,
     text: msg`Your email address, password and messages will be set here. Appearance and language are in your account menu already.`,
   },
-  "/register/teacher/city_pending": {
-    access: "public",
-    shell: "flow",
-    on: findJobs,
-    title: msg`Not in your area yet`,
-    text: msg`We will tell you here when we open in your area. You can look at jobs anyway.`,
-  },
   "/register/teacher/locations": {
     access: "public",
     shell: "flow",
@@ -120,13 +113,6 @@ export const comingPages: Record<string, ComingPage> = {
     on: findJobs,
     title: msg`Hiring Hero`,
     text: msg`Employers who answer quickly and show what they pay become Hiring Heroes. What it takes will be told here.`,
-  },
-  "/register/employer/other": {
-    access: "public",
-    shell: "flow",
-    on: { to: "/", label: msg`Go to home` },
-    title: msg`Coming to your area`,
-    text: msg`We will tell you here when we open in your area.`,
   },
   "/admin/*": {
     access: "operator",

@@ -27,6 +27,9 @@ export const signUpInput = z
     centerType: z.string().trim().max(100).optional(),
     website: z.string().trim().max(300).optional(),
     address: z.string().trim().max(300).optional(),
+    capacity: z.int().optional(),
+    claimEmployerId: z.uuid().optional(),
+    licenseNumber: z.string().trim().max(60).optional(),
     referrer: z.string().trim().max(200).optional(),
   })
   .refine(

@@ -5,11 +5,11 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { ApiError } from "#platform/web/api-error.ts";
-import { useFormScope } from "#platform/web/ui/form.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
 import { useCarry } from "./carry.ts";
 import type { LoginState } from "./login-state.ts";
 
-interface Taken {
+export interface Taken {
   isTaken: boolean;
   /** Passes a sign-up on, and remembers whether it failed because the address has an account. */
   watch: <T>(signingUp: Promise<T>) => Promise<T>;

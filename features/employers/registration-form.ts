@@ -1,0 +1,90 @@
+/** What an employer gives to sign up, step by step, and which steps there are for whom. */
+import { email, firstName, lastName, password } from "#features/accounts/credentials.ts";
+import { zipCode } from "#features/places/zip-code.ts";
+import { isPhoneNumber } from "#platform/shared/phone-number.ts";
+import { requiredText } from "#platform/shared/text.ts";
+import { webAddress } from "#platform/shared/web-address.ts";
+import { z } from "zod";
+import { centerTypes } from "./employer-constants.ts";
+
+export const registrationSteps = ["you", "program", "location", "hiring"] as const;
+export type RegistrationStep = (typeof registrationSteps)[number];
+
+/** new: a program nobody has listed · claim: one from a licence roster · join: one that has a team here. */
+export type Belonging = "new" | "claim" | "join";
+
+/** Each step is checked by itself; the password last of all, because it is never kept between visits. */
+export const stepSchemas = {
+  you: z.object({
+    firstName,
+    lastName,
+    email,
+    phoneNumber: z.string().trim().refine(isPhoneNumber, {
+      error: /*i18n*/ "Enter a phone number with area code, like (512) 555-0123",
+    }),
+    position: requiredText(/*i18n*/ "Enter your position, like Director", 100),
+  }),
+  program: z.discriminatedUnion("belonging", [
+    z.object({
+      belonging: z.literal("new"),
+      employerName: requiredText(/*i18n*/ "Enter your program's name", 200),
+      zipCode,
+      centerType: z.enum(centerTypes, { error: /*i18n*/ "Choose the type of program" }),
+      address: requiredText(/*i18n*/ "Enter the street address, like 410 Oak Street", 300),
+      website: webAddress,
+      capacity: z
+        .string()
+        .trim()
+        .refine((text) => !text || /^[1-9]\d{0,4}$/.test(text), {
+          error: /*i18n*/ "Enter the number of children, like 60",
+        }),
+    }),
+    z.object({
+      belonging: z.literal("claim"),
+      employerName: requiredText(/*i18n*/ "Enter your program's name", 200),
+      zipCode,
+      employerId: z.string(),
+      licenseNumber: requiredText(/*i18n*/ "Enter the number on your state license", 60),
+    }),
+    z.object({
+      belonging: z.literal("join"),
+      employerName: requiredText(/*i18n*/ "Enter your program's name", 200),
+      zipCode,
+      employerId: z.string(),
+    }),
+  ]),
+  location: z.object({
+    locationIds: z.array(z.string()).min(1, { error: /*i18n*/ "Add at least one location" }),
+  }),
+  hiring: z.object({ roles: z.array(z.string()) }),
+} satisfies Record<RegistrationStep, z.ZodType>;
+
+export const passwordSchema = z.object({ password });
+
+/** The address typed in the form, among the locations to check; others are named by their id. */
+export const typedLocation = "typed";
+
+/** Among the programs a name and a ZIP may mean: none of them. */
+export const noneOfThese = "none";
+
+/** What the form holds; everything but the password is kept in the browser until it is sent. */
+export const emptyRegistration = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  phoneNumber: "",
+  position: "",
+  employerName: "",
+  zipCode: "",
+  centerType: "",
+  address: "",
+  website: "",
+  capacity: "",
+  belonging: "new" as Belonging,
+  employerId: "",
+  licenseNumber: "",
+  locationIds: [] as string[],
+  roles: [] as string[],
+};
+export type Registration = typeof emptyRegistration;

@@ -1,0 +1,20 @@
+/** Whether employers can sign up where a ZIP lies. */
+import { Geography } from "#features/places/geography.ts";
+import { fiveDigits, unknownZipCode } from "#features/places/zip-code.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { call } from "#platform/web/api.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import { link, type Linked } from "#platform/web/document.ts";
+
+/** Rejects at the field `zipCode` when nobody knows the ZIP. */
+export async function checkArea(zip: string): Promise<boolean> {
+  const zipCode = fiveDigits(zip.trim());
+  const areas = link(await call(collectionPath(Geography, { filter: { zipCode } }))) as Linked[];
+  if (areas.length === 0) await call(`places?filter[zipCode]=${zipCode}`).catch(atTheField);
+  return areas.some(({ userProfileRegisterable }) => userProfileRegisterable);
+}
+
+function atTheField(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== "unknown_zip") throw error;
+  throw new ApiError("status", unknownZipCode, 422, [{ detail: unknownZipCode, meta: { field: "zipCode" } }]);
+}

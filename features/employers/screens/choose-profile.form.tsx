@@ -1,0 +1,79 @@
+/** The own employer profiles as radio cards: arrows choose, Enter goes on. */
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { z } from "zod";
+
+import { session } from "#platform/web/session.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { RadioField } from "#platform/web/ui/choice-field.tsx";
+import field from "#platform/web/ui/field.module.css";
+import { Form } from "#platform/web/ui/form.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import classes from "./choose-profile.module.css";
+import type { ProfileCard } from "./profile-card.ts";
+
+const schema = z.object({ profileId: z.string().min(1, /*i18n*/ "Choose a profile") });
+const searchFrom = 9;
+
+interface ChooseProfileFormProps {
+  profiles: ProfileCard[];
+  choose: (profileId: string) => Promise<void>;
+}
+
+export function ChooseProfileForm({ profiles, choose }: ChooseProfileFormProps) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState("");
+  const acting = profiles.find(({ id }) => id === session().employerProfileId)?.id ?? "";
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { profileId: acting },
+    submit: ({ profileId }) => choose(profileId),
+  });
+  const shown = profiles.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  return (
+    <Form form={form} submit={t`Continue`}>
+      {profiles.length >= searchFrom && (
+        <input
+          type="search"
+          className={field.input}
+          aria-label={t`Search your profiles`}
+          placeholder={t`Name of a program`}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <RadioField
+        name="profileId"
+        label={t`Who are you working for now?`}
+        columns={2}
+        options={shown.map((profile) => ({
+          value: profile.id,
+          label: <Name {...profile} />,
+          hint: <Details {...profile} />,
+        }))}
+      />
+    </Form>
+  );
+}
+
+const Name = ({ employerId, name, image }: ProfileCard) => (
+  <span className={classes.name}>
+    <Avatar id={employerId} name={name} src={image} size={32} />
+    <strong>{name}</strong>
+  </span>
+);
+
+function Details({ position, places, newApplicants }: ProfileCard) {
+  return (
+    <>
+      {position && <span className={classes.line}>{position}</span>}
+      {places.length > 0 && <span className={classes.line}>{places.slice(0, 3).join(", ")}</span>}
+      {newApplicants > 0 && (
+        <span className={classes.count}>
+          <Plural value={newApplicants} one="# new applicant" other="# new applicants" />
+        </span>
+      )}
+    </>
+  );
+}

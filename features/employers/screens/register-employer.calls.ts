@@ -1,0 +1,64 @@
+/** Sends an employer's sign-up: the account with its program, or another program of an account there is already. */
+import { fiveDigits } from "#features/places/zip-code.ts";
+import { actAs, countProfiles, signUp } from "#platform/web/account-calls.ts";
+import { call } from "#platform/web/api.ts";
+import { link, type Linked } from "#platform/web/document.ts";
+import { session } from "#platform/web/session.ts";
+import { Employer } from "../employer.ts";
+import type { Registration } from "../registration-form.ts";
+
+/** ready: acts for the program · asked: its team decides · unknown: the answer must not tell (see the log-in page). */
+export type RegistrationOutcome = "ready" | "asked" | "unknown";
+
+/** Rejects with an `ApiError` whose `fields` are those of the form. */
+export async function registerEmployer(
+  values: Registration,
+  referrer: string | null,
+): Promise<RegistrationOutcome> {
+  if (session().status === "signed-in") return addProgram(values, referrer);
+  const { firstName, lastName, email, password } = values;
+  await signUp({
+    firstName,
+    lastName,
+    email,
+    password,
+    userType: "employer",
+    employerName: values.employerName,
+    ...programOf(values, referrer),
+  });
+  if (session().status !== "signed-in") return "unknown";
+  return values.belonging === "join" ? "asked" : "ready";
+}
+
+async function addProgram(values: Registration, referrer: string | null): Promise<RegistrationOutcome> {
+  const attributes = { name: values.employerName, ...programOf(values, referrer) };
+  const answer = await call(Employer.type, {
+    method: "POST",
+    body: { data: { type: Employer.type, attributes } },
+  });
+  const profiles = link(await call("employers/employer_profiles?include=employer")) as Linked[];
+  const own = profiles.find((profile) => profile.employerId === (link(answer) as Linked).id);
+  if (own) actAs(own.id);
+  await countProfiles();
+  return "ready";
+}
+
+/** What is empty is left out: the server takes it for not given. */
+function programOf(values: Registration, referrer: string | null) {
+  const isNew = values.belonging === "new";
+  const given = {
+    zipCode: fiveDigits(values.zipCode.trim()),
+    phoneNumber: values.phoneNumber.trim(),
+    position: values.position.trim(),
+    referrer,
+    ...(isNew
+      ? {
+          address: values.address.trim(),
+          centerType: values.centerType,
+          website: values.website.trim(),
+          capacity: Number(values.capacity) || undefined,
+        }
+      : { claimEmployerId: values.employerId, licenseNumber: values.licenseNumber.trim() }),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== "" && value !== null));
+}

@@ -1,0 +1,37 @@
+/** Step 1 of an employer's sign-up: who is signing up. */
+import { useLingui } from "@lingui/react/macro";
+
+import { TakenEmail, type Taken } from "#features/accounts/screens/taken-email.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
+
+export function YouStep({ taken }: { taken: Taken }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
+      <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t`Work email`}
+        afterError={<TakenEmail taken={taken} />}
+      />
+      <PasswordField name="password" isNew label={t`Password`} hint={t`At least 10 characters.`} />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        label={t`Phone number`}
+        hint={t`For questions about your account. Educators don't see it.`}
+      />
+      <TextField
+        name="position"
+        autoComplete="organization-title"
+        label={t`Your position`}
+        hint={t`Like Director, or Owner`}
+      />
+    </>
+  );
+}

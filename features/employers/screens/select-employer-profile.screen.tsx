@@ -1,0 +1,112 @@
+/** /select-employer-profile: for which program somebody acts who belongs to several; then on to where they were going. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+
+import accounts from "#features/accounts/screens/accounts.module.css";
+import { pages } from "#features/paths.ts";
+import { actAs, signOut } from "#platform/web/account-calls.ts";
+import { useBrand } from "#platform/web/brand.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { returnPath } from "#platform/web/return-path.ts";
+import { chooseProfile, useSession } from "#platform/web/session.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { EmployerProfile } from "../employer-profile.ts";
+import { ChooseProfileForm } from "./choose-profile.form.tsx";
+import { NoProgramYet } from "./no-program-yet.tsx";
+import { profileCard, type ProfileCard } from "./profile-card.ts";
+
+export const handle = page({ access: "employer-account", shell: "flow" });
+
+export default function SelectEmployerProfileScreen() {
+  const { t } = useLingui();
+  const go = useGo();
+  const { employerProfileId } = useSession();
+  const [wasRemoved, setRemoved] = useState(false);
+  const query = useCollection(EmployerProfile, {
+    at: "employers/employer_profiles",
+    include: ["employer", "employer.locations"],
+    size: 100,
+    every: 30_000,
+  });
+  const { error, retry } = query;
+  // Acting as a profile that was taken away is refused for every call, this one too.
+  const isRefused = error?.status === 403 && employerProfileId !== null;
+  useEffect(() => {
+    if (!isRefused) return;
+    setRemoved(true);
+    chooseProfile(null);
+    retry();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [isRefused]);
+  return (
+    <Page title={t`Choose a profile`} width="form" noIndex>
+      {wasRemoved && (
+        <p role="status" className={accounts.notice}>
+          <Trans>You no longer belong to the program you acted for last.</Trans>
+        </p>
+      )}
+      <Loaded
+        query={isRefused ? { ...query, error: null, isLoading: true } : query}
+        failure={t`We couldn't load your profiles.`}
+        skeleton={<SkeletonRows count={2} height={96} />}
+        empty={<NoProgramYet />}
+      >
+        {(rows) => <Profiles profiles={rows.map(profileCard)} go={go} />}
+      </Loaded>
+      <OtherWays />
+    </Page>
+  );
+}
+
+interface ProfilesProps {
+  profiles: ProfileCard[];
+  go: (profileId: string, count: number) => Promise<void>;
+}
+
+/** With one profile there is nothing to choose. */
+function Profiles({ profiles, go }: ProfilesProps) {
+  const only = profiles.length === 1 ? profiles[0]!.id : null;
+  useEffect(() => {
+    if (only) void go(only, 1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [only]);
+  if (only) return <SkeletonRows count={1} height={96} />;
+  return <ChooseProfileForm profiles={profiles} choose={(id) => go(id, profiles.length)} />;
+}
+
+function useGo() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return async (profileId: string, count: number) => {
+    chooseProfile(profileId, count);
+    actAs(profileId);
+    await navigate(returnPath(search) ?? pages.employerApplicants, { replace: true });
+  };
+}
+
+function OtherWays() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { removeSchoolSignup } = useBrand();
+  const leave = async () => {
+    await signOut();
+    await navigate(pages.login, { state: { isSignedOut: true } });
+  };
+  return (
+    <nav aria-label={t`Other ways`} className={`${accounts.links} ${accounts.foot}`}>
+      {!removeSchoolSignup && (
+        <Button component={Link} to={pages.registerEmployer} variant="outline">
+          <Trans>Add a program</Trans>
+        </Button>
+      )}
+      <Button variant="subtle" onClick={() => void leave()}>
+        <Trans>Log out</Trans>
+      </Button>
+    </nav>
+  );
+}
