@@ -18,7 +18,9 @@ async function run(): Promise<boolean> {
   const [folder] = positionals;
   if (!folder) throw new Refusal(usage);
   const suites = await suitesIn(folder);
-  const product = values.url ? runningProduct(values.url) : await startedProduct();
+  const product = values.url ? await runningProduct(values.url) : await startedProduct();
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void product.stop().then(() => process.exit(1)));
   try {
     return await checkAll(product, suites);
   } finally {

@@ -16,6 +16,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
+import { useIdentify } from "#features/analytics/screens/use-identify.ts";
 import { beforePaint } from "#platform/web/before-paint.ts";
 import { defaultBrand } from "#platform/web/brand-for-web.ts";
 import { BrandContext } from "#platform/web/brand.ts";
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   usePageViews();
+  useIdentify();
   return (
     <Framed>
       <Guard>

@@ -1,5 +1,7 @@
 /** Asks the public API as any client would. */
 
+import { Refusal } from "#platform/shared/refusal.ts";
+
 export interface Person {
   accountId: string;
   headers: Record<string, string>;
@@ -7,7 +9,7 @@ export interface Person {
 
 const media = "application/vnd.api+json";
 
-/** The parsed answer. @throws Error naming the call and what came back when it is refused. */
+/** The parsed answer. @throws Refusal naming the call and what came back when it is refused. */
 export async function ask<T = Document>(
   base: string,
   path: string,
@@ -25,7 +27,7 @@ export async function ask<T = Document>(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  if (!response.ok) throw new Refusal(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
   return (text ? JSON.parse(text) : {}) as T;
 }
 
@@ -63,7 +65,7 @@ async function personOf(base: string, path: string, body: object): Promise<Perso
     body: JSON.stringify(body),
   });
   const token = response.headers.get("Access-Token");
-  if (!token) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!token) throw new Refusal(`${path} answered ${response.status}: ${await response.text()}`);
   const { data } = (await response.json()) as Document<Resource>;
   return { accountId: data.id, headers: { Authorization: `Bearer ${token}` } };
 }

@@ -1,5 +1,6 @@
 /** Makes what the wire checks need, through the public API alone: people, jobs, flags, and ways to make things happen. */
 import { cast } from "#db/sample/cast.ts";
+import { Refusal } from "#platform/shared/refusal.ts";
 import { ask, signIn, signUp, type Document, type Person, type Resource } from "./ask.ts";
 import type { Product } from "./product.ts";
 
@@ -67,7 +68,7 @@ async function profileWithApplication(base: string, account: Person) {
     const application = data.find(({ attributes }) => movable.includes(String(attributes.aasmState)));
     if (application) return { employer, application };
   }
-  throw new Error("The sample employer has no application that is open.");
+  throw new Refusal("The sample employer has no application that is open.");
 }
 
 const movable = ["submitted", "shortlisted", "interviewing", "rejected"];

@@ -16,8 +16,15 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** It is told the same settings as this command, where the checks need them: ALLOWED_ORIGINS and TOKEN_SECRET. */
-export function runningProduct(url: string): Product {
+/**
+ * It must run with the same ALLOWED_ORIGINS and TOKEN_SECRET as this command is given, and without limits: the checks sign
+ * in far more often than people do.
+ */
+export async function runningProduct(url: string): Promise<Product> {
+  const isThere = await fetch(new URL("/readyz", url))
+    .then(({ ok }) => ok)
+    .catch(() => false);
+  if (!isThere) throw new Refusal(`No product is ready at ${url}: start it first, or leave --url out.`);
   const { allowedOrigins, tokenSecret } = loadConfig();
   return { url: new URL(url).origin, origin: allowedOrigins[0] ?? "", tokenSecret, stop: async () => {} };
 }
@@ -58,7 +65,6 @@ export async function startedProduct(): Promise<Product> {
   throw new Refusal("The product did not start (see above).");
 }
 
-/** The checks sign up and in far more often than people do. */
 const noLimits = {
   SIGN_IN_PER_MINUTE_PER_ADDRESS: "100000",
   SIGN_IN_PER_MINUTE_PER_EMAIL: "100000",

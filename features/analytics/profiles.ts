@@ -1,0 +1,41 @@
+/** Who a visitor is, as the figures know them: the profiles sent on identification (specification, section 6). */
+import type { UserProfile } from "#features/educators/user-profile.ts";
+import type { Employer } from "#features/employers/employer.ts";
+import type { EmployerProfile } from "#features/employers/employer-profile.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+
+type Place = { longName?: unknown } | null | undefined;
+
+/** `educator` with its geography and its histories included; a history that was not is counted as none. */
+export const candidateProfile = (educator: ResourceOf<typeof UserProfile>) => ({
+  id: educator.id,
+  email: educator.email,
+  firstName: educator.firstName,
+  lastName: educator.lastName,
+  createdAt: educator.createdAt,
+  approvalState: educator.approvalState,
+  activeState: educator.activeState,
+  indeedResume: educator.indeedResume,
+  missingRequiredFields: educator.missingRequiredFields,
+  visibilityState: educator.visibilityState,
+  geography: longName(educator.geography as Place),
+  workHistoriesCount: educator.workHistories?.length ?? 0,
+  educationHistoriesCount: educator.educationHistories?.length ?? 0,
+  certificationsCount: educator.certifications?.length ?? 0,
+});
+
+/** `contact` is the profile the visitor acts as. */
+export const employerProfile = (
+  employer: ResourceOf<typeof Employer>,
+  contact: ResourceOf<typeof EmployerProfile>,
+) => ({
+  id: employer.id,
+  email: employer.email,
+  name: employer.name,
+  createdAt: employer.createdAt,
+  geography: longName(employer.geography as Place),
+  primaryContactFirstName: contact.firstName,
+  primaryContactLastName: contact.lastName,
+});
+
+const longName = (place: Place) => (typeof place?.longName === "string" ? place.longName : null);

@@ -1,0 +1,54 @@
+/** Tells the figures who has signed in, once for each tab and each profile somebody acts as. */
+import { useEffect } from "react";
+import type { EmployerProfile } from "#features/employers/employer-profile.ts";
+import type { Employer } from "#features/employers/employer.ts";
+import type { UserProfile } from "#features/educators/user-profile.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { identify, type Properties } from "#platform/web/analytics.ts";
+import { call } from "#platform/web/api.ts";
+import { link } from "#platform/web/document.ts";
+import { useSession, type Session } from "#platform/web/session.ts";
+import { candidateProfile, employerProfile } from "../profiles.ts";
+
+export function useIdentify() {
+  const { status, userType, accountId, impersonatorId, employerProfileId } = useSession();
+  useEffect(() => {
+    // An operator who acts as somebody is not that visitor.
+    if (status !== "signed-in" || impersonatorId || !isNew(`${accountId} ${employerProfileId}`)) return;
+    void identify(() => profileOf({ userType, employerProfileId }));
+  }, [status, userType, accountId, impersonatorId, employerProfileId]);
+}
+
+const kept = "analytics_identified";
+
+function isNew(who: string): boolean {
+  try {
+    if (sessionStorage.getItem(kept) === who) return false;
+    sessionStorage.setItem(kept, who);
+  } catch {
+    // Storage may be switched off: then it is told again with each page.
+  }
+  return true;
+}
+
+async function profileOf({
+  userType,
+  employerProfileId,
+}: Pick<Session, "userType" | "employerProfileId">): Promise<Properties | null> {
+  if (userType === "educator") {
+    const { userProfileId } = await read<{ userProfileId: string }>("account");
+    const whole = "include=geography,work_histories,education_histories,certifications";
+    return candidateProfile(
+      await read<ResourceOf<typeof UserProfile>>(`user_profiles/${userProfileId}?${whole}`),
+    );
+  }
+  if (userType !== "employer" || !employerProfileId) return null;
+  const path = `employers/employer_profiles/${employerProfileId}`;
+  const contact = await read<ResourceOf<typeof EmployerProfile>>(path);
+  const employer = await read<ResourceOf<typeof Employer>>(
+    `employers/${contact.employerId}?include=geography`,
+  );
+  return employerProfile(employer, contact);
+}
+
+const read = async <T>(path: string) => link(await call(path)) as unknown as T;
