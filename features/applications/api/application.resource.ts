@@ -130,6 +130,7 @@ export const applications = (links: FileLinks) =>
       matchScore: isReviewer,
       qualified: isReviewer,
       rejectionTellAt: isReviewer,
+      movedBy: isReviewer,
       notesCount: isReviewer,
       liked: isReviewer,
       draft: isApplicant,

@@ -51,7 +51,7 @@ export async function move(
     }))
     .where("id", "=", application.id)
     .execute();
-  await keep(context, application.id, from, to, who, reason);
+  await keep(context, { id: application.id, from, to, by: who, reason, at: now });
   if (tellAt) {
     await tellRejection.later(
       context.db,
@@ -105,26 +105,20 @@ function refuse(refusal: MoveRefusal, from: string, to: string) {
   return unprocessable(detail, { code: refusal, meta: { from, to } });
 }
 
-async function keep(
-  context: WriteContext,
-  id: string,
-  from: string,
-  to: string,
-  by: Who,
-  reason: string | null,
-): Promise<void> {
+interface Kept {
+  id: string;
+  from: string;
+  to: string;
+  by: Who;
+  reason: string | null;
+  at: Date;
+}
+
+async function keep(context: WriteContext, { id, from, to, by, reason, at }: Kept): Promise<void> {
   const accountId = isSignedIn(context.actor) && context.actor.accountId ? context.actor.accountId : null;
   await context.db
     .insertInto("jobApplicationEvents")
-    .values({
-      jobApplicationId: id,
-      fromState: from,
-      toState: to,
-      by,
-      accountId,
-      reason,
-      createdAt: context.now(),
-    })
+    .values({ jobApplicationId: id, fromState: from, toState: to, by, accountId, reason, createdAt: at })
     .execute();
   await audit(context, {
     action: `application.${to}`,
