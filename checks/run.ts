@@ -7,12 +7,25 @@ import { countOne, countPlaywright, countVitest, reportFolder } from "./run/repo
 
 const node = (script: string, ...args: string[]) => [script, ...args];
 const tool = (path: string, ...args: string[]) => node(`node_modules/${path}`, ...args);
-const vitestReport = `${reportFolder}/vitest.json`;
+const vitestReport = (project: string) => `${reportFolder}/vitest-${project}.json`;
+const vitest = (project: string) =>
+  tool(
+    "vitest/vitest.mjs",
+    ...["run", `--project=${project}`],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport(project)}`],
+  );
 const playwrightReport = `${reportFolder}/playwright.json`;
 
 const types: Phase = {
   name: "Types",
-  commands: [tool("@react-router/dev/bin.cjs", "typegen"), tool("typescript/lib/tsc.js", "--noEmit")],
+  commands: [
+    tool("@react-router/dev/bin.cjs", "typegen"),
+    tool(
+      "typescript/lib/tsc.js",
+      "--incremental",
+      ...["--tsBuildInfoFile", "node_modules/.cache/types.json"],
+    ),
+  ],
   seconds: 120,
   count: countOne,
 };
@@ -34,20 +47,19 @@ const catalogues: Phase = {
   seconds: 90,
   count: countOne,
 };
-const vitest: Phase = {
-  name: "House rules, unit tests, API tests",
-  commands: [
-    tool(
-      "vitest/vitest.mjs",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${vitestReport}`,
-    ),
-  ],
+const unitTests: Phase = {
+  name: "House rules and unit tests",
+  commands: [vitest("unit")],
+  seconds: 120,
+  live: true,
+  count: (succeeded) => countVitest(succeeded, vitestReport("unit")),
+};
+const databaseTests: Phase = {
+  name: "API and everything else on a real PostgreSQL",
+  commands: [vitest("database")],
   seconds: 300,
   live: true,
-  count: (passed) => countVitest(passed, vitestReport),
+  count: (succeeded) => countVitest(succeeded, vitestReport("database")),
 };
 const build: Phase = { name: "Build", commands: [node("app/build.ts")], seconds: 180, count: countOne };
 const journeys: Phase = {
@@ -59,11 +71,11 @@ const journeys: Phase = {
   }),
   seconds: 420,
   live: true,
-  count: (passed) => countPlaywright(passed, playwrightReport),
+  count: (succeeded) => countPlaywright(succeeded, playwrightReport),
 };
 
-const fast = [types, lint, format, catalogues, vitest];
-const phases = process.argv[2] === "all" ? [...fast, build, journeys] : fast;
+const fast = [types, lint, format, catalogues, unitTests];
+const phases = process.argv[2] === "all" ? [...fast, databaseTests, build, journeys] : fast;
 
 mkdirSync(reportFolder, { recursive: true });
 const total = { passed: 0, failed: 0 };
