@@ -1,0 +1,73 @@
+/** Logging in without leaving the page: for guests who pressed a heart or "Apply". Loaded when it is needed. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useLocation } from "react-router";
+import { z } from "zod";
+
+import { signIn } from "#platform/web/account-calls.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { withReturn } from "#platform/web/return-path.ts";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { email } from "../credentials.ts";
+import classes from "./accounts.module.css";
+
+interface LogInDialogProps {
+  title: string;
+  returnTo?: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const schema = z.object({
+  email,
+  password: z.string().min(1, /*i18n*/ "Enter your password"),
+});
+
+export default function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const back = returnTo ?? pathname + search;
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { email: "", password: "" },
+    submit: async (values) => {
+      await signIn(values.email, values.password).catch(sayWhy);
+      // What the page shows is asked for anew; the act comes after it, or its result would be overwritten.
+      await client.refetchQueries({ type: "active" }, { cancelRefetch: false });
+      onDone();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <Form
+        form={form}
+        submit={t`Log in`}
+        beside={
+          <>
+            <Link to={withReturn("/sign_up", back)} className={classes.link}>
+              <Trans>Create an account</Trans>
+            </Link>
+            <Link to={withReturn("/reset_password", back)} className={classes.link}>
+              <Trans>Forgot password?</Trans>
+            </Link>
+          </>
+        }
+      >
+        <TextField name="email" type="email" autoComplete="username" label={t`Email`} />
+        <PasswordField name="password" label={t`Password`} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function sayWhy(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== "invalid_credentials") throw error;
+  throw new ApiError("status", error.message, error.status, [
+    { detail: /*i18n*/ "That email and password don't match." },
+  ]);
+}

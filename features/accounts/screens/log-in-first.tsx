@@ -1,0 +1,41 @@
+/**
+ * Acts that need an account, from pages that do not: a guest logs in right here, and then the act is done.
+ *
+ *     const logIn = useLogInFirst();
+ *     <LikeButton onChange={() => logIn.first(like)} /> {logIn.dialog(t`Log in to like this job`)}
+ */
+import { lazy, Suspense, useState } from "react";
+
+import { useSession } from "#platform/web/session.ts";
+
+const LogInDialog = lazy(() => import("./log-in-dialog.tsx"));
+
+type Act = () => unknown;
+
+export function useLogInFirst() {
+  const { status } = useSession();
+  const [waiting, setWaiting] = useState<Act | null>(null);
+  return {
+    isGuest: status === "signed-out",
+    /** Acts at once when somebody is signed in. */
+    first: (act: Act) => {
+      if (status === "signed-out") setWaiting(() => act);
+      else void act();
+    },
+    /** `returnTo` is where making an account leads; this page unless told. */
+    dialog: (title: string, returnTo?: string) =>
+      waiting && (
+        <Suspense>
+          <LogInDialog
+            title={title}
+            returnTo={returnTo}
+            onClose={() => setWaiting(null)}
+            onDone={() => {
+              setWaiting(null);
+              void waiting();
+            }}
+          />
+        </Suspense>
+      ),
+  };
+}

@@ -1,0 +1,46 @@
+/** What comes along with a job listing, as screens read it: its employer, its locations, and what the API says beside it. */
+import type { Employer } from "#features/employers/employer.ts";
+import type { Location } from "#features/employers/location.ts";
+import type { Criterion } from "#features/matching/match-row.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { BadgeKind } from "../job-badges.ts";
+import type { JobListingRecord } from "../job-listing.ts";
+
+export type EmployerRecord = ResourceOf<typeof Employer>;
+export type LocationRecord = ResourceOf<typeof Location>;
+
+export interface MatchMeta {
+  score: number;
+  met: Criterion[];
+  missing: Criterion[];
+  unknown: Criterion[];
+  distanceMiles: number | null;
+}
+
+export interface JobMeta {
+  badges?: BadgeKind[];
+  distanceMiles?: number;
+  match?: MatchMeta;
+  /** The reader's own, sent or still a draft. */
+  application?: { id: string; submittedAt: string | null; isDraft: boolean };
+}
+
+/** What every card and detail page of a job needs beside the job itself. */
+export const jobIncludes = ["employer", "locations"] as const;
+
+export const metaOf = (job: JobListingRecord) => (job.meta ?? {}) as JobMeta;
+
+/** Undefined when it was not included. */
+export const employerOf = (job: JobListingRecord) => known(job.employer as EmployerRecord | undefined);
+
+export const locationsOf = (job: JobListingRecord) =>
+  ((job.locations ?? []) as LocationRecord[]).filter((location) => known(location));
+
+/** Miles from the searched place, else from the reader's home; null where neither is known. */
+export const milesTo = (job: JobListingRecord) =>
+  metaOf(job).distanceMiles ?? metaOf(job).match?.distanceMiles ?? null;
+
+export const isOpen = (job: Pick<JobListingRecord, "listingStatus">) => job.listingStatus === "published";
+
+/** A row that was not included is only an identifier. */
+const known = <T extends { name?: string } | null | undefined>(row: T) => (row?.name ? row : undefined);

@@ -1,0 +1,31 @@
+/** Where a job is done, short: "Hyde Park, Austin, TX", and how far that is. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import type { JobListingRecord } from "../job-listing.ts";
+import { locationsOf, milesTo, type LocationRecord } from "./job-parts.ts";
+
+export function PlaceText({ job }: { job: JobListingRecord }) {
+  const [first, ...more] = locationsOf(job);
+  if (!first) return null;
+  const place = placeOf(first);
+  return more.length === 0 ? (
+    place
+  ) : (
+    <Trans>
+      {place} and <Plural value={more.length} one="# more place" other="# more places" />
+    </Trans>
+  );
+}
+
+/** "2 mi"; nothing where no place was searched. */
+export function DistanceText({ job }: { job: JobListingRecord }) {
+  const { i18n } = useLingui();
+  const miles = milesTo(job);
+  if (miles === null) return null;
+  const rounded = i18n.number(miles < 10 ? miles : Math.round(miles), { maximumFractionDigits: 1 });
+  return <Trans>{rounded} mi</Trans>;
+}
+
+/** The neighborhood where there is one, and always the town. */
+export const placeOf = ({ neighborhood, city, administrativeAreaLevel1: state }: LocationRecord) =>
+  [neighborhood, city, state].filter(Boolean).join(", ");
