@@ -22,6 +22,7 @@ longRunning(async ({ onEnd }) => {
       const brandOf = brandsOf(platform.db);
       await webServer(app, {
         api: inProcessApi(app),
+        collections: platform.registry.resources.flatMap(({ collections }) => Object.keys(collections)),
         brand: async (host) => brandForWeb(await brandOf(host).catch(() => null)),
         mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
         root,

@@ -1,5 +1,5 @@
 /** Message catalogues: English lives in the code itself, other languages are loaded when they are read. */
-import { setupI18n, type I18n, type MessageCompiler, type Messages } from "@lingui/core";
+import { setupI18n, type I18n, type Messages } from "@lingui/core";
 
 import type { Language } from "#platform/shared/language.ts";
 
@@ -25,7 +25,10 @@ const instances: Partial<Record<Language, Promise<I18n>>> = {};
  * Sentences from the macros were compiled while building. What is left are texts of shared files, marked with a
  * comment: plain ones, or with simple holes like "Wait {seconds} seconds".
  */
-const compiled: MessageCompiler = (message) =>
-  message.includes("{")
-    ? message.split(/\{(\w+)\}/).flatMap((part, index) => (index % 2 ? [[part]] : part ? [part] : []))
-    : message;
+const compiled = (message: string): string | (string | [string])[] => {
+  if (!message.includes("{")) return message;
+  const parts = message
+    .split(/\{(\w+)\}/)
+    .map((part, index): string | [string] => (index % 2 ? [part] : part));
+  return parts.filter((part) => part !== "");
+};

@@ -36,12 +36,12 @@ export function useLiveRows(
 ) {
   const client = useQueryClient();
   const [announced, setAnnounced] = useState<string[]>([]);
+  const announce = ({ id }: WireResource) => setAnnounced((ids) => [...new Set([...ids, id])]);
   usePushes(type, live, ({ event, data }) => {
     if (data?.data?.type !== type) return void refetch();
     if (event.endsWith(".created")) announce(data.data);
     else mergeCached(client, data.data);
   });
-  const announce = ({ id }: WireResource) => setAnnounced((ids) => [...new Set([...ids, id])]);
   // Rows change where they stand and new ones are counted: coming back must not shift what is read either.
   const catchUp = async (since: string) => {
     if (!changedSince || !rows) return void refetch();

@@ -1,4 +1,5 @@
 /** Message catalogues, as Lingui's Vite plugin compiles them. */
 declare module "*.po" {
-  export const messages: import("@lingui/core").Messages;
+  import type { Messages } from "@lingui/core";
+  export const messages: Messages;
 }

@@ -33,6 +33,7 @@ interface Node {
   type: string;
   start: number;
   end: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a syntax tree, walked by name
   [part: string]: any;
 }
 

@@ -1,25 +1,19 @@
 /** The employer's navigation at the left; it collapses to icons and stays as it was left. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
 
-import { store, stored } from "../storage.ts";
+import { useStored } from "../use-stored.ts";
 import { useActingProfile } from "./me.ts";
 import { NavEntry } from "./nav-entry.tsx";
 import { employerRail } from "./navigation.ts";
 import classes from "./shell.module.css";
 
-const name = "rail";
-
 export function EmployerRail() {
   const { t } = useLingui();
-  const [isSmall, setSmall] = useState(false);
+  const [rail, setRail] = useStored("rail");
+  const isSmall = rail === "small";
   const employer = useActingProfile()?.employer;
-  useEffect(() => setSmall(stored(name) === "small"), []);
-  const toggle = () => {
-    store(name, isSmall ? null : "small");
-    setSmall(!isSmall);
-  };
+  const toggle = () => setRail(isSmall ? null : "small");
   return (
     <nav
       aria-label={t`Main`}

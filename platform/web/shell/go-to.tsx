@@ -9,7 +9,7 @@ import field from "../ui/field.module.css";
 import { useGoToPages } from "./go-to-pages.ts";
 import classes from "./shell.module.css";
 
-export default function GoTo({ close }: { close: () => void }) {
+export function GoTo({ close }: { close: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { userType } = useSession();
@@ -48,10 +48,10 @@ export default function GoTo({ close }: { close: () => void }) {
         onChange={(event) => (setText(event.currentTarget.value), setAt(0))}
         onKeyDown={press}
       />
-      <ul id="go-to-list" role="listbox" aria-label={t`Pages`} className={classes.goTo}>
+      <div id="go-to-list" role="listbox" aria-label={t`Pages`} className={classes.goTo}>
         {found.map(({ to, label }, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above takes the keys
-          <li
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys
+          <div
             key={to}
             id={`go-to-${index}`}
             role="option"
@@ -59,9 +59,9 @@ export default function GoTo({ close }: { close: () => void }) {
             onClick={() => go(to)}
           >
             {label}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p className="muted" role="status">
           <Trans>No page has that name.</Trans>

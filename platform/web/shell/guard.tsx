@@ -1,5 +1,5 @@
 /** Who may stand on a page. Guests go to the log-in and come back; the wrong role is told so, with the way home. */
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 
 import { countProfiles } from "../account-calls.ts";
@@ -57,9 +57,9 @@ function Waiting() {
 }
 
 /** The session as it was on arrival: signing up on a page must not throw one off it before the page leads on. */
-function useArrival(session: Session, key: string): Session["status"] {
-  const arrived = useRef({ key: "", status: session.status });
-  if (arrived.current.key !== key || arrived.current.status === "unknown")
-    arrived.current = { key, status: session.status };
-  return arrived.current.status;
+function useArrival({ status }: Session, key: string): Session["status"] {
+  const [arrival, setArrival] = useState({ key, status });
+  const isNew = arrival.key !== key || (arrival.status === "unknown" && status !== "unknown");
+  if (isNew) setArrival({ key, status });
+  return isNew ? status : arrival.status;
 }

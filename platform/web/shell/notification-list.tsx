@@ -16,7 +16,7 @@ interface NotificationListProps {
   close: () => void;
 }
 
-export default function NotificationList({ query, close }: NotificationListProps) {
+export function NotificationList({ query, close }: NotificationListProps) {
   const { t } = useLingui();
   return (
     <>

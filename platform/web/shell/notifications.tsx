@@ -14,7 +14,9 @@ import { useCollection } from "../use-collection.ts";
 import { useHasCollection } from "./collections.ts";
 import classes from "./shell.module.css";
 
-const NotificationList = lazy(() => import("./notification-list.tsx"));
+const NotificationList = lazy(() =>
+  import("./notification-list.tsx").then((module) => ({ default: module.NotificationList })),
+);
 
 export const SystemNotification = entity("system_notifications", {
   attributes: {
@@ -34,7 +36,7 @@ export function Notifications() {
   const query = useCollection(SystemNotification, { enabled: isThere, live: isThere });
   const change = useChange(SystemNotification);
   const [isOpen, setOpen] = useState(false);
-  const now = new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
   const current = (query.data ?? []).filter(({ endDate }) => !endDate || endDate > now);
   const unseen = current.filter(({ seenAt }) => !seenAt);
   const open = (next: boolean) => {

@@ -15,7 +15,7 @@ const schema = z.object({
   password: z.string().min(1, { error: /*i18n*/ "Enter your password" }),
 });
 
-export default function SessionOver() {
+export function SessionOver() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const before = session().accountId;

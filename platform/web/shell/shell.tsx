@@ -18,8 +18,10 @@ import classes from "./shell.module.css";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { useRegionKeys } from "./use-region-keys.ts";
 
-const GoTo = lazy(() => import("./go-to.tsx"));
-const SessionOver = lazy(() => import("./session-over.tsx"));
+const GoTo = lazy(() => import("./go-to.tsx").then((module) => ({ default: module.GoTo })));
+const SessionOver = lazy(() =>
+  import("./session-over.tsx").then((module) => ({ default: module.SessionOver })),
+);
 
 export function Shell({ children }: { children: React.ReactNode }) {
   const { shell } = usePageHandle();

@@ -13,11 +13,14 @@ export function brandTokens(theme: BrandTheme | null | undefined): string {
   const day: Record<string, string> = {};
   const night: Record<string, string> = {};
   const primary = theme?.primary && parseHex(theme.primary);
-  if (primary) (Object.assign(day, primaryByDay(primary)), Object.assign(night, primaryByNight(primary)));
+  if (primary) {
+    Object.assign(day, primaryByDay(primary));
+    Object.assign(night, primaryByNight(primary));
+  }
   const accent = theme?.accent && parseHex(theme.accent);
   if (accent) day["--accent"] = night["--accent"] = accent;
   const radius = radii[theme?.shape ?? "soft"];
-  if (radius) ((day["--radius"] = `${radius[0]}px`), (day["--radius-card"] = `${radius[1]}px`));
+  if (radius) Object.assign(day, { "--radius": `${radius[0]}px`, "--radius-card": `${radius[1]}px` });
   const font = theme?.displayFont?.replaceAll(/[^\w -]/g, "").trim();
   if (font) day["--font-display"] = `"${font}", "Bricolage Grotesque Variable", var(--font-text)`;
   return rule(":root", day) + rule(':root[data-mantine-color-scheme="dark"]', night);

@@ -1,7 +1,7 @@
 /** Up to six choices as full-width rows: one of them (radio), or several (checkbox). */
 import { Field, type FieldProps } from "./field.tsx";
 import classes from "./field.module.css";
-import { useFormScope } from "./form.tsx";
+import { useFormScope } from "./form-scope.ts";
 
 export interface Choice {
   value: string;
@@ -9,16 +9,16 @@ export interface Choice {
   hint?: React.ReactNode;
 }
 
-interface ChoiceFieldProps extends FieldProps {
+interface ChoiceFieldProps<V> extends FieldProps {
   /** Values, or values with another word to show. */
   options: readonly (string | Choice)[];
   /** Two columns where there is room. */
   columns?: 1 | 2;
-  onChange?: (value: any) => void;
+  onChange?: (value: V) => void;
 }
 
 /** The form's value is the chosen value, "" while none is. */
-export function RadioField({ options, columns = 1, onChange, ...field }: ChoiceFieldProps) {
+export function RadioField({ options, columns = 1, onChange, ...field }: ChoiceFieldProps<string>) {
   return (
     <Field {...field} kind="group">
       {(control, value, change) => (
@@ -42,7 +42,7 @@ export function RadioField({ options, columns = 1, onChange, ...field }: ChoiceF
 }
 
 /** The form's value is a list of the chosen values. */
-export function CheckboxesField({ options, columns = 1, onChange, ...field }: ChoiceFieldProps) {
+export function CheckboxesField({ options, columns = 1, onChange, ...field }: ChoiceFieldProps<string[]>) {
   return (
     <Field {...field} kind="group">
       {(control, value: string[] = [], change) => (

@@ -11,9 +11,9 @@ const MultiCombobox = lazy(() =>
   import("./combobox.tsx").then((module) => ({ default: module.MultiCombobox })),
 );
 
-interface ComboboxFieldProps extends FieldProps {
+interface ComboboxFieldProps<V> extends FieldProps {
   options: readonly (string | Option)[];
-  onChange?: (value: any) => void;
+  onChange?: (value: V) => void;
 }
 
 const waiting = (
@@ -23,7 +23,7 @@ const waiting = (
 );
 
 /** The form's value is the chosen value, or null. */
-export const ComboboxField = ({ options, onChange, ...field }: ComboboxFieldProps) => (
+export const ComboboxField = ({ options, onChange, ...field }: ComboboxFieldProps<string | null>) => (
   <Field {...field}>
     {(control, value, change) => (
       <Suspense fallback={waiting}>
@@ -40,7 +40,7 @@ export const ComboboxField = ({ options, onChange, ...field }: ComboboxFieldProp
 );
 
 /** The form's value is a list of values. */
-export const MultiComboboxField = ({ options, onChange, ...field }: ComboboxFieldProps) => (
+export const MultiComboboxField = ({ options, onChange, ...field }: ComboboxFieldProps<string[]>) => (
   <Field {...field}>
     {(control, value: string[] = [], change) => (
       <>

@@ -137,10 +137,10 @@ function SelectPage<T extends { id: string }>({
   selection: Selection<T>;
 }) {
   const { t } = useLingui();
-  const page = new Set(rows.map(({ id }) => id));
-  const isAll = page.size > 0 && page.isSubsetOf(selection.chosen);
-  const toggle = () =>
-    selection.onChange(isAll ? selection.chosen.difference(page) : selection.chosen.union(page));
+  const page = rows.map(({ id }) => id);
+  const isAll = page.length > 0 && page.every((id) => selection.chosen.has(id));
+  const others = [...selection.chosen].filter((id) => !page.includes(id));
+  const toggle = () => selection.onChange(new Set(isAll ? others : [...others, ...page]));
   return <input type="checkbox" aria-label={t`Select this page`} checked={isAll} onChange={toggle} />;
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 
 import classes from "./form.module.css";
-import { fieldId, useFormScope } from "./form.tsx";
+import { fieldId, useFormScope } from "./form-scope.ts";
 
 export function ErrorSummary() {
   const { form, general, refusals, id } = useFormScope();

@@ -5,7 +5,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
 
-import { fieldId, useFormScope } from "./form.tsx";
+import { fieldId, useFormScope } from "./form-scope.ts";
 import classes from "./field.module.css";
 
 export interface FieldProps {
@@ -31,6 +31,7 @@ export interface Control {
 interface SurroundProps extends FieldProps {
   /** group: a set of choices, labelled as a fieldset. */
   kind?: "single" | "group";
+  // oxlint-disable-next-line typescript/no-explicit-any -- each control knows what its own values are
   children: (control: Control, value: any, change: (value: unknown) => void) => React.ReactNode;
 }
 

@@ -1,8 +1,9 @@
 /** The frame of every form: error summary, fields, one submit button, and the question before unsaved work is left. */
 import { useLingui } from "@lingui/react/macro";
-import { createContext, use, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 
 import { ErrorSummary } from "./error-summary.tsx";
+import { FormContext } from "./form-scope.ts";
 import classes from "./form.module.css";
 import { SubmitButton } from "./submit-button.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -18,12 +19,6 @@ interface FormProps {
   beside?: React.ReactNode;
   children: React.ReactNode;
 }
-
-interface FormScope extends ZodForm {
-  id: string;
-}
-
-const FormContext = createContext<FormScope | null>(null);
 
 export function Form({ form, label, submit, beside, children }: FormProps) {
   const id = useId();
@@ -55,15 +50,6 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
     </FormContext>
   );
 }
-
-/** The form around a field. Throws outside of one: that is a developer's mistake. */
-export function useFormScope(): FormScope {
-  const scope = use(FormContext);
-  if (!scope) throw new Error("A field must stand inside <Form>");
-  return scope;
-}
-
-export const fieldId = (formId: string, name: string) => `${formId}-${name.replaceAll(".", "-")}`;
 
 function useErrorTitle(isWrong: boolean) {
   const { t } = useLingui();

@@ -128,7 +128,7 @@ export const MenuLabel = ({ children }: { children: React.ReactNode }) => (
   </div>
 );
 
-export const MenuRule = () => <div role="separator" className={classes.rule} />;
+export const MenuRule = () => <hr className={classes.rule} />;
 
 const items = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? []),

@@ -1,7 +1,7 @@
 /** One question per page: Back on top, progress in words, the question as H1, Continue below, and a way to stop. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useState } from "react";
 
 import { Page } from "./page.tsx";
 import classes from "./question-page.module.css";
@@ -26,8 +26,9 @@ interface QuestionPageProps {
 export function QuestionPage(props: QuestionPageProps) {
   const { title, step, total, onBack, onLater, status, lead, children } = props;
   const { t } = useLingui();
-  const furthest = useRef(0);
-  furthest.current = Math.max(furthest.current, (step - 1) / total);
+  const reached = (step - 1) / total;
+  const [furthest, setFurthest] = useState(reached);
+  if (reached > furthest) setFurthest(reached);
   const words = props.progress ?? t`Question ${step} of ${total}`;
   return (
     <div className={classes.frame}>
@@ -55,7 +56,7 @@ export function QuestionPage(props: QuestionPageProps) {
           aria-valuenow={step - 1}
           className={classes.bar}
         >
-          <div style={{ transform: `scaleX(${furthest.current})` }} />
+          <div style={{ transform: `scaleX(${furthest})` }} />
         </div>
         <span className="small muted">{words}</span>
         {status}

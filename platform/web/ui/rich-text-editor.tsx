@@ -25,7 +25,7 @@ interface RichTextEditorProps {
   onChange: (html: string) => void;
 }
 
-export default function RichTextEditor({ control, label, value, onChange }: RichTextEditorProps) {
+export function RichTextEditor({ control, label, value, onChange }: RichTextEditorProps) {
   const editor = useEditor({
     extensions: [
       StarterKit.configure({

@@ -4,7 +4,9 @@ import { lazy, Suspense } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
-const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"));
+const RichTextEditor = lazy(() =>
+  import("./rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })),
+);
 
 /** The form's value is HTML, "" while there is no text. */
 export const RichTextField = (props: FieldProps) => (

@@ -9,7 +9,9 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useLingui();
   // Read when leaving, not when drawing: a form that has just been saved may lead on in the same breath.
   const dirty = useRef(isDirty);
-  dirty.current = isDirty;
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty.current && currentLocation.pathname !== nextLocation.pathname,

@@ -14,24 +14,27 @@ export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
   const [state, setState] = useState<SaveState>("idle");
   const text = JSON.stringify(value);
   const latest = useRef({ value, text, save });
-  latest.current = { value, text, save };
+  useEffect(() => {
+    latest.current = { value, text, save };
+  });
   const kept = useRef(text);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const saveNow = useCallback(() => {
-    // One after the other, so that an older save can never overtake a newer one.
-    queue.current = queue.current.then(async () => {
-      const { value: next, text: wanted, save: write } = latest.current;
+    const saveLatest = async () => {
+      const { value: next, text: wanted, save: keep } = latest.current;
       if (wanted === kept.current) return;
       setState("saving");
       try {
-        await write(next);
+        await keep(next);
         kept.current = wanted;
         setState("saved");
       } catch {
         setState("failed");
       }
-    });
+    };
+    // One after the other, so that an older save can never overtake a newer one.
+    queue.current = queue.current.then(saveLatest);
     return queue.current;
   }, []);
 

@@ -29,6 +29,7 @@ export function useFormDraft({ form }: ZodForm, { key, except = [], place = "bro
   }, []);
   useEffect(() => {
     if (isRead.current && !isOver.current && form.isTouched()) writeDraft(key, values, except, place);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides, the rest never changes
   }, [values]);
   return {
     forget: () => {

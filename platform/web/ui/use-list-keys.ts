@@ -21,9 +21,14 @@ export function useListKeys({ count, open, like, select }: ListKeys) {
     // Enter on a link or button inside a row belongs to that link or button.
     const isOnRow = (event.target as HTMLElement).hasAttribute("data-row");
     if (step) move(event, current + step);
-    else if (event.key === "Enter" && isOnRow && open) (event.preventDefault(), open(current));
+    else if (event.key === "Enter" && isOnRow && open) openBy(event);
     else if (event.key.toLowerCase() === "l" && like) like(current);
     else if (event.key.toLowerCase() === "x" && select) select(current, event.shiftKey);
+  };
+
+  const openBy = (event: React.KeyboardEvent) => {
+    event.preventDefault();
+    open?.(current);
   };
 
   const move = (event: React.KeyboardEvent<HTMLElement>, to: number) => {

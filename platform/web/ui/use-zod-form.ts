@@ -11,6 +11,8 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 
 import { ApiError, firstOfEach } from "../api-error.ts";
+import { randomId } from "../random-id.ts";
+import { reportFailure } from "../report-failure.ts";
 
 export interface ZodFormOptions<S extends z.ZodType> {
   schema: S;
@@ -24,8 +26,11 @@ export interface ZodFormOptions<S extends z.ZodType> {
   guard?: boolean;
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- the schema says what they are, the fields look them up by name
+export type FormValues = Record<string, any>;
+
 export interface ZodForm {
-  form: UseFormReturnType<Record<string, any>>;
+  form: UseFormReturnType<FormValues>;
   submit: (event?: { preventDefault(): void }) => void;
   isSending: boolean;
   /** Sentences that belong to no field. */
@@ -41,7 +46,7 @@ export interface ZodForm {
 
 export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): ZodForm {
   const { schema, initial, guard = true } = options;
-  const form = useForm<Record<string, any>>({
+  const form = useForm<FormValues>({
     initialValues: initial,
     validate: (values) => errorsOf(schema, values),
   });
@@ -103,8 +108,9 @@ function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
 }
 
 function serverErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status >= 500) return { "": /*i18n*/ "Something went wrong on our side. Try again." };
+  if (!(error instanceof ApiError)) reportFailure(error, randomId());
+  if (!(error instanceof ApiError) || error.status >= 500)
+    return { "": /*i18n*/ "Something went wrong on our side. Try again." };
   if (error.kind === "fetch") return { "": /*i18n*/ "We couldn't reach the server. Try again." };
   if (error.status === 429) return { "": waitSentence(error.retryAfter ?? 60) };
   if (error.errors.length === 0) return { "": error.message };
