@@ -47,6 +47,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={i18n.locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* Vite's own client gives it to the style elements of hot reload. */}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <Links nonce={nonce} />
