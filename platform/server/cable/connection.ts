@@ -42,6 +42,7 @@ export class Connection {
   answered = true;
   #subscriptions = new Map<string, Subscription>();
   #waiting = 0;
+  #hasIgnored = false;
   #work: Promise<void>;
   #socket: WebSocket;
   #house: House;
@@ -93,11 +94,11 @@ export class Connection {
 
   // Frames wait behind the authentication and behind each other, so an early subscribe is answered after welcome.
   #take(frame: RawData, isBinary: boolean) {
-    const { limits, log } = this.#house;
+    const { limits } = this.#house;
     const text = isBinary ? "" : frame.toString();
     const command = text.length > limits.frameLength ? null : readCommand(text);
-    if (!command) return log.warn({ length: text.length, isBinary }, "cable: a frame that is no command");
-    if (this.#waiting >= limits.waitingFrames) return log.warn({}, "cable: too many frames at once");
+    if (!command) return this.#ignore("a frame that is no command");
+    if (this.#waiting >= limits.waitingFrames) return this.#ignore("too many frames at once");
     this.#waiting += 1;
     this.#work = this.#work.then(() => this.#perform(command));
   }
@@ -117,7 +118,7 @@ export class Connection {
       if (this.#subscriptions.has(identifier)) return;
       const asked = readIdentifier(identifier);
       const channel = asked && this.#house.channels.get(asked.channel);
-      if (!channel) return this.#house.log.warn({}, "cable: a channel nobody knows");
+      if (!channel) return this.#ignore("a channel nobody knows");
       const room = this.#subscriptions.size < this.#house.limits.subscriptions;
       const opened = room ? await channel.open(actor, asked.params, this.#house.tools) : null;
       if (!opened) return this.send(rejection(identifier));
@@ -139,6 +140,12 @@ export class Connection {
       if (message) await this.#subscriptions.get(identifier)?.receive?.(actor, message);
     },
   };
+
+  // Only the first of a socket is logged: whoever sends garbage is not to fill the disk as well.
+  #ignore(what: string) {
+    if (!this.#hasIgnored) this.#house.log.warn({ what }, "cable: ignored what a client sent");
+    this.#hasIgnored = true;
+  }
 
   #leave() {
     for (const subscription of this.#subscriptions.values()) this.#house.streams.remove(subscription);
