@@ -55,7 +55,7 @@ function Head({ application, showsName }: ApplicantDetailProps) {
     <header className={classes.head}>
       <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={56} />
       <div className={classes.who}>
-        {showsName && <h2 tabIndex={-1}>{name}</h2>}
+        <h2 className={showsName ? undefined : "visually-hidden"}>{showsName ? name : t`Application`}</h2>
         <p className="muted">{locationText(profile)}</p>
         <p>
           <strong>{application.jobListing?.title}</strong>

@@ -1,6 +1,6 @@
 /** The filters that are not in daily use, in a dialog: job, place, status, screening answers, dates. */
 import { Plural, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button } from "#platform/web/ui/button.tsx";
 import { useId } from "react";
 
 import { Dialog } from "#platform/web/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 /** Above the list: whom to show, in which order, as rows or as a table. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button } from "#platform/web/ui/button.tsx";
 import { IconAdjustmentsHorizontal, IconLayoutList, IconSearch, IconTable } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 

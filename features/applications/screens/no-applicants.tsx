@@ -1,6 +1,6 @@
 /** Nobody applied yet: the link of a job that is out can be shared, else there is a job to post. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button } from "#platform/web/ui/button.tsx";
 import { Link } from "react-router";
 
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";

@@ -1,6 +1,6 @@
 /** Filters that nobody matches: the one whose removal shows the most applicants is offered, with their number. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button } from "#platform/web/ui/button.tsx";
 import { useQueries } from "@tanstack/react-query";
 
 import { call } from "#platform/web/api.ts";
