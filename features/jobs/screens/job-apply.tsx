@@ -1,0 +1,84 @@
+/** The one thing to do about a job: apply, go on with an application, or look at the one that was sent. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconExternalLink } from "@tabler/icons-react";
+import { Link, useNavigate } from "react-router";
+
+import { useLogInFirst } from "#features/accounts/screens/log-in-first.tsx";
+import { applyPath, employerJobPath, pages } from "#features/paths.ts";
+import { session, useSession } from "#platform/web/session.ts";
+import { useActingProfile } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import type { JobListingRecord } from "../job-listing.ts";
+import { isOpen, metaOf } from "./job-parts.ts";
+
+interface JobApplyProps {
+  job: JobListingRecord;
+  fullWidth?: boolean;
+}
+
+/** Nothing where there is nothing to do: a closed job, or an employer who looks at another's. */
+export function JobApply({ job, fullWidth }: JobApplyProps) {
+  const { userType } = useSession();
+  const { application } = metaOf(job);
+  if (userType === "operator") return null;
+  if (userType === "employer") return <EditOwn job={job} fullWidth={fullWidth} />;
+  if (application && !application.isDraft)
+    return (
+      <Button component={Link} to={pages.applications} fullWidth={fullWidth}>
+        <Trans>View application</Trans>
+      </Button>
+    );
+  if (!isOpen(job)) return null;
+  if (job.externalUrl) return <ApplyElsewhere url={job.externalUrl} fullWidth={fullWidth} />;
+  return <ApplyHere job={job} fullWidth={fullWidth} />;
+}
+
+function ApplyHere({ job, fullWidth }: JobApplyProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const logIn = useLogInFirst();
+  const path = applyPath(job.slug);
+  const go = () => {
+    if (session().userType === "educator") void navigate(path);
+    else toast(t`Only educators can apply for jobs.`);
+  };
+  const press = (event: React.MouseEvent) => {
+    if (!logIn.isGuest || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    logIn.first(go);
+  };
+  return (
+    <>
+      <Button component={Link} to={path} onClick={press} fullWidth={fullWidth}>
+        {metaOf(job).application ? <Trans>Continue application</Trans> : <Trans>Apply</Trans>}
+      </Button>
+      {logIn.dialog(t`Log in to apply`, path)}
+    </>
+  );
+}
+
+const ApplyElsewhere = ({ url, fullWidth }: { url: string; fullWidth?: boolean }) => (
+  <Button
+    component="a"
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    fullWidth={fullWidth}
+    rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+  >
+    <Trans>
+      Apply on employer's site<span className="visually-hidden"> (opens in a new tab)</span>
+    </Trans>
+  </Button>
+);
+
+function EditOwn({ job, fullWidth }: JobApplyProps) {
+  const own = useActingProfile();
+  if (!own || own.employerId !== job.employerId) return null;
+  return (
+    <Button component={Link} to={employerJobPath(job.slug)} variant="outline" fullWidth={fullWidth}>
+      <Trans>Manage this job</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+/** Houses of an employer: name, address, and the way to a map. */
+import { Trans } from "@lingui/react/macro";
+import { IconMapPin } from "@tabler/icons-react";
+
+import classes from "./job-details.module.css";
+import type { LocationRecord } from "./job-parts.ts";
+
+export const Locations = ({ locations }: { locations: readonly LocationRecord[] }) => (
+  <ul className={classes.places}>
+    {locations.map((location) => (
+      <li key={location.id}>
+        <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+        <div>
+          <div className={classes.placeName}>{location.name}</div>
+          <div className="small muted">{addressOf(location)}</div>
+          <a href={mapOf(location)} target="_blank" rel="noreferrer" className={classes.map}>
+            <Trans>
+              Show on a map<span className="visually-hidden"> of {location.name} (opens in a new tab)</span>
+            </Trans>
+          </a>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** "1200 Rio Grande St, Suite 4, Austin, TX 78701". */
+export function addressOf(location: LocationRecord): string {
+  const { address, additional_address: more, city, administrativeAreaLevel1: state, zip } = location;
+  const region = [state, zip].filter(Boolean).join(" ");
+  // What was typed as the address often ends with town and ZIP already.
+  const isWhole = Boolean(city && address?.includes(city));
+  return [address, more, ...(isWhole ? [] : [city, region])].filter(Boolean).join(", ");
+}
+
+const mapOf = (location: LocationRecord) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location.name}, ${addressOf(location)}`)}`;
