@@ -9,3 +9,7 @@ create index job_search_area on job_search (geography_id, published_at desc);
 alter table job_listings add column renewal_asked_at timestamptz;
 create index job_listings_expiring on job_listings (expires_at) where listing_status = 'published';
 create index on job_listing_slugs (job_listing_id);
+
+-- Waiting entries are read through by every search (15 ms after loading 1,200 jobs); writing them in at once costs half a millisecond a job.
+alter index job_search_gin set (fastupdate = off);
+alter index job_search_fuzzy set (fastupdate = off);

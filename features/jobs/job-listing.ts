@@ -4,6 +4,8 @@ import { educationMinimums } from "#features/educators/education-levels.ts";
 import { workExperienceOptions } from "#features/educators/experience.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
+import { Employer } from "#features/employers/employer.ts";
+import { Location } from "#features/employers/location.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { entity, type ResourceOf } from "#platform/shared/entity.ts";
 import { z } from "zod";
@@ -100,7 +102,7 @@ export const JobListing = entity("job_listings", {
     createdAt: time,
     updatedAt: time,
   },
-  belongsTo: { employer: "employers" },
-  hasMany: { locations: "locations" },
+  belongsTo: { employer: Employer },
+  hasMany: { locations: Location },
 });
 export type JobListingRecord = ResourceOf<typeof JobListing>;

@@ -1,5 +1,7 @@
 /** Job listings over JSON:API: what is published for everybody, and an employer's own in every state. */
 import { type Predicate, resource, type Rows } from "#platform/server/resource.ts";
+import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
+import { sql } from "kysely";
 import { mayDelete, mayEdit, mayReadInside } from "../job.policy.ts";
 import { JobListing, jobListingInput } from "../job-listing.ts";
 import { staysPublishable } from "../publish-rules.ts";
@@ -13,13 +15,15 @@ import { searchJobs } from "./search/search-jobs.query.ts";
 
 type Jobs = Rows<"jobListings">;
 
-const isPublished = (rows: Jobs) => rows.where("jobListings.listingStatus", "=", "published");
+/** Jobs of an employer that an operator turned away are gone with it. */
+const isPublic = sql<boolean>`(job_listings.listing_status = 'published' and ${hasPublicEmployer("job_listings")})`;
+const publicOnes = (rows: Jobs) => rows.where(isPublic);
 
 /** What somebody has applied for stays readable to them, also when it is closed. */
 const publishedOrAppliedFor = (rows: Jobs, userProfileId: string) =>
   rows.where((eb) =>
     eb.or([
-      eb("jobListings.listingStatus", "=", "published"),
+      isPublic,
       eb.exists(
         eb
           .selectFrom("jobApplications")
@@ -49,7 +53,7 @@ export const jobListings = resource({
   collections: {
     job_listings: {
       for: ["guest", "educator", "employer", "unchosen"],
-      narrow: (rows, me) => (me.kind === "employer" ? isPublished(rows) : rows),
+      narrow: (rows, me) => (me.kind === "employer" ? publicOnes(rows) : rows),
       filters: Object.keys(searchFilters),
       sorts: searchSorts,
       search: searchJobs,
@@ -67,16 +71,11 @@ export const jobListings = resource({
     },
   },
   visibleTo: {
-    guest: isPublished,
-    unchosen: isPublished,
+    guest: publicOnes,
+    unchosen: publicOnes,
     educator: (rows, me) => publishedOrAppliedFor(rows, me.userProfileId),
     employer: (rows, me) =>
-      rows.where((eb) =>
-        eb.or([
-          eb("jobListings.employerId", "=", me.employerId),
-          eb("jobListings.listingStatus", "=", "published"),
-        ]),
-      ),
+      rows.where((eb) => eb.or([eb("jobListings.employerId", "=", me.employerId), isPublic])),
   },
   alternateKey: bySlug,
   fields: jobFields,

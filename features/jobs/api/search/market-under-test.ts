@@ -52,14 +52,23 @@ export interface MadeEmployer {
 }
 export type MadeJob = ReturnType<typeof makeJob>;
 
-export async function makeMarket(db: Database, count: number, now = new Date()): Promise<MadeJob[]> {
-  const r = seeded(7);
+export async function makeMarket(
+  db: Database,
+  count: number,
+  now = new Date(),
+  seed = 7,
+): Promise<MadeJob[]> {
+  const r = seeded(seed);
   const geographies = (await db.selectFrom("geographies").select("id").limit(3).execute()).map(
     ({ id }) => id,
   );
-  const employers = Array.from({ length: 12 }, (_, index) => makeEmployer(r, index, r.pick(geographies)));
+  const employers = Array.from({ length: 12 }, (_, index) =>
+    makeEmployer(r, `${seed}-${index}`, index, r.pick(geographies)),
+  );
   await db.insertInto("employers").values(employers).execute();
-  const jobs = Array.from({ length: count }, (_, index) => makeJob(r, r.pick(employers), index, now));
+  const jobs = Array.from({ length: count }, (_, index) =>
+    makeJob(r, r.pick(employers), `${seed}-${index}`, index, now),
+  );
   await db
     .insertInto("jobListings")
     .values(jobs.map(({ row }) => row))
@@ -76,9 +85,9 @@ export async function makeMarket(db: Database, count: number, now = new Date()):
   return jobs;
 }
 
-const makeEmployer = (r: Seeded, index: number, geographyId: string): MadeEmployer => ({
+const makeEmployer = (r: Seeded, key: string, index: number, geographyId: string): MadeEmployer => ({
   id: uuid(),
-  slug: `market-${index}`,
+  slug: `market-${key}`,
   name: `${["Acorn", "Bluebird", "Clover", "Dandelion"][index % 4]} Academy`,
   geographyId,
   centerType: r.pick(centerTypes),
@@ -86,7 +95,7 @@ const makeEmployer = (r: Seeded, index: number, geographyId: string): MadeEmploy
   hiringHero: r.chance(0.3),
 });
 
-function makeJob(r: Seeded, employer: MadeEmployer, index: number, now: Date) {
+function makeJob(r: Seeded, employer: MadeEmployer, key: string, index: number, now: Date) {
   const places = Array.from({ length: r.chance(0.2) ? 2 : 1 }, () => {
     const { city, lat, lng } = r.pick(towns);
     return { id: uuid(), city, lat: lat + (r.next() - 0.5) / 2, lng: lng + (r.next() - 0.5) / 2 };
@@ -101,7 +110,7 @@ function makeJob(r: Seeded, employer: MadeEmployer, index: number, now: Date) {
   const row = {
     id: uuid(),
     employerId: employer.id,
-    slug: `market-job-${index}`,
+    slug: `market-job-${key}`,
     title: r.pick(titles),
     roleType: r.chance(0.9) ? r.pick(roleTitles) : null,
     employmentType: r.some(employmentTypes, 0.4),

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { employerOf, idsIn } from "../jobs-under-test.ts";
-import { refreshJobsAtLocation, refreshJobsOfEmployer } from "../refresh-on-change.ts";
-import { systemContext } from "#platform/server/system-context.ts";
+import { refreshJobsOfEmployer } from "../refresh-on-change.ts";
+import type { WriteContext } from "#platform/server/context.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let oaks: Awaited<ReturnType<typeof employerOf>>;
@@ -54,37 +54,34 @@ test("a draft's edits reach nobody", async () => {
   expect(await find("filter[q]=secret")).toEqual([]);
 });
 
-test("an employer's new name and place change all its jobs", async () => {
+test("an employer's new name and a location's new place change all its jobs", async () => {
   const { id } = await oaks.publish({ title: "Cook" });
-  const context = (tx: Parameters<Parameters<ReturnType<typeof server.db.transaction>["execute"]>[0]>[0]) =>
-    systemContext(
-      {
-        log: server.app.log,
-        settings: { origin: "" },
-        now: () => new Date(),
-        emit: server.platform.registry.emit,
-      },
-      tx,
-    );
-  await server.db.transaction().execute(async (tx) => {
-    const name = "Mighty Maples";
-    await tx
-      .updateTable("employers")
-      .set({ name, hiringHero: true })
-      .where("id", "=", oaks.employerId)
-      .execute();
-    await refreshJobsOfEmployer(context(tx), { id: oaks.employerId, changed: ["name"] });
-  });
+  const patch = (type: string, rowId: string, attributes: object) =>
+    oaks.ask(`${type}/${rowId}`, { method: "PATCH", body: { data: { type, id: rowId, attributes } } });
+  expect((await patch("employers", oaks.employerId, { name: "Mighty Maples" })).status).toBe(200);
   expect(await found("filter[q]=maples", id)).toBe(true);
   expect(await find("filter[q]=oaks cook")).toEqual([]);
-  expect(await found("filter[hiringHero]=true", id)).toBe(true);
-  await server.db.transaction().execute(async (tx) => {
-    const waco = { city: "Waco", lat: 31.549, lng: -97.147 };
-    await tx.updateTable("locations").set(waco).where("id", "=", oaks.locationId).execute();
-    await refreshJobsAtLocation(context(tx), { id: oaks.locationId, changed: ["lat", "lng", "city"] });
-  });
+  expect(await found("filter[zipCode]=78701", id)).toBe(true);
+  expect(
+    (await patch("locations", oaks.locationId, { zip: "76701", lat: 31.549, lng: -97.147 })).status,
+  ).toBe(200);
   expect(await found("filter[zipCode]=76701", id)).toBe(true);
   expect(await found("filter[zipCode]=78701", id)).toBe(false);
+});
+
+test("jobs of an employer that was turned away are out of sight, and back when it is let in again", async () => {
+  const { id } = await oaks.publish({ title: "Gardener" });
+  const refuse = async (refused: string | null) => {
+    await server.db.updateTable("employers").set({ refused }).where("id", "=", oaks.employerId).execute();
+    const change = { id: oaks.employerId, changed: ["approvalState"] };
+    await server.db.transaction().execute((db) => refreshJobsOfEmployer({ db } as WriteContext, change));
+  };
+  await refuse("suspended");
+  expect(await found("filter[q]=gardener", id)).toBe(false);
+  expect((await server.ask(`job_listings/${id}`)).status).toBe(404);
+  expect((await oaks.ask(`employer/job_listings/${id}`)).status).toBe(200);
+  await refuse(null);
+  expect(await found("filter[q]=gardener", id)).toBe(true);
 });
 
 test("two who change one job at the same time both end up in its row", async () => {

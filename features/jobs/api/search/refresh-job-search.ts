@@ -59,6 +59,7 @@ async function jobsToFind(db: Transaction, ids: string[]): Promise<JobToFind[]> 
     .where("job.id", "in", ids)
     .where("job.listingStatus", "=", "published")
     .where("job.publishedAt", "is not", null)
+    .where("employer.refused", "is", null)
     .execute();
   return jobs.map((job) => ({ ...job, publishedAt: job.publishedAt! }));
 }

@@ -51,8 +51,8 @@ export const searchFilterSchemas = {
   liked: yesNo,
   hiringHero: yesNo,
   startTimeline: several(z.enum(startTimelines)),
-  /** Jobs like this one, without it. */
-  similarTo: z.uuid(),
+  /** Jobs like this one, without it; by its id or its slug. */
+  similarTo: z.string().trim().min(1).max(200),
 };
 
 export type SearchFilters = {

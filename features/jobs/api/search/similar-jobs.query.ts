@@ -2,29 +2,50 @@
 import type { Context } from "#platform/server/context.ts";
 import type { Found, SearchQuery } from "#platform/server/resource.ts";
 import { milesToNearest, type Point } from "#features/places/distance.ts";
+import { z } from "zod";
 import { matchingRows, type SearchRows } from "./matching-rows.ts";
 
 const reachInMiles = 50;
 const nearestOf = 60;
 
-/** The job itself may be closed already: that is when others like it are wanted. */
+/** Beyond these nobody but its employer may know that a job was ever there. */
+const oncePublic = ["published", "paused", "closed"];
+
+/**
+ * The job itself may be closed already: that is when others like it are wanted. Then `meta.closed` says what it was,
+ * for whoever followed an old link to it.
+ */
 export async function similarJobs(
   context: Context,
-  id: string,
+  key: string,
   { size, offset }: SearchQuery,
 ): Promise<Found> {
   const job = await context.db
     .selectFrom("jobListings as job")
+    .innerJoin("employers as employer", "employer.id", "job.employerId")
     .leftJoin("jobListingLocations as at", "at.jobListingId", "job.id")
     .leftJoin("locations as place", "place.id", "at.locationId")
-    .select(["job.roleType", "place.lat", "place.lng"])
-    .where("job.id", "=", id)
+    .select(["job.id", "job.roleType", "job.title", "job.listingStatus", "place.lat", "place.lng"])
+    .select(["employer.name as employerName", "employer.slug as employerSlug"])
+    .where((eb) =>
+      z.uuid().safeParse(key).success
+        ? eb("job.id", "=", key)
+        : eb.or([
+            eb("job.slug", "=", key),
+            eb(
+              "job.id",
+              "in",
+              eb.selectFrom("jobListingSlugs").select("jobListingId").where("slug", "=", key),
+            ),
+          ]),
+    )
     .where("job.publishedAt", "is not", null)
+    .where("job.listingStatus", "in", oncePublic as never)
     .orderBy("at.position")
     .executeTakeFirst();
   const none = { ids: [], total: 0, totalIsExact: true };
   if (!job) return none;
-  const { lat, lng } = job;
+  const { id, lat, lng, title, employerName, employerSlug } = job;
   const from = lat === null || lng === null ? null : { lat, lng };
   const base = { words: [], misspelt: false, actor: context.actor, now: context.now() };
   const role = job.roleType ? [job.roleType] : undefined;
@@ -35,7 +56,12 @@ export async function similarJobs(
     near.length > 0 || !circle
       ? near
       : await others(matchingRows(context.db, { ...base, filters, circle: null }), id, from);
-  return { ids: ids.slice(offset, offset + size), total: ids.length, totalIsExact: ids.length < nearestOf };
+  return {
+    ids: ids.slice(offset, offset + size),
+    total: ids.length,
+    totalIsExact: ids.length < nearestOf,
+    ...(job.listingStatus === "published" ? {} : { meta: { closed: { title, employerName, employerSlug } } }),
+  };
 }
 
 async function others(rows: SearchRows, id: string, from: Point | null): Promise<string[]> {
