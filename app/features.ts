@@ -4,6 +4,7 @@ import { analytics } from "#features/analytics/api/index.ts";
 import { applicationsFeature } from "#features/applications/api/index.ts";
 import { brandsFeature } from "#features/brands/api/index.ts";
 import { educatorsFeature } from "#features/educators/api/index.ts";
+import { employersFeature } from "#features/employers/api/index.ts";
 import { interviews } from "#features/interviews/api/index.ts";
 import { jobsFeature } from "#features/jobs/api/index.ts";
 import { messages } from "#features/messages/api/index.ts";
@@ -19,6 +20,7 @@ export const featuresFor = (config: Config, links: FileLinks): Feature[] => [
   brandsFeature,
   accountsFeature(config),
   educatorsFeature(links),
+  employersFeature(links),
   jobsFeature,
   applicationsFeature(links),
   messages,

@@ -21,5 +21,7 @@ export const fileReferences = z.preprocess(
 /** An image shown in pages: written by its file's id, read as addresses. */
 export const imageReference = z.preprocess(
   byId,
-  z.object({ id: z.uuid().optional(), smallUrl: z.string().optional() }).nullable(),
+  z
+    .object({ id: z.uuid().optional(), smallUrl: z.string().optional(), mediumUrl: z.string().optional() })
+    .nullable(),
 );

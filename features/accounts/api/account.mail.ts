@@ -56,3 +56,27 @@ export const alreadyHasAccountMail = mailTemplate({
     ],
   }),
 });
+
+/** To somebody an employer invites; with a token where they have no password yet. */
+export const invitationMail = mailTemplate({
+  id: "accounts.invitation",
+  sample: { firstName: "Marisol", invitedBy: "Maple & Moon Montessori", token: "sample-token" },
+  write: ({ firstName, invitedBy, token }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "{invitedBy} invites you to {brand}", { invitedBy, brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      {
+        paragraph: t(
+          /*i18n*/ "You can act for {invitedBy} now: see applicants, write to educators, post jobs.",
+          { invitedBy },
+        ),
+      },
+      token
+        ? {
+            button: t(/*i18n*/ "Choose your password"),
+            url: url(`/reset_password?token=${encodeURIComponent(token)}`),
+          }
+        : { button: t(/*i18n*/ "Log in"), url: url("/login") },
+    ],
+  }),
+});

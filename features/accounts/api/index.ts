@@ -2,7 +2,12 @@
 import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
 import { accountCalls } from "./account-calls.route.ts";
-import { alreadyHasAccountMail, confirmEmailMail, resetPasswordMail } from "./account.mail.ts";
+import {
+  alreadyHasAccountMail,
+  confirmEmailMail,
+  invitationMail,
+  resetPasswordMail,
+} from "./account.mail.ts";
 import { accounts } from "./account.resource.ts";
 import { impersonate } from "./impersonate.action.ts";
 import { ownAccount } from "./own-account.route.ts";
@@ -13,5 +18,5 @@ export const accountsFeature = (config: Pick<Config, "tokenSecret">) =>
     resources: [accounts],
     actions: [impersonate(config)],
     routes: [accountCalls, ownAccount],
-    mails: [resetPasswordMail, confirmEmailMail, alreadyHasAccountMail],
+    mails: [resetPasswordMail, confirmEmailMail, alreadyHasAccountMail, invitationMail],
   });

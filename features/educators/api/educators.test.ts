@@ -1,7 +1,7 @@
-/** Educators' profiles: registering, what becomes of answers and histories, and who sees what. */
+/** Educators' profiles: registering, and what their owners write. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { answerRequired, change, make } from "./educators-under-test.ts";
+import { change, make } from "./educators-under-test.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -199,79 +199,5 @@ describe("histories", () => {
     expect((await other.ask(path)).status).toBe(404);
     expect((await other.ask(path, { method: "DELETE" })).status).toBe(404);
     expect((await one.ask(path, { method: "DELETE" })).status).toBe(204);
-  });
-});
-
-describe("questions and answers", () => {
-  test("an answer adds its unlisted questions right behind itself; changing it takes them away", async () => {
-    const educator = await server.person("educator");
-    const asked = async () =>
-      (
-        (await educator.ask("profile_questions?filter[category]=job_preferences&page[size]=100")).json()
-          .data as { attributes: { name: string } }[]
-      ).map(({ attributes }) => attributes.name);
-    expect(await asked()).not.toContain("notice_period");
-    const notice = {
-      profileQuestionName: "desired_start",
-      value: "i have to give notice to my current employer",
-    };
-    const first = await make(educator, "user_profile/profile_question_answers", notice);
-    expect(first.status).toBe(201);
-    const after = await asked();
-    expect(after.indexOf("notice_period")).toBe(after.indexOf("desired_start") + 1);
-    await make(educator, "user_profile/profile_question_answers", {
-      profileQuestionName: "notice_period",
-      value: "2 weeks' notice",
-    });
-    const again = await make(educator, "user_profile/profile_question_answers", { ...notice, value: "asap" });
-    expect(again.json().data.id).toBe(first.json().data.id);
-    expect(await asked()).not.toContain("notice_period");
-    const kept = await server.db
-      .selectFrom("profileQuestionAnswers")
-      .select(["active", "value"])
-      .where("profileQuestionName", "=", "notice_period")
-      .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ active: false, value: "2 weeks' notice" });
-  });
-
-  test("guests get the listed questions only, and a wrong answer is refused at value", async () => {
-    const listed = (await server.ask("profile_questions?page[size]=100")).json().data as {
-      attributes: { unlisted: boolean };
-    }[];
-    expect(listed.length).toBeGreaterThan(10);
-    expect(listed.every(({ attributes }) => !attributes.unlisted)).toBe(true);
-    const educator = await server.person("educator");
-    const wrong = await make(educator, "user_profile/profile_question_answers", {
-      profileQuestionName: "is_adult",
-      value: "maybe",
-    });
-    expect(wrong.json().errors[0].source.pointer).toBe("/data/attributes/value");
-  });
-
-  test("everything given hands the profile in; a final answer rejects it", async () => {
-    const educator = await server.person("educator", { zipCode: "78701" });
-    await answerRequired(server, educator);
-    expect((await profileOf(educator)).attributes).toMatchObject({
-      missingRequiredFields: [],
-      missingScreeningQuestions: [],
-      approvalState: "pending",
-      metadata: { completeness: 100 },
-    });
-    await make(educator, "user_profile/profile_question_answers", {
-      profileQuestionName: "may_work_in_us",
-      value: "no",
-    });
-    expect((await profileOf(educator)).attributes.approvalState).toBe("rejected");
-  });
-
-  test("where the area approves by itself, a complete profile is approved at once", async () => {
-    await server.db
-      .updateTable("geographies")
-      .set({ approvesCompleteProfiles: true })
-      .where("shortName", "=", "Denver")
-      .execute();
-    const educator = await server.person("educator", { zipCode: "80202" });
-    await answerRequired(server, educator);
-    expect((await profileOf(educator)).attributes.approvalState).toBe("approved");
   });
 });

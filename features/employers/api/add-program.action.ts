@@ -1,0 +1,136 @@
+/** A program with its owner's profile and first location: made new, or taken over from the licence roster. */
+import { type Located, locateZip } from "#features/places/api/locate-zip.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Transaction } from "#platform/server/database.ts";
+import { shortId, slugOf } from "#platform/shared/slug.ts";
+import type { Program } from "../employer-registration.ts";
+import { claimEmployer } from "./claim-employer.action.ts";
+import { employerSlugs } from "./employer-slug.ts";
+
+export interface Owner {
+  accountId: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Returns the employer's id; null where the program has an owner already, who is now asked to let this one in. */
+export async function addProgram(
+  context: WriteContext,
+  owner: Owner,
+  name: string,
+  given: Program,
+): Promise<string | null> {
+  const home = given.zipCode ? await locateZip(context.db, given.zipCode, "zipCode") : null;
+  const employerId = given.claimEmployerId
+    ? await claimEmployer(context, owner, given.claimEmployerId, given)
+    : await makeEmployer(context, name, given, home);
+  if (!employerId) return null;
+  const profileId = await addProfile(context.db, owner, employerId, "owner", given, home);
+  if (!given.claimEmployerId && given.address && home) {
+    await addFirstLocation(context.db, employerId, name, given, home);
+  }
+  await lookAfterAll(context.db, profileId, employerId);
+  return employerId;
+}
+
+async function makeEmployer(
+  { db, now }: WriteContext,
+  name: string,
+  given: Program,
+  home: Located | null,
+): Promise<string> {
+  const values = {
+    name,
+    geographyId: home?.areas[0]?.id ?? null,
+    address: given.address || null,
+    zip: given.zipCode ?? null,
+    centerType: given.centerType ?? null,
+    website: given.website ?? null,
+    phoneNumber: given.phoneNumber ?? null,
+    referrer: given.referrer || null,
+    claimedAt: now(),
+  };
+  for (const slug of employerSlugs(name)) {
+    const employer = await db
+      .insertInto("employers")
+      .values({ ...values, slug })
+      .onConflict((taken) => taken.column("slug").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (employer) return employer.id;
+  }
+  throw new Error(`No address was free for the employer ${name}.`);
+}
+
+export async function addProfile(
+  db: Transaction,
+  { accountId, firstName, lastName }: Owner,
+  employerId: string,
+  role: "owner" | "member",
+  given: Pick<Program, "phoneNumber" | "position" | "zipCode"> = {},
+  home: Located | null = null,
+): Promise<string> {
+  const values = {
+    role,
+    firstName,
+    lastName,
+    phoneNumber: given.phoneNumber ?? null,
+    position: given.position || null,
+    zipCode: given.zipCode ?? null,
+    city: home?.city ?? null,
+    state: home?.state ?? null,
+    ...(home ? { timeZone: home.timeZone } : {}),
+  };
+  const slug = `${slugOf(`${firstName} ${lastName}`, "team")}-${shortId()}`;
+  const profile = await db
+    .insertInto("employerProfiles")
+    .values({ accountId, employerId, slug, ...values })
+    // Somebody who left the team and comes back keeps their profile.
+    .onConflict((known) => known.columns(["accountId", "employerId"]).doUpdateSet({ role, removedAt: null }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return profile.id;
+}
+
+async function addFirstLocation(
+  db: Transaction,
+  employerId: string,
+  name: string,
+  given: Program,
+  home: Located,
+) {
+  await db
+    .insertInto("locations")
+    .values({
+      employerId,
+      name,
+      address: given.address!,
+      city: home.city,
+      administrativeAreaLevel1: home.state,
+      zip: given.zipCode!,
+      lat: home.lat,
+      lng: home.lng,
+      capacity: given.capacity ?? null,
+      phoneNumber: given.phoneNumber ?? null,
+    })
+    .execute();
+}
+
+/** A new colleague is told about every location until they choose otherwise. */
+export async function lookAfterAll(
+  db: Transaction,
+  employerProfileId: string,
+  employerId: string,
+): Promise<void> {
+  const locations = await db
+    .selectFrom("locations")
+    .select("id")
+    .where("employerId", "=", employerId)
+    .execute();
+  if (locations.length === 0) return;
+  await db
+    .insertInto("employerProfileLocations")
+    .values(locations.map(({ id }) => ({ employerProfileId, locationId: id })))
+    .onConflict((known) => known.doNothing())
+    .execute();
+}

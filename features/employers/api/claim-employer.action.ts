@@ -1,0 +1,62 @@
+/** Claiming a program from the licence roster with its licence number; one that is claimed is asked to let one in. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { audit } from "#platform/server/audit.ts";
+import { invalidFields } from "#platform/server/errors.ts";
+import { licenseDiffers, type Program } from "../employer-registration.ts";
+import type { Owner } from "./add-program.action.ts";
+import { askToJoin } from "./ask-to-join.action.ts";
+
+/** The employer's id once it is theirs, null when a team has to decide. */
+export async function claimEmployer(
+  context: WriteContext,
+  owner: Owner,
+  id: string,
+  given: Program,
+): Promise<string | null> {
+  const { db, now } = context;
+  // Locked: of two people who claim it at the same moment the second finds it claimed.
+  const employer = await db
+    .selectFrom("employers")
+    .selectAll()
+    .where("id", "=", id)
+    .where("refused", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!employer) throw at("claimEmployerId", /*i18n*/ "We can't find that program");
+  if (employer.claimedAt) {
+    await askToJoin(context, owner, employer, given.position ?? null);
+    return null;
+  }
+  if (!employer.rosterLicense || bare(given.licenseNumber) !== bare(employer.rosterLicense)) {
+    throw at("licenseNumber", licenseDiffers);
+  }
+  await db
+    .updateTable("employers")
+    .set({
+      claimedAt: now(),
+      phoneNumber: given.phoneNumber ?? employer.phoneNumber,
+      website: given.website ?? employer.website,
+      centerType: given.centerType ?? employer.centerType,
+      referrer: given.referrer || null,
+      updatedAt: now(),
+    })
+    .where("id", "=", id)
+    .execute();
+  await audit(context, {
+    action: "employer.claim",
+    entity: "employers",
+    entityId: id,
+    detail: { accountId: owner.accountId },
+  });
+  return id;
+}
+
+/** Licences are typed with and without their hyphens and leading zeros. */
+const bare = (license: string | null | undefined) =>
+  (license ?? "")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .replace(/^0+/, "");
+
+const at = (field: string, message: string) =>
+  invalidFields([{ field, message }], (name) => `/data/attributes/${name}`);

@@ -1,0 +1,109 @@
+/** Employers over JSON:API: public pages for everyone, their own business for their people. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { several, yesNo } from "#platform/server/engine/query.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { filter, resource, type Row } from "#platform/server/resource.ts";
+import { cleanHtml } from "#platform/server/rich-text.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { Employer } from "../employer.ts";
+import { centerTypes, employerApprovalStates } from "../employer-constants.ts";
+import { isOperator, mayEditEmployer } from "../employer.policy.ts";
+import { addProgramForAccount, programInput } from "./create-employer.action.ts";
+import { decideApproval } from "./decide-approval.action.ts";
+import { moveEmployer } from "./move-employer.action.ts";
+import { profileImageField } from "./profile-image.ts";
+import { isPublic, isTeamOf } from "./visible-employers.ts";
+
+type EmployerRow = Row<"employers">;
+
+/** Their own people's alone. */
+const inside = [
+  "email",
+  "phoneNumber",
+  "referrer",
+  "abilities",
+  "approvalState",
+  "eligibleForFreeTrial",
+  "hasPaymentMethod",
+  "hiringHeroLastRanAt",
+  "onboardingFinished",
+];
+
+const editable = [
+  "name",
+  "about",
+  "address",
+  "zip",
+  "phoneNumber",
+  "website",
+  "email",
+  "centerType",
+  "educationPhilosophy",
+  "languages",
+  "profileImage",
+  "onboardingFinished",
+];
+
+export const employers = (links: FileLinks) =>
+  resource({
+    entity: Employer,
+    table: "employers",
+    collections: {
+      employers: {
+        for: ["guest", "educator", "employer", "unchosen"],
+        create: ["employer", "unchosen"],
+        change: ["employer"],
+      },
+    },
+    visibleTo: {
+      guest: (rows) => rows.where(isPublic),
+      educator: (rows) => rows.where(isPublic),
+      employer: (rows, me) => rows.where(sql<boolean>`(${isPublic} or ${isTeamOf(me.accountId)})`),
+      unchosen: (rows, me) => rows.where(sql<boolean>`(${isPublic} or ${isTeamOf(me.accountId)})`),
+    },
+    alternateKey: "slug",
+    fields: {
+      about: { write: (html: string) => ({ about: cleanHtml(html) }) },
+      claimed: { read: (row: EmployerRow) => row.claimedAt !== null },
+      profileImage: profileImageField(links),
+      zip: { read: (row: EmployerRow) => row.zip, save: moveEmployer },
+      approvalState: { read: (row: EmployerRow) => row.approvalState, save: decideApproval },
+    },
+    many: {
+      locations: { type: "locations", by: "employerId" },
+      jobListings: { type: "job_listings", by: "employerId" },
+      employerProfiles: { type: "employer_profiles", by: "employerId" },
+    },
+    filters: {
+      q: filter(z.string().trim().min(2).max(100), (rows, q) =>
+        rows.where(sql<boolean>`employers.name ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}`),
+      ),
+      slug: filter(z.string().max(200), (rows, slug) => rows.where("employers.slug", "=", slug)),
+      zip: filter(z.string().regex(/^\d{5}$/), (rows, zip) =>
+        rows.where(sql<boolean>`left(employers.zip, 5) = ${zip}`),
+      ),
+      geographyId: filter(several(z.uuid()), (rows, ids) => rows.where("employers.geographyId", "in", ids)),
+      centerType: filter(several(z.enum(centerTypes)), (rows, types) =>
+        rows.where("employers.centerType", "in", types),
+      ),
+      hiringHero: filter(yesNo, (rows, is) => rows.where("employers.hiringHero", "=", is)),
+      unclaimed: filter(yesNo, (rows, is) => rows.where("employers.claimedAt", is ? "is" : "is not", null)),
+      approvalState: filter(several(z.enum(employerApprovalStates)), (rows, states) =>
+        rows.where("employers.approvalState", "in", states),
+      ),
+    },
+    sorts: { name: "name", createdAt: "createdAt" },
+    includes: ["locations", "geography", "jobListings", "jobListings.locations", "employerProfiles"],
+    reads: Object.fromEntries(inside.map((name) => [name, mayEditEmployer])),
+    create: {
+      input: programInput,
+      run: (context: WriteContext, input: never) => addProgramForAccount(context, input),
+    },
+    changes: {
+      ...Object.fromEntries(editable.map((name) => [name, mayEditEmployer])),
+      abilities: isOperator,
+      approvalState: isOperator,
+      eligibleForFreeTrial: isOperator,
+    },
+  });

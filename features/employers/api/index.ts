@@ -1,0 +1,31 @@
+/** Employers: what they add to the server. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { type Change, feature } from "#platform/server/feature.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { employerProfileLocations } from "./employer-profile-location.resource.ts";
+import { employerProfiles } from "./employer-profile.resource.ts";
+import { employers } from "./employer.resource.ts";
+import { joinAnswerMail, joinRequestMail } from "./join-request.mail.ts";
+import { joinRequests } from "./join-request.resource.ts";
+import { likeEducator, unlikeEducator } from "./like-educator.action.ts";
+import { moveLocation } from "./location.action.ts";
+import { locations } from "./location.resource.ts";
+import { registerEmployer } from "./register-employer.action.ts";
+import { keepAnOwner } from "./remove-from-team.action.ts";
+
+export const employersFeature = (links: FileLinks) =>
+  feature({
+    name: "employers",
+    resources: [employers(links), employerProfiles, employerProfileLocations, locations, joinRequests],
+    actions: [likeEducator, unlikeEducator],
+    mails: [joinRequestMail, joinAnswerMail],
+    when: [
+      ["account", "signed_up", registerEmployer],
+      ["employer_profiles", "updated", checkOwners],
+      ["locations", "updated", moveLocation],
+    ],
+  });
+
+async function checkOwners(context: WriteContext, { after, changed }: Change): Promise<void> {
+  if (changed.includes("role")) await keepAnOwner(context, String(after!.employerId));
+}

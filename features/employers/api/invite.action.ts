@@ -1,0 +1,51 @@
+/** An owner invites a colleague: their account (made where there is none) gets a profile here, and a mail says so. */
+import { inviteAccount } from "#features/accounts/api/invite-account.action.ts";
+import { email } from "#features/accounts/credentials.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { forbidden, invalidFields } from "#platform/server/errors.ts";
+import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { z } from "zod";
+import { employerRoles } from "../employer-constants.ts";
+import { EmployerProfile } from "../employer-profile.ts";
+import { addProfile, lookAfterAll } from "./add-program.action.ts";
+
+const { firstName, lastName } = EmployerProfile.attributes;
+
+export const inviteInput = z.strictObject({
+  email,
+  firstName,
+  lastName,
+  phoneNumber: phoneNumber.optional(),
+  position: z.string().trim().max(100).nullish(),
+  role: z.enum(employerRoles).default("member"),
+});
+
+export async function invite(context: WriteContext, given: z.output<typeof inviteInput>): Promise<string> {
+  const { actor, db } = context;
+  if (actor.kind !== "employer" || actor.role !== "owner") {
+    throw forbidden(/*i18n*/ "Only an owner invites people. Ask one of yours.");
+  }
+  const { name } = await db
+    .selectFrom("employers")
+    .select("name")
+    .where("id", "=", actor.employerId)
+    .executeTakeFirstOrThrow();
+  const account = await inviteAccount(context, { ...given, invitedBy: name });
+  if (!account)
+    throw at(/*i18n*/ "This person has an account as an educator, which can't act for an employer");
+  const member = await db
+    .selectFrom("employerProfiles")
+    .select("id")
+    .where("accountId", "=", account.id)
+    .where("employerId", "=", actor.employerId)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (member) throw at(/*i18n*/ "This person is on your team already");
+  const owner = { accountId: account.id, firstName: given.firstName, lastName: given.lastName };
+  const id = await addProfile(db, owner, actor.employerId, given.role, given);
+  await lookAfterAll(db, id, actor.employerId);
+  return id;
+}
+
+const at = (message: string) =>
+  invalidFields([{ field: "email", message }], (name) => `/data/attributes/${name}`);

@@ -1,0 +1,80 @@
+/** Asking an employer's team to be let in, and the team's answer. */
+import { mailAccount } from "#features/accounts/api/mail-account.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import type { joinRequestStates } from "../join-request.ts";
+import { addProfile, lookAfterAll } from "./add-program.action.ts";
+import { askToJoin } from "./ask-to-join.action.ts";
+import { joinAnswerMail } from "./join-request.mail.ts";
+
+export const joinInput = z.strictObject({
+  employerId: z.uuid(/*i18n*/ "Choose a program"),
+  position: z.string().trim().max(100).nullish(),
+});
+
+/** An account that is here already asks to join another program's team. */
+export async function askTeam(context: WriteContext, given: z.output<typeof joinInput>): Promise<string> {
+  const { actor, db } = context;
+  if (!isSignedIn(actor) || actor.kind === "operator") throw forbidden(/*i18n*/ "You can't do that here.");
+  const employer = await db
+    .selectFrom("employers")
+    .select(["id", "name"])
+    .where("id", "=", given.employerId)
+    .where("claimedAt", "is not", null)
+    .where("refused", "is", null)
+    .executeTakeFirst();
+  if (!employer) {
+    const message = /*i18n*/ "We can't find that program";
+    throw invalidFields([{ field: "employerId", message }], (field) => `/data/attributes/${field}`);
+  }
+  const { firstName, lastName } = await db
+    .selectFrom("accounts")
+    .select(["firstName", "lastName"])
+    .where("id", "=", actor.accountId)
+    .executeTakeFirstOrThrow();
+  const who = { accountId: actor.accountId, firstName, lastName };
+  const id = await askToJoin(context, who, employer, given.position ?? null);
+  if (!id) throw conflict(/*i18n*/ "You have asked this program already.", { code: "already_asked" });
+  return id;
+}
+
+/** Answered once: what was accepted is undone by removing the person from the team. */
+export async function answerRequest(
+  context: WriteContext,
+  id: string,
+  state: (typeof joinRequestStates)[number],
+): Promise<void> {
+  const { db } = context;
+  const request = await db
+    .updateTable("joinRequests")
+    .set({ state })
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .returningAll()
+    .executeTakeFirst();
+  if (!request || state === "pending") throw conflict(/*i18n*/ "This request was answered already.");
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", request.accountId)
+    .executeTakeFirstOrThrow();
+  const employer = await db
+    .selectFrom("employers")
+    .select("name")
+    .where("id", "=", request.employerId)
+    .executeTakeFirstOrThrow();
+  if (state === "accepted") {
+    const { firstName, lastName } = account;
+    const who = { accountId: account.id, firstName, lastName };
+    const profileId = await addProfile(db, who, request.employerId, "member", { position: request.position });
+    await lookAfterAll(db, profileId, request.employerId);
+  }
+  const mail = joinAnswerMail({
+    firstName: account.firstName,
+    program: employer.name,
+    accepted: state === "accepted",
+  });
+  await mailAccount(db, context, account, `join-answer:${id}`, mail);
+}

@@ -1,0 +1,54 @@
+/** An employer's heart on an educator; setting it twice is once, and taking it back is always possible. */
+import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Employer } from "#platform/shared/actor.ts";
+import { z } from "zod";
+
+const path = "employer/user_profiles/:id/like";
+
+export const likeEducator = action({
+  path,
+  summary: "Like an educator.",
+  for: ["employer"],
+  input: z.object({}),
+  run: async (context, _input, params) => {
+    const { db, employerId, id } = reach(context, params);
+    const profile = await db
+      .selectFrom("userProfiles")
+      .select("id")
+      .where("id", "=", id)
+      .where(isSeenBy(employerId))
+      .executeTakeFirst();
+    if (!profile) throw notFound();
+    await db
+      .insertInto("profileLikes")
+      .values({ employerId, userProfileId: id })
+      .onConflict((liked) => liked.doNothing())
+      .execute();
+    return { resource: { type: "user_profiles", id } };
+  },
+});
+
+export const unlikeEducator = action({
+  method: "DELETE",
+  path,
+  summary: "Take back a like of an educator.",
+  for: ["employer"],
+  input: z.object({}),
+  run: async (context, _input, params) => {
+    const { db, employerId, id } = reach(context, params);
+    await db
+      .deleteFrom("profileLikes")
+      .where("employerId", "=", employerId)
+      .where("userProfileId", "=", id)
+      .execute();
+    return { status: 204 };
+  },
+});
+
+function reach({ db, actor }: WriteContext, { id }: Record<string, string>) {
+  if (!z.uuid().safeParse(id).success) throw notFound();
+  return { db, employerId: (actor as Employer).employerId, id: id! };
+}

@@ -1,0 +1,64 @@
+/** Locations over JSON:API: an employer's own to keep, on its public pages for everyone. */
+import { several } from "#platform/server/engine/query.ts";
+import { filter, resource } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { Location } from "../location.ts";
+import { isOf } from "../employer.policy.ts";
+import { addLocation, locationInput, removeLocation } from "./location.action.ts";
+import { hasPublicEmployer } from "./visible-employers.ts";
+
+const publicOnes = hasPublicEmployer("locations");
+
+const editable = [
+  "name",
+  "address",
+  "additional_address",
+  "neighborhood",
+  "administrativeAreaLevel2",
+  "zip",
+  "lat",
+  "lng",
+  "capacity",
+  "email",
+  "phone_number",
+];
+
+export const locations = resource({
+  entity: Location,
+  table: "locations",
+  collections: {
+    locations: {
+      for: ["educator", "employer", "unchosen"],
+      // Acting for an employer one works with its own houses; others' come with their jobs and pages.
+      narrow: (rows, me) =>
+        me.kind === "employer" ? rows.where("locations.employerId", "=", me.employerId) : rows,
+      create: ["employer"],
+      change: ["employer"],
+      delete: ["employer"],
+    },
+  },
+  visibleTo: {
+    guest: (rows) => rows.where(publicOnes),
+    educator: (rows) => rows.where(publicOnes),
+    unchosen: (rows) => rows.where(publicOnes),
+    employer: (rows, me) =>
+      rows.where(sql<boolean>`(locations.employer_id = ${me.employerId} or ${publicOnes})`),
+  },
+  filters: {
+    employerId: filter(several(z.uuid()), (rows, ids) => rows.where("locations.employerId", "in", ids)),
+    q: filter(z.string().trim().min(1).max(100), (rows, q) =>
+      rows.where(
+        sql<boolean>`position(lower(${q}) in lower(locations.name || ' ' || coalesce(locations.city, ''))) > 0`,
+      ),
+    ),
+  },
+  sorts: { name: "name", createdAt: "createdAt" },
+  defaultSort: "createdAt",
+  includes: ["employer"],
+  reads: { email: isOf, phone_number: isOf },
+  create: { input: locationInput, run: addLocation },
+  changes: Object.fromEntries(editable.map((name) => [name, isOf])),
+  delete: isOf,
+  remove: removeLocation,
+});

@@ -1,0 +1,27 @@
+/** An employer's picture: a public file, kept by its id. */
+import { attach } from "#platform/server/files/file-field.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import type { Field, Row } from "#platform/server/resource.ts";
+
+interface Image {
+  id?: string;
+  smallUrl?: string;
+}
+
+export const profileImageField = (links: FileLinks): Field => ({
+  read: ({ profileImage }: Row<"employers">) => {
+    const kept = profileImage as { fileId?: string; smallUrl?: string; mediumUrl?: string } | null;
+    if (!kept?.fileId) return kept;
+    const url = links.public(kept.fileId);
+    return { id: kept.fileId, smallUrl: url, mediumUrl: url };
+  },
+  // Sending back what was read leaves it as it is.
+  write: (given: Image | null) =>
+    given === null
+      ? { profileImage: null }
+      : given.id
+        ? { profileImage: JSON.stringify({ fileId: given.id }) }
+        : {},
+  save: (context, _id, given: Image | null) =>
+    attach(context, { name: "profileImage", purpose: "profile_image" }, given?.id ? { id: given.id } : null),
+});

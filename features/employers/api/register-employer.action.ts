@@ -1,0 +1,25 @@
+/** A new employer account gets what it registered: its program, or a place in the queue of one that has an owner. */
+import { parseFields } from "#platform/server/engine/body.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Change } from "#platform/server/feature.ts";
+import { isText } from "#platform/shared/text.ts";
+import { z } from "zod";
+import { program } from "../employer-registration.ts";
+import { addProgram } from "./add-program.action.ts";
+
+const signedUp = program.extend({
+  id: z.uuid(),
+  userType: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  employerName: z.string().nullish(),
+});
+
+export async function registerEmployer(context: WriteContext, { after }: Change): Promise<void> {
+  if (after?.userType !== "employer") return;
+  const given = parseFields(signedUp, { values: after, pointer: (field) => `/${field}` });
+  const { id: accountId, firstName, lastName, employerName } = given;
+  // A single nanny or tutor hires under their own name.
+  const name = isText(employerName) ? employerName : `${firstName} ${lastName}`;
+  await addProgram(context, { accountId, firstName, lastName }, name, given);
+}

@@ -1,0 +1,15 @@
+/** Which employers have a public page, and who belongs to one: conditions on a row of `employers`. */
+import { type RawBuilder, sql } from "kysely";
+
+/** Claimed or not: the roster is public. Those an operator turned away are gone for others. */
+export const isPublic: RawBuilder<boolean> = sql`employers.refused is null`;
+
+export const isTeamOf = (accountId: string): RawBuilder<boolean> => sql`exists (
+  select 1 from employer_profiles own
+  where own.employer_id = employers.id and own.account_id = ${accountId} and own.removed_at is null)`;
+
+/** The same for a row that names its employer. */
+export const hasPublicEmployer = (
+  table: "locations" | "employer_profiles" | "job_listings",
+): RawBuilder<boolean> => sql`exists (
+  select 1 from employers where employers.id = ${sql.table(table)}.employer_id and ${isPublic})`;

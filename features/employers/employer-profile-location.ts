@@ -1,0 +1,15 @@
+/** Which locations an employer profile looks after, and what it is told about each. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+import { EmployerProfile } from "./employer-profile.ts";
+import { Location } from "./location.ts";
+
+export const EmployerProfileLocation = entity("employer_profile_locations", {
+  attributes: {
+    employerProfileId: z.uuid(),
+    locationId: z.uuid(),
+    emailNotifications: z.boolean(),
+    smsNotifications: z.boolean(),
+  },
+  belongsTo: { employerProfile: EmployerProfile, location: Location },
+});

@@ -1,0 +1,38 @@
+/** An employer profile: one person acting for one employer. */
+import { entity } from "#platform/shared/entity.ts";
+import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { requiredText } from "#platform/shared/text.ts";
+import { zipCode } from "#features/places/zip-code.ts";
+import { z } from "zod";
+import { Employer } from "./employer.ts";
+import { employerRoles } from "./employer-constants.ts";
+import { isTimeZone } from "./time-zone.ts";
+
+const line = z.string().trim().max(300).nullable();
+
+export const EmployerProfile = entity("employer_profiles", {
+  attributes: {
+    accountId: z.uuid(),
+    firstName: requiredText(/*i18n*/ "Enter your first name", 100),
+    lastName: requiredText(/*i18n*/ "Enter your last name", 100),
+    phoneNumber,
+    position: line,
+    address: line,
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zipCode: zipCode.nullable(),
+    slug: z.string(),
+    role: z.enum(employerRoles),
+    timeZone: z.string().refine(isTimeZone, { error: /*i18n*/ "Choose a time zone from the list" }),
+    calendarDaysInFuture: z
+      .number()
+      .int()
+      .min(1, /*i18n*/ "Enter 1 day or more")
+      .max(90, /*i18n*/ "Enter 90 days or fewer"),
+    emailNotifications: z.boolean(),
+    smsNotifications: z.boolean(),
+    createdAt: z.iso.datetime(),
+  },
+  belongsTo: { account: "account", employer: Employer },
+  hasMany: { locations: "locations", employerProfileLocations: "employer_profile_locations" },
+});

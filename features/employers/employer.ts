@@ -1,0 +1,43 @@
+/** An employer: a program, its public page, and what only its own people and operators know. */
+import { entity } from "#platform/shared/entity.ts";
+import { imageReference } from "#platform/shared/file-reference.ts";
+import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { requiredText } from "#platform/shared/text.ts";
+import { webAddress } from "#platform/shared/web-address.ts";
+import { zipCode } from "#features/places/zip-code.ts";
+import { z } from "zod";
+import { centerTypes, employerAbilities, employerApprovalStates } from "./employer-constants.ts";
+
+const words = z.array(z.string().trim().min(1).max(100)).max(60);
+
+export const Employer = entity("employers", {
+  attributes: {
+    name: requiredText(/*i18n*/ "Enter the name of your program"),
+    slug: z.string(),
+    about: z.string().max(20_000),
+    address: z.string().trim().max(300).nullable(),
+    zip: zipCode.nullable(),
+    phoneNumber,
+    website: webAddress,
+    email: z.email(/*i18n*/ "Enter an email address like name@example.com").max(254).nullable(),
+    centerType: z.enum(centerTypes, /*i18n*/ "Choose the kind of program").nullable(),
+    educationPhilosophy: words,
+    languages: words,
+    profileImage: imageReference,
+    geographyId: z.uuid().nullable(),
+    referrer: z.string().nullable(),
+    abilities: z.array(z.enum(employerAbilities)),
+    approvalState: z.enum(employerApprovalStates),
+    /** False for one that came from a licence roster and waits for its owner. */
+    claimed: z.boolean(),
+    eligibleForFreeTrial: z.boolean(),
+    hasPaymentMethod: z.boolean(),
+    hiringHero: z.boolean(),
+    hiringHeroLastRanAt: z.iso.datetime().nullable(),
+    responsive: z.boolean(),
+    onboardingFinished: z.boolean(),
+    createdAt: z.iso.datetime(),
+  },
+  belongsTo: { geography: "geographies" },
+  hasMany: { locations: "locations", jobListings: "job_listings", employerProfiles: "employer_profiles" },
+});

@@ -1,0 +1,18 @@
+/** Somebody asks to act for an employer that has an owner already. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+import { Employer } from "./employer.ts";
+
+export const joinRequestStates = ["pending", "accepted", "declined"] as const;
+
+export const JoinRequest = entity("join_requests", {
+  attributes: {
+    state: z.enum(joinRequestStates),
+    position: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    createdAt: z.iso.datetime(),
+  },
+  belongsTo: { employer: Employer, account: "account" },
+});

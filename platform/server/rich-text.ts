@@ -1,0 +1,23 @@
+/** Text with formatting that people write: only plain formatting comes in, whoever sends it. */
+import sanitizeHtml from "sanitize-html";
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ["p", "br", "b", "strong", "i", "em", "ul", "ol", "li", "a", "h2", "h3"],
+  allowedAttributes: { a: ["href", "rel", "target"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  // A link out gives its target neither our ranking nor a handle on our page.
+  transformTags: {
+    a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener noreferrer", target: "_blank" }),
+    h1: "h2",
+    h4: "h3",
+    div: "p",
+  },
+};
+
+/** HTML as it may be stored and shown. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed).trim();
+
+/** The words alone, for search. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(/<\/(p|li|h2|h3)>|<br ?\/?>/g, " "), { allowedTags: [], allowedAttributes: {} });

@@ -1,0 +1,18 @@
+/** A web address people type: without its scheme it is taken as https; anything but the web is refused. */
+import { z } from "zod";
+
+const message = /*i18n*/ "Enter a web address like sunnyhill.example";
+
+/** Trimmed; an emptied field is null. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(300, message)
+  .transform((text) => (text === "" || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`) || null)
+  .refine((text) => text === null || isWebAddress(text), { error: message })
+  .nullable();
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && url.username === "";
+}
