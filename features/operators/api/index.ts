@@ -1,10 +1,11 @@
-/** What operators add to the server: feature flags, set by them and asked by every client. */
+/** What operators add to the server: feature flags, set by them and asked by every client, and the audit log. */
 import { feature } from "#platform/server/feature.ts";
+import { auditLogs } from "./audit-log.resource.ts";
 import { featureFlags } from "./feature-flags.resource.ts";
 import { flipperRoutes } from "./flipper.route.ts";
 
 export const operators = feature({
   name: "operators",
-  resources: [featureFlags],
+  resources: [auditLogs, featureFlags],
   routes: [flipperRoutes],
 });

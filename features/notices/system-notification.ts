@@ -1,0 +1,17 @@
+/** A system notification: something the product tells one person in the app. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+import { notificationTypes } from "./notice-types.ts";
+
+export const SystemNotification = entity("system_notifications", {
+  attributes: {
+    notificationType: z.enum(notificationTypes),
+    startDate: z.iso.datetime(),
+    endDate: z.iso.datetime().nullable(),
+    seenAt: z.iso.datetime().nullable(),
+    metadata: z.record(z.string(), z.unknown()),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  },
+  belongsTo: { account: "account", userProfile: "user_profiles", employerProfile: "employer_profiles" },
+});

@@ -1,0 +1,31 @@
+/** The audit log over JSON:API: operators read it, nobody writes it but the product itself. */
+import { several } from "#platform/server/engine/query.ts";
+import { filter, resource } from "#platform/server/resource.ts";
+import { z } from "zod";
+import { AuditLog } from "../audit-log.ts";
+
+export const auditLogs = resource({
+  entity: AuditLog,
+  table: "auditLogs",
+  collections: { audit_logs: { for: [] } },
+  visibleTo: {},
+  filters: {
+    action: filter(several(z.string().max(100)), (rows, actions) =>
+      rows.where("auditLogs.action", "in", actions),
+    ),
+    entity: filter(several(z.string().max(100)), (rows, types) =>
+      rows.where("auditLogs.entity", "in", types),
+    ),
+    entityId: filter(several(z.uuid()), (rows, ids) => rows.where("auditLogs.entityId", "in", ids)),
+    accountId: filter(several(z.uuid()), (rows, ids) => rows.where("auditLogs.accountId", "in", ids)),
+    impersonatorId: filter(several(z.uuid()), (rows, ids) =>
+      rows.where("auditLogs.impersonatorId", "in", ids),
+    ),
+    // Entries never change, so the time they were written is the time they changed.
+    updatedSince: filter(
+      z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+      (rows, since) => rows.where("auditLogs.createdAt", ">=", since),
+    ),
+  },
+  endless: true,
+});
