@@ -105,3 +105,11 @@ const owners = new Map(
     return table && feature && file.path.endsWith(".resource.ts") ? [[table, feature] as const] : [];
   }),
 );
+
+test("the component library stays out of the first load: only lazy parts inside WithMantine use it", () => {
+  const wrap = "platform/web/ui/with-mantine.tsx";
+  const own = [wrap, "platform/web/theme/theme.ts"];
+  const isWrapped = (from: string) =>
+    own.includes(from) || code.find(({ path }) => path === from)?.imports.includes(wrap);
+  expect(forbidden((from, to) => /^@mantine\/(core|dates)/.test(to) && !isWrapped(from), code)).toEqual([]);
+});

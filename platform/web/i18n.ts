@@ -11,7 +11,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
 /** Puts one language on an instance: the browser's global one, or one of a single request on the server. */
 export async function speak(i18n: I18n, language: Language): Promise<I18n> {
   const { messages } = await catalogues[language]();
-  i18n.setMessagesCompiler(compiled);
+  i18n.setMessagesCompiler(compiled as Parameters<I18n["setMessagesCompiler"]>[0]);
   i18n.loadAndActivate({ locale: language, messages });
   return i18n;
 }

@@ -1,6 +1,5 @@
 /** /select-employer-profile: for which program somebody acts who belongs to several; then on to where they were going. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
@@ -19,6 +18,7 @@ import { EmployerProfile } from "../employer-profile.ts";
 import { ChooseProfileForm } from "./choose-profile.form.tsx";
 import { NoProgramYet } from "./no-program-yet.tsx";
 import { profileCard, type ProfileCard } from "./profile-card.ts";
+import { Button } from "#platform/web/ui/button.tsx";
 
 export const handle = page({ access: "employer-account", shell: "flow" });
 
