@@ -19,5 +19,5 @@ const allowed: sanitizeHtml.IOptions = {
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed).trim();
 
 /** The words alone, for search. */
-export const plainText = (html: string): string =>
+export const textOfHtml = (html: string): string =>
   sanitizeHtml(html.replace(/<\/(p|li|h2|h3)>|<br ?\/?>/g, " "), { allowedTags: [], allowedAttributes: {} });

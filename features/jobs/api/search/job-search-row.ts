@@ -2,7 +2,7 @@
 import { hourlyPay } from "#features/educators/compensation.ts";
 import { geoOf } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
-import { plainText } from "#platform/server/rich-text.ts";
+import { textOfHtml } from "#platform/server/rich-text.ts";
 import { type PayColumns, payOf } from "../job-pay.ts";
 import { facetsOf, type FacetedJob } from "./job-facets.ts";
 import { plainText } from "./search-text.ts";
@@ -36,7 +36,7 @@ export function jobSearchRow(job: JobToFind) {
     a: plainText(job.title),
     b: plainText(`${job.employerName} ${job.roleType ?? ""}`),
     c: plainText(towns),
-    d: plainText(plainText(job.description)),
+    d: plainText(textOfHtml(job.description)),
     fuzzy: plainText(`${job.title} ${towns}`),
   };
 }
