@@ -16,6 +16,7 @@ export function orderRows(rows: SearchRows, search: Search, sort: SearchQuery["s
 function by(rows: SearchRows, search: Search, { name, descending }: SearchQuery["sort"][number]): SearchRows {
   const { circle, words, misspelt } = search;
   if (name === "compensation") return rows.orderBy("hourlyMax", descending ? "desc" : "asc");
+  // Without a place there is no distance: an address whose place was taken out still answers, newest first.
   if (name === "distance" && circle) return rows.orderBy(milesFrom(circle), descending ? "desc" : "asc");
   if (name !== "relevance" || words.length === 0) return rows;
   // The best come first whichever way the word is signed: nobody looks for the worst.

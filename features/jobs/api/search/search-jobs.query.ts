@@ -1,6 +1,5 @@
 /** Job search: reads the request, chooses the way to the page, counts, and offers wider circles where little is found. */
 import type { Context } from "#platform/server/context.ts";
-import { badRequest } from "#platform/server/errors.ts";
 import type { Found, SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { bestFirst, isForEducator } from "./best-first.query.ts";
@@ -23,7 +22,6 @@ export async function searchJobs(context: Context, query: SearchQuery): Promise<
     actor: context.actor,
     now: context.now(),
   };
-  checkSort(query, search);
   if (similarTo) return similarJobs(context, similarTo, query);
   const found = await findPage(context, search, query);
   if (found.total > 0 || search.words.length === 0) return found;
@@ -65,12 +63,4 @@ async function distances({ db }: Context, { circle }: Search, ids: string[]) {
     .where("jobListingId", "in", ids)
     .execute();
   return new Map(rows.map(({ jobListingId, miles }) => [jobListingId, { distanceMiles: miles }]));
-}
-
-function checkSort({ sort }: SearchQuery, { circle }: Search): void {
-  if (circle || !sort.some(({ name }) => name === "distance")) return;
-  throw badRequest(/*i18n*/ "Sorting by distance needs a place.", {
-    code: "unknown_sort",
-    source: { parameter: "sort" },
-  });
 }

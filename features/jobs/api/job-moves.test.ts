@@ -1,0 +1,83 @@
+/** The moves of a listing over the API, and its copies. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+import { employerOf, idsIn, wholeJob } from "./jobs-under-test.ts";
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let oaks: Awaited<ReturnType<typeof employerOf>>;
+beforeAll(async () => {
+  server = await testServer();
+  oaks = await employerOf(server);
+});
+afterAll(() => server.close());
+
+describe("moves", () => {
+  test("go by the table, are kept, and an illegal one names both states", async () => {
+    const job = await oaks.publish();
+    const statusAfter = async (verb: string, body = {}) =>
+      (await oaks.act(job.id, verb, body)).json().data.attributes.listingStatus;
+    expect(await statusAfter("pause")).toBe("paused");
+    const again = await oaks.act(job.id, "pause");
+    expect(again.status).toBe(422);
+    expect(again.json().errors[0]).toMatchObject({
+      code: "illegal_transition",
+      detail: "A job that is paused cannot become paused.",
+      meta: { from: "paused", to: "paused" },
+    });
+    expect(await statusAfter("publish")).toBe("published");
+    expect(await statusAfter("close", { reason: "filled" })).toBe("closed");
+    expect((await oaks.change(job.id, { title: "Too late" })).status).toBe(403);
+    expect(await statusAfter("reopen")).toBe("published");
+    expect(await statusAfter("close")).toBe("closed");
+    expect(await statusAfter("archive")).toBe("archived");
+    expect((await oaks.act(job.id, "reopen")).status).toBe(422);
+    expect((await oaks.act(job.id, "remove")).status).toBe(422);
+    const events = await server.db
+      .selectFrom("jobListingEvents")
+      .select(["fromState", "toState", "reason"])
+      .where("jobListingId", "=", job.id)
+      .orderBy("id")
+      .execute();
+    expect(events.map(({ fromState, toState }) => `${fromState} ${toState}`)).toEqual([
+      "draft published",
+      "published paused",
+      "paused published",
+      "published closed",
+      "closed published",
+      "published closed",
+      "closed archived",
+    ]);
+    expect(events[3]!.reason).toBe("filled");
+  });
+
+  test("closing names only this job's applicants as hired", async () => {
+    const job = await oaks.publish();
+    const stranger = "01890000-0000-7000-8000-000000000000";
+    const answer = await oaks.act(job.id, "close", { hiredApplicationIds: [stranger] });
+    expect(answer.status).toBe(422);
+    expect((await server.ask(`job_listings/${job.id}`)).status).toBe(200);
+  });
+
+  test("a copy is a draft of the same words, a template stands apart", async () => {
+    const job = await oaks.publish({ title: "Nap Room Floater", ageGroup: ["Infant"] });
+    const copied = await oaks.act(job.id, "duplicate");
+    expect(copied.status).toBe(201);
+    const copy = copied.json().data;
+    expect(copy.id).not.toBe(job.id);
+    expect(copy.attributes).toMatchObject({
+      title: "Nap Room Floater",
+      ageGroup: ["Infant"],
+      compensation: wholeJob.compensation,
+      locationIds: [oaks.locationId],
+      listingStatus: "draft",
+      publishedAt: null,
+      isTemplate: false,
+    });
+    const template = (await oaks.act(job.id, "save_as_template")).json().data;
+    const found = async (query: string) =>
+      idsIn(await oaks.ask(`employer/job_listings?page[size]=100&${query}`));
+    expect(await found("filter[isTemplate]=true")).toEqual([template.id]);
+    expect((await oaks.act(template.id, "publish")).status).toBe(422);
+    expect(await found("filter[q]=nap room")).toEqual([copy.id, job.id]);
+  });
+});

@@ -1,0 +1,99 @@
+/** Who sees what of a job: readers outside, applicants, its employer; likes, views and numbers. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+import { employerOf, idsIn, wholeJob } from "./jobs-under-test.ts";
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let oaks: Awaited<ReturnType<typeof employerOf>>;
+let pines: Awaited<ReturnType<typeof employerOf>>;
+beforeAll(async () => {
+  server = await testServer();
+  oaks = await employerOf(server);
+  pines = await employerOf(server, { name: "Tall Pines" });
+});
+afterAll(() => server.close());
+
+describe("what others do not see", () => {
+  test("knock-out answers and the reason of closing stay inside", async () => {
+    const screeningQuestions = [
+      { id: "age", question: "Are you 18 or older?", type: "yes_no", required: true, knockOut: ["no"] },
+    ];
+    const job = await oaks.publish({ screeningQuestions });
+    const outside = (await server.ask(`job_listings/${job.id}`)).json().data.attributes;
+    const { knockOut: _, ...asked } = screeningQuestions[0]!;
+    expect(outside.screeningQuestions).toEqual([asked]);
+    for (const name of ["closedReason", "publishAt"]) expect(outside).not.toHaveProperty(name);
+    const inside = (await oaks.ask(`employer/job_listings/${job.id}`)).json().data.attributes;
+    expect(inside.screeningQuestions).toEqual(screeningQuestions);
+    expect(inside).toHaveProperty("closedReason", null);
+  });
+
+  test("an educator still reads a closed job applied for; nobody else does", async () => {
+    const job = await oaks.publish();
+    const applicant = await server.person("educator");
+    const other = await server.person("educator");
+    const { id: userProfileId } = await server.db
+      .selectFrom("userProfiles")
+      .select("id")
+      .where("accountId", "=", applicant.accountId)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto("jobApplications")
+      .values({
+        jobListingId: job.id,
+        employerId: oaks.employerId,
+        userProfileId,
+        aasmState: "submitted",
+        submittedAt: new Date(),
+      })
+      .execute();
+    await oaks.act(job.id, "close");
+    const seen = await applicant.ask(`job_listings/${String(job.attributes.slug)}`);
+    expect(seen.json().data).toMatchObject({
+      attributes: { listingStatus: "closed", jobApplicationsCount: 1 },
+      meta: { application: { isDraft: false, submittedAt: expect.any(String) } },
+    });
+    for (const one of [other, server, pines])
+      expect((await one.ask(`job_listings/${job.id}`)).status).toBe(404);
+    expect(idsIn(await applicant.ask("job_listings?page[size]=100"))).not.toContain(job.id);
+  });
+});
+
+describe("likes, views and numbers", () => {
+  test("a like is an educator's, once; a view is a number; the employer sees the sums", async () => {
+    const job = await oaks.publish();
+    const educator = await server.person("educator");
+    const like = (method: "POST" | "DELETE") => educator.ask(`job_listings/${job.id}/like`, { method });
+    expect((await like("POST")).json().data.attributes.liked).toBe(true);
+    expect((await like("POST")).status).toBe(200);
+    expect((await server.ask(`job_listings/${job.id}`)).json().data.attributes.liked).toBe(false);
+    expect(idsIn(await educator.ask("job_listings?filter[liked]=true"))).toEqual([job.id]);
+    for (const viewer of [server, educator, oaks])
+      expect((await viewer.ask(`job_listings/${job.id}/view`, { method: "POST" })).status).toBe(204);
+    const [own] = (await oaks.ask(`employer/job_listings?filter[q]=${wholeJob.title}`)).json().data;
+    expect(own).toMatchObject({
+      id: job.id,
+      meta: { counts: { views: 2, likes: 1, applications: 0, newApplications: 0 } },
+    });
+    expect((await server.ask(`job_listings/${job.id}`)).json().data.meta).not.toHaveProperty("counts");
+    expect((await like("DELETE")).status).toBe(204);
+    expect((await like("DELETE")).status).toBe(204);
+    expect(idsIn(await educator.ask("job_listings?filter[liked]=true"))).toEqual([]);
+    expect((await oaks.ask(`job_listings/${job.id}/like`, { method: "POST" })).status).toBe(403);
+    expect((await server.ask(`job_listings/${job.id}/like`, { method: "POST" })).status).toBe(401);
+  });
+
+  test("the own list filters by state and counts every tab", async () => {
+    const home = await employerOf(server, { name: "Counting House" });
+    const [draft, published] = [await home.write({}), await home.publish()];
+    const answer = await home.ask("employer/job_listings?filter[listingStatus]=draft,paused");
+    expect(idsIn(answer)).toEqual([draft.id]);
+    expect(answer.json().meta).toMatchObject({
+      page: { total: 1 },
+      counts: { draft: 1, published: 1, closed: 0 },
+    });
+    expect(idsIn(await home.ask("employer/job_listings"))).toEqual([published.id, draft.id]);
+    expect((await home.ask("employer/job_listings?filter[schedule]=Full-time")).status).toBe(400);
+    expect((await home.ask("job_listings?filter[listingStatus]=draft")).status).toBe(400);
+  });
+});
