@@ -13,6 +13,8 @@ interface TextFieldProps extends FieldProps {
   /** Width in characters, for short answers. */
   chars?: number;
   maxLength?: number;
+  /** The id of a `<datalist>` with suggestions. */
+  list?: string;
   autoFocus?: boolean;
   onChange?: (value: string) => void;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { attributesOf, blankJob, changesTo, draftOf, problemsIn } from "./job-draft.ts";
+
+test("a blank form is valid as a draft and changes nothing", () => {
+  expect(problemsIn(blankJob, Object.keys(blankJob) as never)).toEqual({});
+  expect(changesTo(blankJob, blankJob)).toEqual({});
+});
+
+test("what comes from a record goes back as it was", () => {
+  const record = {
+    title: "Lead Teacher",
+    roleType: null,
+    roleCount: 2,
+    compensation: { min: 18, max: 22.5, interval: "hour" },
+    supplementalPay: null,
+    ageGroup: ["Infant"],
+  };
+  const attributes = attributesOf(draftOf(record as never));
+  expect(attributes).toMatchObject({
+    title: "Lead Teacher",
+    roleType: null,
+    roleCount: 2,
+    compensation: { min: 18, max: 22.5, interval: "hour" },
+    ageGroup: ["Infant"],
+  });
+});
+
+test("half-typed values wait, whole ones go", () => {
+  const draft = { ...blankJob, title: "Lead", externalUrl: "https:/", minAge: "eighteen" };
+  expect(changesTo(blankJob, draft)).toEqual({ title: "Lead" });
+  expect(Object.keys(problemsIn(draft, ["externalUrl", "minAge", "title"]))).toEqual([
+    "externalUrl",
+    "minAge",
+  ]);
+});
+
+test("amounts the wrong way round are told at the second one", () => {
+  const draft = { ...blankJob, compensation: { min: 30, max: 20, interval: "hour" } };
+  expect(problemsIn(draft, ["compensation"])).toEqual({
+    "compensation.max": "The lowest pay is more than the highest",
+  });
+});

@@ -1,0 +1,124 @@
+/** A job as its form holds it: every field has a value from the start, and what is half typed is not sent yet. */
+import { type JobListingRecord, jobListingInput } from "./job-listing.ts";
+
+type Input = typeof jobListingInput;
+export type JobField = Exclude<keyof Input, "isTemplate">;
+
+/** Empty selects are "", empty numbers null, as the fields hold them. */
+export interface JobDraft {
+  title: string;
+  roleType: string;
+  roleCount: number | string | null;
+  locationIds: string[];
+  employmentType: string[];
+  employmentSubtype: string;
+  jobSchedule: string;
+  compensation: { min: number | string | null; max: number | string | null; interval: string };
+  supplementalPay: { signingBonus: number | string | null; bonus: number | string | null; other: string };
+  startTimeline: string;
+  hireTimeline: string;
+  ageGroup: string[];
+  classroomType: string;
+  educationPhilosophy: string[];
+  languages: string[];
+  desiredEducation: string;
+  educationalQualifications: string[];
+  certificationQualifications: string[];
+  workExperience: string;
+  minAge: number | string | null;
+  englishProficiency: string;
+  qualificationsDescription: string;
+  description: string;
+  additionalBenefits: string[];
+  externalUrl: string;
+  screeningQuestions: unknown[];
+}
+
+export const blankJob: JobDraft = {
+  title: "",
+  roleType: "",
+  roleCount: 1,
+  locationIds: [],
+  employmentType: [],
+  employmentSubtype: "",
+  jobSchedule: "",
+  compensation: { min: null, max: null, interval: "hour" },
+  supplementalPay: { signingBonus: null, bonus: null, other: "" },
+  startTimeline: "",
+  hireTimeline: "",
+  ageGroup: [],
+  classroomType: "",
+  educationPhilosophy: [],
+  languages: [],
+  desiredEducation: "",
+  educationalQualifications: [],
+  certificationQualifications: [],
+  workExperience: "",
+  minAge: null,
+  englishProficiency: "",
+  qualificationsDescription: "",
+  description: "",
+  additionalBenefits: [],
+  externalUrl: "",
+  screeningQuestions: [],
+};
+
+export const jobFields = Object.keys(blankJob) as JobField[];
+
+/** A job's record as the form begins with it. */
+export function draftOf(job: JobListingRecord): JobDraft {
+  const known = Object.fromEntries(
+    jobFields.map((field) => [field, (job as Record<string, unknown>)[field] ?? blankJob[field]]),
+  ) as unknown as JobDraft;
+  return {
+    ...known,
+    compensation: { ...blankJob.compensation, ...withoutNulls(job.compensation) },
+    supplementalPay: { ...blankJob.supplementalPay, ...withoutNulls(job.supplementalPay) },
+  };
+}
+
+const withoutNulls = (value: object | null | undefined) =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => one !== null && one !== undefined));
+
+/** The attributes the API takes: empty texts of choices are null. */
+export function attributesOf(draft: JobDraft): Record<JobField, unknown> {
+  const { compensation, supplementalPay } = draft;
+  const attributes = Object.fromEntries(
+    jobFields.map((field) => [field, draft[field] === "" && !texts.has(field) ? null : draft[field]]),
+  ) as Record<JobField, unknown>;
+  return {
+    ...attributes,
+    compensation: { ...compensation, interval: compensation.interval || null },
+    supplementalPay: { ...supplementalPay, other: supplementalPay.other || null },
+    roleCount: draft.roleCount ?? 1,
+    externalUrl: draft.externalUrl.trim() || null,
+  };
+}
+
+const texts = new Set<JobField>(["title", "description", "qualificationsDescription"]);
+
+/** What is wrong with some fields as they stand, by field (`compensation.min` for a part of one). */
+export function problemsIn(draft: JobDraft, fields: readonly JobField[]): Record<string, string> {
+  const attributes = attributesOf(draft);
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const parsed = jobListingInput[field].safeParse(attributes[field]);
+    for (const issue of parsed.error?.issues ?? [])
+      problems[[field, ...issue.path].join(".")] ??= issue.message;
+  }
+  // Two amounts the wrong way round are told at the second one.
+  if (problems.compensation) {
+    problems["compensation.max"] ??= problems.compensation;
+    delete problems.compensation;
+  }
+  return problems;
+}
+
+/** The fields worth sending now: changed since `saved`, and whole. Half-typed ones wait for their next letter. */
+export function changesTo(saved: JobDraft, draft: JobDraft): Record<string, unknown> {
+  const before = attributesOf(saved);
+  const after = attributesOf(draft);
+  const changed = jobFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const whole = changed.filter((field) => jobListingInput[field].safeParse(after[field]).success);
+  return Object.fromEntries(whole.map((field) => [field, after[field]]));
+}

@@ -1,0 +1,67 @@
+/** A new location in the middle of the job form: name, address and ZIP, then the job goes on where it was. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { z } from "zod";
+import { Location } from "#features/employers/location.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { FormContext } from "#platform/web/ui/form-scope.ts";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import type { LocationRecord } from "./job-parts.ts";
+import classes from "./job-form.module.css";
+
+interface AddLocationProps {
+  onAdded: (location: LocationRecord) => void;
+  onCancel?: () => void;
+}
+
+const { name, address, zip } = Location.attributes;
+const locationInput = z.object({ name, address, zip });
+
+/** Stands inside another form, so it is a group of fields with a button of its own, not a form in a form. */
+export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
+  const { t, i18n } = useLingui();
+  const create = useCreate(Location);
+  const [general, setGeneral] = useState<string | null>(null);
+  const form = useZodForm({
+    schema: locationInput,
+    initial: { name: "", address: "", zip: "" },
+    guard: false,
+    submit: async (values) => {
+      try {
+        onAdded((await create.run(values)) as LocationRecord);
+      } catch (error) {
+        if (error instanceof ApiError && !Object.keys(error.fields).some((field) => field in values)) {
+          setGeneral(error.message);
+        }
+        throw error;
+      }
+    },
+  });
+  return (
+    <FormContext value={{ ...form, id: "add-location" }}>
+      <fieldset className={classes.inner}>
+        <legend>
+          <Trans>Add the place educators will work.</Trans>
+        </legend>
+        {general && <p role="alert">{i18n._(general)}</p>}
+        <TextField name="name" label={t`Name of the location`} autoComplete="off" />
+        <TextField name="address" label={t`Street address`} autoComplete="street-address" />
+        <TextField name="zip" label={t`ZIP code`} autoComplete="postal-code" inputMode="numeric" chars={10} />
+        <div className={classes.buttons}>
+          {onCancel && (
+            <Button variant="outline" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <BusyButton isBusy={form.isSending} onClick={() => form.submit()}>
+            {t`Add location`}
+          </BusyButton>
+        </div>
+      </fieldset>
+    </FormContext>
+  );
+}

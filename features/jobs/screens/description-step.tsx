@@ -1,0 +1,28 @@
+/** Step 5 of posting a job: the day, the team, and what you offer besides pay. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { RichTextField } from "#platform/web/ui/rich-text-field.tsx";
+import { benefits } from "../benefits.ts";
+import { benefitWords } from "./benefit-words.ts";
+import { useChoices } from "./choices.ts";
+
+export function DescriptionStep() {
+  const { t } = useLingui();
+  const choices = useChoices();
+  return (
+    <>
+      <RichTextField
+        name="description"
+        label={t`About the job`}
+        hint={<Trans>What does a good day look like? Who will they work with?</Trans>}
+        optional
+      />
+      <MultiComboboxField
+        name="additionalBenefits"
+        label={t`Benefits`}
+        optional
+        options={choices(benefits, benefitWords)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** What pay is counted by, as a choice in a form; in running text `pay-text` says "per hour". */
+import { msg } from "@lingui/core/macro";
+import type { WordTable } from "#platform/web/words.ts";
+
+export const payIntervalWords: WordTable = {
+  hour: msg`Hour`,
+  day: msg`Day`,
+  week: msg`Week`,
+  month: msg`Month`,
+  year: msg`Year`,
+};

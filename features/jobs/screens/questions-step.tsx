@@ -1,0 +1,113 @@
+/** Step 6 of posting a job: questions to applicants; for jobs applied for elsewhere, the address instead. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { mostScreeningQuestions, type ScreeningQuestion } from "../screening-questions.ts";
+import classes from "./job-form.module.css";
+import { questionLibrary } from "./question-library.ts";
+import { QuestionEditor } from "./question-editor.tsx";
+
+interface QuestionsStepProps {
+  /** The employer may link to a job posting of its own. */
+  mayLinkExternally: boolean;
+}
+
+export function QuestionsStep({ mayLinkExternally }: QuestionsStepProps) {
+  const { t } = useLingui();
+  const { form } = useFormScope();
+  const isExternal = mayLinkExternally && form.getValues().externalUrl !== "";
+  return (
+    <>
+      {mayLinkExternally && (
+        <TextField
+          name="externalUrl"
+          type="url"
+          label={t`Application link`}
+          hint={<Trans>Educators apply on your site. Leave it empty to get applications here.</Trans>}
+          optional
+        />
+      )}
+      {isExternal ? (
+        <p className="muted">
+          <Trans>Educators apply on your site, so questions are asked there.</Trans>
+        </p>
+      ) : (
+        <Questions />
+      )}
+    </>
+  );
+}
+
+function Questions() {
+  const { t, i18n } = useLingui();
+  const { form } = useFormScope();
+  const questions = form.getValues().screeningQuestions as ScreeningQuestion[];
+  const [focused, setFocused] = useState<string | null>(null);
+  const [moved, setMoved] = useState("");
+  const set = (next: ScreeningQuestion[]) => form.setFieldValue("screeningQuestions", next);
+  const add = (question: Omit<ScreeningQuestion, "id">) => {
+    const id = crypto.randomUUID();
+    setFocused(id);
+    set([...questions, { ...question, id }]);
+  };
+  const move = (from: number, to: number) => {
+    const next = [...questions];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set(next);
+    setMoved(t`Question ${to + 1} of ${questions.length}`);
+  };
+  const error = form.errors.screeningQuestions;
+  return (
+    <div>
+      <p className="muted">
+        <Trans>Ask what you would ask on the phone first. Answers never hide anybody from you.</Trans>
+      </p>
+      <div role="alert" className={classes.error}>
+        {error && i18n._(String(error))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
+      <ol className={classes.questions}>
+        {questions.map((question, index) => (
+          <li key={question.id}>
+            <QuestionEditor
+              question={question}
+              index={index}
+              isFocused={question.id === focused}
+              onChange={(next) => set(questions.map((one) => (one.id === question.id ? next : one)))}
+              onRemove={() => set(questions.filter((one) => one.id !== question.id))}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < questions.length - 1 ? () => move(index, index + 1) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      {questions.length < mostScreeningQuestions ? (
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={() => add({ question: "", type: "yes_no", required: true })}>
+            <Trans>Add a question</Trans>
+          </Button>
+          <MenuButton button={<Trans>Add from the library</Trans>}>
+            {questionLibrary.map(({ question, ...rest }) => (
+              <MenuItem key={i18n._(question)} onClick={() => add({ ...rest, question: i18n._(question) })}>
+                {i18n._(question)}
+              </MenuItem>
+            ))}
+          </MenuButton>
+        </div>
+      ) : (
+        <p className="muted">
+          <Plural
+            value={mostScreeningQuestions}
+            one="That is # question, the most there can be."
+            other="That is # questions, the most there can be."
+          />
+        </p>
+      )}
+    </div>
+  );
+}
