@@ -10,6 +10,8 @@ export interface CollectionOptions {
   filter?: Record<string, FilterValue>;
   /** Relationship paths as in the entity: "jobListing.employer". */
   include?: readonly string[];
+  /** Only these attributes and relationships of a type, by wire names; for long lists of wide rows. */
+  fields?: Record<string, readonly string[]>;
   /** "-publishedAt", or several of them. */
   sort?: string | readonly string[];
   /** From 1. */
@@ -27,6 +29,8 @@ export function collectionPath(entity: Pick<Entity, "type">, options: Collection
     query.set(`filter[${name}]`, String(value));
   }
   if (options.include?.length) query.set("include", options.include.map(wirePath).join(","));
+  for (const [type, names] of Object.entries(options.fields ?? {}))
+    query.set(`fields[${type}]`, String(names));
   if (options.sort?.length) query.set("sort", String(options.sort));
   if (options.page && options.page > 1) query.set("page[number]", String(options.page));
   if (options.size) query.set("page[size]", String(options.size));

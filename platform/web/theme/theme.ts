@@ -71,7 +71,15 @@ export const theme = createTheme({
   components: {
     Input: Input.extend({
       vars: () => ({
-        wrapper: { "--input-height": "var(--control)", "--input-fz": "var(--body-size)" },
+        wrapper: {
+          "--input-height": "var(--control)",
+          "--input-fz": "max(1rem, var(--body-size))",
+          "--input-bg": "var(--card)",
+          "--input-bd": "var(--line-strong)",
+          "--input-bd-focus": "var(--line-strong)",
+          "--input-color": "var(--ink)",
+          "--input-placeholder-color": "var(--muted)",
+        },
       }),
     }),
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "description", "error", "input"] } },

@@ -1,8 +1,9 @@
 /** A searchable list for seven options and more; several choices stand as chips with "{n} selected". */
 import { Plural } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
 import { Field, type FieldProps } from "./field.tsx";
+import { InBrowser } from "./in-browser.tsx";
 import type { Option } from "./select-field.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
@@ -26,7 +27,7 @@ const waiting = (
 export const ComboboxField = ({ options, onChange, ...field }: ComboboxFieldProps<string | null>) => (
   <Field {...field}>
     {(control, value, change) => (
-      <Suspense fallback={waiting}>
+      <InBrowser waiting={waiting}>
         <Combobox
           control={control}
           options={options}
@@ -34,7 +35,7 @@ export const ComboboxField = ({ options, onChange, ...field }: ComboboxFieldProp
           value={value || null}
           onChange={(next) => (change(next), onChange?.(next))}
         />
-      </Suspense>
+      </InBrowser>
     )}
   </Field>
 );
@@ -44,14 +45,14 @@ export const MultiComboboxField = ({ options, onChange, ...field }: ComboboxFiel
   <Field {...field}>
     {(control, value: string[] = [], change) => (
       <>
-        <Suspense fallback={waiting}>
+        <InBrowser waiting={waiting}>
           <MultiCombobox
             control={control}
             options={options}
             value={value}
             onChange={(next) => (change(next), onChange?.(next))}
           />
-        </Suspense>
+        </InBrowser>
         <div className="tiny muted" role="status">
           {value.length > 0 && <Plural value={value.length} one="# selected" other="# selected" />}
         </div>

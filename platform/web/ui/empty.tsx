@@ -15,7 +15,7 @@ interface EmptyProps {
 export const Empty = ({ title, children, action, plain }: EmptyProps) => (
   <div className={classes.empty}>
     {!plain && <BlockPicture />}
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children && <p className="muted">{children}</p>}
     {action && <div className={classes.actions}>{action}</div>}
   </div>

@@ -40,6 +40,7 @@ export function RichTextEditor({ control, label, value, onChange }: RichTextEdit
       }),
     ],
     content: value,
+    immediatelyRender: false,
     injectNonce: nonceOfPage(),
     editorProps: {
       attributes: {
@@ -55,13 +56,15 @@ export function RichTextEditor({ control, label, value, onChange }: RichTextEdit
   });
   // A draft that arrives later, or help with writing, replaces what is shown; typing never does.
   useEffect(() => {
+    // React may throw an editor away that it drew in vain, and make another one.
+    if (!editor || editor.isDestroyed) return;
     if (!editor.isFocused && value !== editor.getHTML() && !(value === "" && editor.isEmpty)) {
       editor.commands.setContent(value, { emitUpdate: false });
     }
   }, [editor, value]);
   return (
     <div className={classes.editor} data-wrong={control["aria-invalid"] || undefined}>
-      <Toolbar editor={editor} />
+      {editor && <Toolbar editor={editor} />}
       <div className={classes.text} style={{ maxWidth: "none" }}>
         <EditorContent editor={editor} />
       </div>

@@ -1,25 +1,32 @@
 /** A field for longer texts with headings, lists and links. The editor itself is a chunk of its own, loaded when seen. */
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
 import { Field, type FieldProps } from "./field.tsx";
+import { InBrowser } from "./in-browser.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
 const RichTextEditor = lazy(() =>
   import("./rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })),
 );
 
+const waiting = (
+  <div style={{ width: "100%" }}>
+    <SkeletonRows count={1} height={210} />
+  </div>
+);
+
 /** The form's value is HTML, "" while there is no text. */
 export const RichTextField = (props: FieldProps) => (
   <Field {...props}>
     {(control, value, change) => (
-      <Suspense fallback={<SkeletonRows count={1} height={210} />}>
+      <InBrowser waiting={waiting}>
         <RichTextEditor
           control={control}
           label={String(props.label)}
           value={String(value ?? "")}
           onChange={change}
         />
-      </Suspense>
+      </InBrowser>
     )}
   </Field>
 );

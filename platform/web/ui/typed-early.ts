@@ -1,0 +1,18 @@
+/** What somebody typed into the server's HTML before the page woke up: taken over, so that it is not wiped. */
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Field names and the values that differ from what the form knows. */
+export function typedEarly(form: HTMLFormElement, known: Record<string, unknown>): Record<string, unknown> {
+  const controls = [...form.elements].filter(
+    (element): element is TextControl => "value" in element && element.getAttribute("name")! in known,
+  );
+  const typed = controls.map((control) => [control.name, valueOf(control)] as const);
+  return Object.fromEntries(typed.filter(([name, value]) => value !== undefined && value !== known[name]));
+}
+
+/** Radio buttons are named for their group, not for the field. */
+function valueOf(control: TextControl): string | boolean | undefined {
+  if (control.type === "checkbox") return (control as HTMLInputElement).checked;
+  return control.type === "radio" ? undefined : control.value;
+}
