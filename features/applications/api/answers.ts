@@ -38,7 +38,8 @@ export function withAnswers(
   const known = new Map(before.map(({ id, answer: said }) => [id, said ?? null]));
   return questions.map((question) => ({
     ...question,
-    answer: given.get(question.id) ?? known.get(question.id) ?? null,
+    // An answer that was given as nothing was taken back.
+    answer: (given.has(question.id) ? given : known).get(question.id) ?? null,
   }));
 }
 

@@ -9,6 +9,7 @@ import { rejectionMessages, shownState } from "../rejection.ts";
 import { type ApplicationRow, lockApplication, move } from "./move.action.ts";
 import { submit } from "./submit.action.ts";
 import { undoRejection } from "./undo-rejection.action.ts";
+import { undoWithdrawal } from "./undo-withdrawal.action.ts";
 import { markViewed } from "./mark-viewed.action.ts";
 
 /** `message` is for a rejection: the kind words the educator will read. `reason` stays with the team. */
@@ -38,6 +39,16 @@ export const applicationActions: Action[] = [
     input: z.object({}),
     run: async (context, _input, { id }) => {
       await move(context, await visible(context, id!), "closed", { reason: "no_reply" });
+      return { resource: { type: "job_applications", id: id! } };
+    },
+  }),
+  action({
+    path: "job_applications/:id/undo_withdraw",
+    summary: "Take a withdrawal back within a minute, as if it had not been.",
+    for: ["educator"],
+    input: z.object({}),
+    run: async (context, _input, { id }) => {
+      await undoWithdrawal(context, await visible(context, id!));
       return { resource: { type: "job_applications", id: id! } };
     },
   }),

@@ -71,21 +71,26 @@ interface Values {
   jobListingId: string;
   userProfileId: string;
   screeningQuestions: string;
+  draft: string;
 }
 
-/** A draft begun on another device is the same application: it goes on where this request is. */
+/**
+ * A draft begun on another device is the same application: it goes on where this request is. So does one that was
+ * closed with its job before it was sent, once the job is open again.
+ */
 async function takeUpDraft({ db }: WriteContext, values: Values): Promise<string> {
   const draft = await db
     .selectFrom("jobApplications")
-    .select(["id", "aasmState"])
+    .select(["id", "aasmState", "submittedAt"])
     .where("jobListingId", "=", values.jobListingId)
     .where("userProfileId", "=", values.userProfileId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (draft.aasmState !== "draft") throw alreadyApplied(draft.id);
+  const wasClosedUnsent = draft.aasmState === "closed" && draft.submittedAt === null;
+  if (draft.aasmState !== "draft" && !wasClosedUnsent) throw alreadyApplied(draft.id);
   await db
     .updateTable("jobApplications")
-    .set({ screeningQuestions: values.screeningQuestions })
+    .set({ aasmState: "draft", screeningQuestions: values.screeningQuestions, draft: values.draft })
     .where("id", "=", draft.id)
     .execute();
   return draft.id;

@@ -44,7 +44,8 @@ export async function move(
       version: eb("version", "+", 1),
       rejectedAt: rejects ? now : null,
       rejectionTellAt: tellAt,
-      rejectionMessage: rejects ? message : null,
+      // A withdrawal may be undone, and what waits to be told with it.
+      rejectionMessage: rejects ? message : to === "withdrawn" ? application.rejectionMessage : null,
       stateBeforeRejection: rejects ? from : null,
       ...(who === "employer" ? { employerActedAt: now } : {}),
       ...(to === "submitted" ? { submittedAt: now, timesSubmitted: eb("timesSubmitted", "+", 1) } : {}),

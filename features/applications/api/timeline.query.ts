@@ -9,14 +9,16 @@ import { isUntold, rejectionWaitsMinutes } from "../rejection.ts";
 type ApplicationRow = Row<"jobApplications">;
 type EventRow = Row<"jobApplicationEvents">;
 
-/** `meta.timeline` of a single read; lists go without. */
+/** `meta.timeline` of a single read; lists go without. The educator also reads how often it was sent: twice is the most. */
 export async function timelines(
   rows: ApplicationRow[],
   { db, actor, now }: Context | WriteContext,
   single: boolean,
 ): Promise<Map<string, Record<string, unknown>>> {
   const [row] = rows;
-  if (!single || !row) return new Map();
+  const isOwn = actor.kind === "educator";
+  if (!single || !row)
+    return new Map(isOwn ? rows.map(({ id, timesSubmitted }) => [id, { timesSubmitted }]) : []);
   const events = await db
     .selectFrom("jobApplicationEvents")
     .selectAll()
@@ -24,8 +26,9 @@ export async function timelines(
     .orderBy("id")
     .limit(200)
     .execute();
-  if (actor.kind === "educator") {
-    return new Map([[row.id, { timeline: told(events, isUntold(row, now())).map(shown) }]]);
+  if (isOwn) {
+    const timeline = told(events, isUntold(row, now())).map(shown);
+    return new Map([[row.id, { timeline, timesSubmitted: row.timesSubmitted }]]);
   }
   const names = await teammates(db, row.employerId, events);
   const timeline = events.map((event) => ({

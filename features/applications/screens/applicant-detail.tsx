@@ -10,7 +10,6 @@ import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { JobApplication, type TimelineRow } from "../application.ts";
 import classes from "./applicant-detail.module.css";
 import { KnockedOut, LastMove, StatusPill, WaitingTag } from "./applicant-marks.tsx";
-import { places } from "./applicant-row.tsx";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { PendingRejection } from "./pending-rejection.tsx";
@@ -21,6 +20,7 @@ import { StatusControl } from "./status-control.tsx";
 import { SuitabilitySummary } from "./suitability-summary.tsx";
 import { received, type Applicant } from "./use-applicants.ts";
 import { useLike } from "./use-like.ts";
+import { usePlaces } from "./use-places.ts";
 
 interface ApplicantDetailProps {
   application: Applicant;
@@ -50,7 +50,7 @@ function Head({ application, showsName }: ApplicantDetailProps) {
   const profile = application.userProfile!;
   const name = fullName(profile);
   const at = <TimeText at={application.submittedAt ?? application.createdAt} />;
-  const where = places(application);
+  const where = usePlaces()(application);
   return (
     <header className={classes.head}>
       <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={56} />

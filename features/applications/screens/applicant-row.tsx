@@ -11,6 +11,7 @@ import classes from "./applicant-row.module.css";
 import { PendingRejection } from "./pending-rejection.tsx";
 import type { Applicant } from "./use-applicants.ts";
 import { useLike } from "./use-like.ts";
+import { usePlaces } from "./use-places.ts";
 
 interface ApplicantRowProps {
   application: Applicant;
@@ -28,6 +29,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
   const { application, to, keepFocus, isOpen, isSelected, onSelect, keys } = props;
   const { t } = useLingui();
   const like = useLike();
+  const places = usePlaces();
   const profile = application.userProfile!;
   const name = fullName(profile);
   const isNew = !application.viewedAt;
@@ -90,17 +92,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <PendingRejection application={application} tabIndex={tabIndex} />
           </div>
         </div>
-        <LikeButton
-          name={name}
-          tabIndex={tabIndex}
-          isLiked={profile.liked}
-          onChange={(isLiked) => like(profile, isLiked)}
-        />
       </article>
     </li>
   );
 }
-
-/** The places the educator would work at, by their names. */
-export const places = ({ locations }: Applicant): string[] =>
-  (locations ?? []).map((location) => String(location.name ?? "")).filter(Boolean);

@@ -1,5 +1,5 @@
 /** The rows of the list: one Tab stop; J/K and arrows move, Enter opens, X selects, L likes. */
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
 import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
@@ -44,19 +44,30 @@ export function ApplicantRows({
     select: selection.toggle,
   });
   return (
-    <ul aria-label={t`Applicants`} className={classes.rows} {...keys.list}>
-      {applications.map((application, index) => (
-        <ApplicantRow
-          key={application.id}
-          application={application}
-          to={linkTo(application.id)}
-          keepFocus={isBeside}
-          isOpen={application.id === openId}
-          isSelected={selection.ids.has(application.id)}
-          onSelect={(extend) => selection.toggle(index, extend)}
-          keys={keys.row(index)}
+    <>
+      <label className={classes.page}>
+        <input
+          type="checkbox"
+          className={classes.check}
+          checked={selection.isPageChosen}
+          onChange={selection.choosePage}
         />
-      ))}
-    </ul>
+        <Trans>Select this page</Trans>
+      </label>
+      <ul aria-label={t`Applicants`} className={classes.rows} {...keys.list}>
+        {applications.map((application, index) => (
+          <ApplicantRow
+            key={application.id}
+            application={application}
+            to={linkTo(application.id)}
+            keepFocus={isBeside}
+            isOpen={application.id === openId}
+            isSelected={selection.ids.has(application.id)}
+            onSelect={(extend) => selection.toggle(index, extend)}
+            keys={keys.row(index)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

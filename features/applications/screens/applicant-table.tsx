@@ -7,12 +7,12 @@ import { DataTable, type Column } from "#platform/web/ui/data-table.tsx";
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { KnockedOut, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
-import { places } from "./applicant-row.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "./pending-rejection.tsx";
 import { useApplicantLink } from "./use-applicant-link.ts";
 import type { Applicant, ApplicantList } from "./use-applicants.ts";
 import { useLike } from "./use-like.ts";
+import { usePlaces } from "./use-places.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface ApplicantTableProps {
@@ -25,6 +25,7 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
   const { t } = useLingui();
   const linkTo = useApplicantLink(list.jobListingId);
   const like = useLike();
+  const places = usePlaces();
   const columns: Column<Applicant>[] = [
     {
       key: "name",

@@ -1,0 +1,199 @@
+/** An employer works through applicants: reads, decides, takes back; others arrive and act meanwhile. */
+import type { Locator } from "@playwright/test";
+import { type Answer, type Person, signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { publishJob } from "./scene.ts";
+
+const question = {
+  id: "license",
+  question: "Do you hold a license?",
+  type: "yes_no",
+  required: true,
+  knockOut: "no",
+};
+
+const publishedJob = async (employer: Person, operator: Person) =>
+  (await publishJob(employer, operator, { screeningQuestions: [question] })).id;
+
+const make = (who: Person, path: string, attributes: object) =>
+  who.ask<Answer>(path, {
+    method: "POST",
+    body: { data: { type: path.split("/").at(-1), attributes } },
+  });
+
+/** Somebody of this journey's own who applies for the job. */
+async function applicant(jobListingId: string, license = true) {
+  const person = await signUp("educator");
+  const screeningQuestions = [{ id: "license", answer: license }];
+  const { data } = await make(person, "job_applications", { jobListingId, screeningQuestions });
+  return { ...person, applicationId: data.id };
+}
+
+const choose = async (page: Locator, move: string) => {
+  await page.getByRole("button", { name: "Change status" }).click();
+  await page.getByRole("menuitem", { name: move }).click();
+};
+
+test("reads, shortlists, likes and finds applicants again by the address", async ({ employer, operator }) => {
+  const job = await publishedJob(employer.profile, operator);
+  const ana = await applicant(job);
+  const ben = await applicant(job, false);
+
+  await employer.goto("/employer/applicants");
+  await expect(employer.getByRole("heading", { name: "2 applicants" })).toBeVisible();
+  await expect(employer.getByRole("combobox", { name: "Show" }).getByRole("option")).toHaveCount(8);
+  const row = employer.getByRole("article", { name: ana.fullName });
+  await expect(row.getByRole("link")).toHaveAccessibleName(`${ana.fullName} New`);
+  await expect(employer.getByRole("article", { name: ben.fullName })).toContainText(
+    "Missed a required answer",
+  );
+  await axe(employer);
+
+  await row.getByRole("link").click();
+  await expect(employer).toHaveURL(new RegExp(`/employer/applicants/${ana.applicationId}$`));
+  const detail = employer.getByRole("region", { name: "Applicant", exact: true });
+  await expect(detail.getByRole("heading", { name: ana.fullName })).toBeVisible();
+  await expect(detail.getByText("Written from the match table.")).toBeVisible();
+  await expect(detail.getByRole("table", { name: "Qualification matches" })).toBeVisible();
+  await expect(detail.getByText(question.question)).toBeVisible();
+  await expect(row.getByRole("link")).toHaveAccessibleName(ana.fullName);
+
+  await choose(detail, "Shortlist");
+  await expect(row).toContainText("Shortlisted");
+  await expect(row).toContainText(`By ${employer.profile.fullName}`);
+  await row.getByRole("button", { name: `Like ${ana.fullName}` }).click();
+  await expect(detail.getByRole("button", { name: `Like ${ana.fullName}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await axe(employer);
+
+  await detail.getByRole("link", { name: "Previous" }).click();
+  await expect(detail.getByRole("heading", { name: ben.fullName })).toBeVisible();
+  await employer.getByRole("combobox", { name: "Show" }).selectOption("Liked");
+  await expect(employer.getByRole("heading", { name: "1 applicant" })).toBeVisible();
+  await employer.reload();
+  await expect(employer.getByRole("article")).toHaveCount(1);
+  await employer.getByRole("button", { name: "Remove filter: Liked" }).click();
+  await employer.getByRole("searchbox").fill("nobody of this name");
+  await employer.getByRole("button", { name: /^Remove .*\(2\)$/ }).click();
+  await expect(employer.getByRole("article")).toHaveCount(2);
+});
+
+test("a rejection waits, says until when, and is taken back", async ({ employer, operator }) => {
+  const job = await publishedJob(employer.profile, operator);
+  const ana = await applicant(job);
+  await employer.goto(`/employer/applicants/${ana.applicationId}`);
+  const detail = employer.getByRole("region", { name: "Applicant", exact: true });
+  await choose(detail, "Not selected");
+  const dialog = employer.getByRole("dialog", { name: `Not selected: ${ana.fullName}` });
+  await dialog.getByRole("radio", { name: /The position is filled/ }).check();
+  await axe(employer);
+  await dialog.getByRole("button", { name: "Send in 30 minutes" }).click();
+
+  const row = employer.getByRole("article", { name: ana.fullName });
+  await expect(row).toContainText(/Not selected.*Sends \d{1,2}:\d{2} [AP]M\./);
+  const known = await ana.ask<Answer>(`job_applications/${ana.applicationId}`);
+  expect(known.data.attributes.aasmState).toBe("submitted");
+
+  await row.getByRole("button", { name: "Undo" }).click();
+  await expect(row).not.toContainText("Not selected");
+  await expect(row).not.toContainText("Sends");
+});
+
+test("who applies meanwhile waits above the list; a teammate's move is seen, a stale one explained", async ({
+  employer,
+  operator,
+}) => {
+  const job = await publishedJob(employer.profile, operator);
+  const ana = await applicant(job);
+  await employer.goto(`/employer/applicants/${ana.applicationId}`);
+  const row = employer.getByRole("article", { name: ana.fullName });
+  await expect(row).toBeVisible();
+  await employer.waitForTimeout(1000); // the socket
+  const ben = await applicant(job);
+  const pill = employer.getByRole("button", { name: "1 new applicant. Show" });
+  await expect(pill).toBeVisible();
+  await expect(employer.getByRole("article")).toHaveCount(1);
+  await pill.click();
+  await expect(employer.getByRole("article", { name: ben.fullName })).toBeVisible();
+
+  const at = `employer/job_applications/${ana.applicationId}`;
+  await employer.profile.ask(`${at}/shortlist`, { method: "POST", body: {} });
+  await expect(row).toContainText("Shortlisted");
+
+  await employer.route(`**/api/${at}/interview`, async (route) => {
+    await employer.profile.ask(`${at}/offer`, { method: "POST", body: {} });
+    await route.continue();
+  });
+  await choose(employer.getByRole("region", { name: "Applicant", exact: true }), "Interviewing");
+  await expect(employer.getByText(`${ana.fullName} is already Offer made`)).toBeVisible();
+  await expect(row).toContainText("Offer made");
+});
+
+test("several are chosen by the keyboard and moved at once; those that cannot are named", async ({
+  employer,
+  operator,
+}) => {
+  const job = await publishedJob(employer.profile, operator);
+  const people = [await applicant(job), await applicant(job), await applicant(job)];
+  const [gone] = people;
+  await employer.goto("/employer/applicants");
+  await expect(employer.getByRole("article")).toHaveCount(3);
+  await employer.getByRole("article").first().focus();
+  for (const key of ["x", "j", "x", "j", "x"]) await employer.keyboard.press(key);
+  await expect(employer.getByText("3 selected.")).toBeVisible();
+  await axe(employer);
+  await gone!.ask(`job_applications/${gone!.applicationId}/withdraw`, { method: "POST", body: {} });
+
+  await employer.getByRole("button", { name: "Change status" }).click();
+  await employer.getByRole("menuitem", { name: "Shortlist" }).click();
+  await expect(employer.getByText("2 done, 1 failed.")).toBeVisible();
+  await employer.getByRole("button", { name: "Show failed" }).click();
+  await expect(employer.getByRole("dialog")).toContainText(gone!.fullName);
+  await employer.keyboard.press("Escape");
+  await expect(employer.getByText("Shortlisted")).toHaveCount(2);
+  await expect(employer.getByRole("article", { name: gone!.fullName })).toContainText("Withdrew");
+});
+
+test.describe("at 375 px", () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test("the list leads to a page of its own and back", async ({ employer, operator }) => {
+    const ana = await applicant(await publishedJob(employer.profile, operator));
+    await employer.goto("/employer/applicants");
+    await fitsItsWidth(employer);
+    await employer.getByRole("link", { name: ana.fullName }).click();
+    await expect(employer.getByRole("heading", { level: 1, name: ana.fullName })).toBeFocused();
+    await expect(employer.getByRole("button", { name: "Change status" })).toBeInViewport();
+    await fitsItsWidth(employer);
+    await axe(employer);
+    await employer.getByRole("link", { name: "Back to applicants" }).click();
+    await expect(employer.getByRole("heading", { name: "1 applicant" })).toBeVisible();
+    await axe(employer);
+  });
+});
+
+test("nobody yet: the job's link can be copied; another employer's application is not found", async ({
+  employer,
+  operator,
+  entrance,
+}) => {
+  await publishedJob(employer.profile, operator);
+  await employer.goto("/employer/applicants");
+  await expect(employer.getByRole("heading", { name: "No applicants yet." })).toBeVisible();
+  await expect(employer.getByRole("button", { name: "Copy job link" })).toBeVisible();
+  await expect(employer.getByRole("main").getByRole("link", { name: "Post a job" })).toBeVisible();
+  await axe(employer);
+
+  const other = await entrance.open(await signUp("employer"));
+  const foreign = await applicant(await publishedJob(other.profile, operator));
+  const answer = await fetch(
+    new URL(`/api/employer/job_applications/${foreign.applicationId}`, employer.url()),
+    {
+      headers: { Authorization: `Bearer ${employer.profile.storage.access_token}` },
+    },
+  );
+  expect(answer.status).toBe(404);
+});
