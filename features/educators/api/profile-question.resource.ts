@@ -21,7 +21,7 @@ export const profileQuestions = resource({
     // Answers that employers read may be to questions that a flow added.
     employer: (rows) => rows,
     educator: (rows, me) =>
-      rows.where(sql<boolean>`not profile_questions.unlisted or ${isAddedFor(me.userProfileId)}`),
+      rows.where(sql<boolean>`(not profile_questions.unlisted or ${isAddedFor(me.userProfileId)})`),
   },
   fields: { order: { read: (row: Row<"profileQuestions">) => row.position } },
   filters: {
