@@ -24,7 +24,8 @@ async function addSample(db: Database): Promise<void> {
   if (await hasSample(db)) return;
   const { loadSample } = await import("#db/sample/load-sample.ts");
   await step("Loading the sample marketplace", async (say) => {
-    await loadSample(db, { progress: (done, total, what) => say(`${done}/${total} ${what}`) });
+    const progress = (done: number, total: number, what: string) => say(`${done}/${total} ${what}`);
+    await loadSample(db, { progress });
     // Until the server has counted the new rows by itself, it would plan the first searches as if there were none.
     await sql`analyze`.execute(db);
   });

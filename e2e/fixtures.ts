@@ -1,6 +1,7 @@
 /** What every journey starts from: people already signed in, in browsers of their own, failing on any error of a page. */
 import { expect, test as base } from "@playwright/test";
 import { type Person, signIn, signUp } from "./api.ts";
+import { publishJob, type PublishedJob } from "./scene.ts";
 import { type Entrance, entrance, type SignedIn, type Visitor } from "./visitor.ts";
 
 interface Journey {
@@ -13,6 +14,8 @@ interface Journey {
   employer: SignedIn;
   /** The sample marketplace's operator, for what only staff may do: no page, only the API. */
   operator: Person;
+  /** A job of `employer`, open for applications. */
+  publishedJob: PublishedJob;
 }
 
 export { expect };
@@ -27,4 +30,5 @@ export const test = base.extend<Journey>({
   educator: async ({ entrance: door }, use) => use(await door.open(await signUp("educator"))),
   employer: async ({ entrance: door }, use) => use(await door.open(await signUp("employer"))),
   operator: async ({}, use) => use(await signIn("operator")),
+  publishedJob: async ({ employer, operator }, use) => use(await publishJob(employer.profile, operator)),
 });

@@ -19,3 +19,8 @@ test("an educator who is signed in stays signed in", async ({ educator }) => {
   await educator.goto("/jobs/applications");
   await expect(educator).toHaveURL(/\/jobs\/applications$/);
 });
+
+test("a published job has a page of its own", async ({ guest, publishedJob }) => {
+  await guest.goto(publishedJob.path);
+  await expect(guest.getByRole("heading", { level: 1 })).toContainText(publishedJob.title);
+});
