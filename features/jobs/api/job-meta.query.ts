@@ -50,14 +50,14 @@ async function ownApplications({ db }: AnyContext, ids: string[], actor: Actor) 
   if (actor.kind !== "educator") return new Map<string, unknown>();
   const rows = await db
     .selectFrom("jobApplications")
-    .select(["id", "jobListingId", "submittedAt", "aasmState"])
+    .select(["id", "jobListingId", "submittedAt"])
     .where("userProfileId", "=", actor.userProfileId)
     .where("jobListingId", "in", ids)
     .execute();
   return new Map<string, unknown>(
-    rows.map(({ id, jobListingId, submittedAt, aasmState }) => [
+    rows.map(({ id, jobListingId, submittedAt }) => [
       jobListingId,
-      { id, submittedAt: submittedAt?.toISOString() ?? null, isDraft: aasmState === "draft" },
+      { id, submittedAt: submittedAt?.toISOString() ?? null, isDraft: submittedAt === null },
     ]),
   );
 }

@@ -28,6 +28,19 @@ describe("what others do not see", () => {
     expect(inside).toHaveProperty("closedReason", null);
   });
 
+  test("another employer reads what is public, and each address leads back to the job", async () => {
+    const job = await oaks.publish();
+    for (const [reader, path] of [
+      [pines, "job_listings"],
+      [oaks, "job_listings"],
+      [oaks, "employer/job_listings"],
+    ] as const) {
+      const self = `/api/${path}/${job.id}`;
+      expect((await reader.ask(self)).json().data.links.self).toBe(self);
+    }
+    expect((await pines.ask(`employer/job_listings/${job.id}`)).status).toBe(404);
+  });
+
   test("an educator still reads a closed job applied for; nobody else does", async () => {
     const job = await oaks.publish();
     const applicant = await server.person("educator");

@@ -12,15 +12,16 @@ export interface OneDocument {
   links: { self: string };
 }
 
-/** The document of one row, as `context.actor` sees it. */
+/** The document of one row, as `context.actor` sees it; `path` is the collection it was asked in. */
 export async function oneDocument(
   registry: Registry,
   resource: Resource,
   context: Context | WriteContext,
   row: AnyRow,
   query: Pick<Query, "include" | "fields">,
+  path?: string,
 ): Promise<OneDocument> {
-  const { data, included } = await present(registry, resource, [row], context, query, true);
+  const { data, included } = await present(registry, resource, [row], context, query, true, path);
   return { data: data[0]!, ...(included ? { included } : {}), links: { self: data[0]!.links!.self } };
 }
 
@@ -32,8 +33,9 @@ export async function listDocument(
   query: Query,
   page: Page,
   url: string,
+  path?: string,
 ) {
-  const { data, included } = await present(registry, resource, page.rows, context, query, false);
+  const { data, included } = await present(registry, resource, page.rows, context, query, false, path);
   const { number, size } = query.page;
   const pages = { number, size, total: page.total, totalIsExact: page.totalIsExact };
   return {

@@ -27,7 +27,10 @@ interface Presented {
   included?: ResourceObject[];
 }
 
-/** Presents rows of one resource, and what was asked to be included, each as `context.actor` may see it. */
+/**
+ * Presents rows of one resource, and what was asked to be included, each as `context.actor` may see it. Rows of a
+ * request are at home in the collection it named (`path`); what is included, where this caller would look for it.
+ */
 export async function present(
   registry: Registry,
   resource: Resource,
@@ -35,11 +38,12 @@ export async function present(
   context: Context | WriteContext,
   asked: Asked,
   single: boolean,
+  path?: string,
 ): Promise<Presented> {
   const seen = new Map<string, ResourceObject>();
   const included: ResourceObject[] = [];
   const tree = asked.include ? treeOf(asked.include) : new Map();
-  const data = await level(resource, rows, tree, single);
+  const data = await level(resource, rows, tree, single, path);
   return asked.include ? { data, included } : { data };
 
   async function level(
@@ -47,8 +51,9 @@ export async function present(
     ofRows: AnyRow[],
     wanted: Tree,
     isSingle: boolean,
+    home = registry.pathOf(of, context.actor),
   ): Promise<ResourceObject[]> {
-    const objects = await objectsOf(registry, of, ofRows, context, asked, isSingle);
+    const objects = await objectsOf(registry, of, ofRows, context, asked, isSingle, home);
     objects.forEach((object) => seen.set(`${object.type} ${object.id}`, object));
     for (const [key, below] of wanted) {
       const target = registry.byType(relatedType(of, key));
@@ -150,6 +155,7 @@ async function objectsOf(
   context: Context | WriteContext,
   asked: Asked,
   single: boolean,
+  home: string,
 ): Promise<ResourceObject[]> {
   const { type, attributes } = resource.entity;
   const names = Object.keys(attributes).filter((name) => asks(asked, type, name));
@@ -165,7 +171,7 @@ async function objectsOf(
         .map((name) => [name, valueOf(resource, name, row, loaded, context)]),
     ),
     ...relationships(resource, row, asked),
-    links: { self: `${registry.base}/${registry.pathOf(resource, context.actor)}/${row.id}` },
+    links: { self: `${registry.base}/${home}/${row.id}` },
     ...(metas?.get(row.id) ? { meta: metas.get(row.id) } : {}),
   }));
 }

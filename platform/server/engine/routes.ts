@@ -39,7 +39,11 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       const context = await enter(request, collection);
       const query = parseQuery(resource, collection, searchOf(request.url), context.actor, false);
       const page = await readPage(resource, collection, context, query);
-      return json(reply, 200, await listDocument(registry, resource, context, query, page, request.url));
+      return json(
+        reply,
+        200,
+        await listDocument(registry, resource, context, query, page, request.url, path),
+      );
     });
 
     server.get<Params>(`${url}/:id`, async (request, reply) => {
@@ -47,7 +51,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       const row = await found(resource, collection, context, request.params.id!);
       const query = parseQuery(resource, collection, searchOf(request.url), context.actor, true);
       if (row.version !== undefined) reply.header("ETag", etag(row.version));
-      return json(reply, 200, await oneDocument(registry, resource, context, row, query));
+      return json(reply, 200, await oneDocument(registry, resource, context, row, query, path));
     });
 
     const post = async (request: FastifyRequest, reply: FastifyReply) => {
