@@ -164,7 +164,8 @@ async function moveTo(context: WriteContext, id: string, to: never): Promise<voi
   await move(context, application, to);
 }
 
-const toldTo = (me: Actor, row: ApplicationRow, now: Date) => me.kind !== "educator" || !isUntold(row, now);
+const toldTo = (me: Actor, row: ApplicationRow, now: Date) =>
+  me.kind !== "educator" || (row.aasmState === "rejected" && !isUntold(row, now));
 
 const isSame = (row: ApplicationRow, to: string, { actor, now }: WriteContext) =>
   shownState(row, actor, now()) === to && !isUntold(row, now());
