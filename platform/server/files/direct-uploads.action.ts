@@ -1,11 +1,12 @@
 /** POST direct_uploads: says what is coming, and gets the address to PUT it to. */
 import { z } from "zod";
 import { isSignedIn } from "#platform/shared/actor.ts";
+import { fileKinds, tooLargeTexts } from "#platform/shared/file-kinds.ts";
 import { action, type Action } from "../action.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, tooLarge, tooManyRequests, unauthorized, unsupportedMediaType } from "../errors.ts";
 import type { TokenSigner } from "../signed-token.ts";
-import { fileKinds, filePurposeNames, kindFor, purposeOf } from "./purposes.ts";
+import { filePurposeNames, kindFor, purposeOf } from "./purposes.ts";
 import type { FileStorage } from "./storage.ts";
 
 export interface DirectUploadOptions {
@@ -60,12 +61,6 @@ function refuseWrongKind(
   const source = { pointer: "/data/attributes/byteSize" };
   if (byteSize > maxBytes) throw tooLarge(tooLargeTexts[kind], { source, meta: { maxBytes } });
 }
-
-const tooLargeTexts = {
-  document: /*i18n*/ "Documents can have up to 10 MB.",
-  image: /*i18n*/ "Images can have up to 5 MB.",
-  video: /*i18n*/ "Videos can have up to 200 MB.",
-};
 
 export const wrongType = () =>
   unsupportedMediaType(/*i18n*/ "This kind of file can't be used here.", {

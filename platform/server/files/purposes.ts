@@ -1,5 +1,6 @@
 /** What files are for: who may upload them, of which kinds, how large, and whether the world may see them. */
 import type { ActorKind } from "#platform/shared/actor.ts";
+import { fileKinds, type FileKind } from "#platform/shared/file-kinds.ts";
 
 export interface FilePurpose {
   for: ActorKind[];
@@ -8,29 +9,9 @@ export interface FilePurpose {
   isPublic?: boolean;
 }
 
-const megabyte = 1024 * 1024;
-
-/** Kinds by size limit (API contract, section 7), each with the content types it takes. */
-export const fileKinds = {
-  document: {
-    maxBytes: 10 * megabyte,
-    types: [
-      "application/pdf",
-      "application/msword",
-      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-      "application/vnd.oasis.opendocument.text",
-      "application/rtf",
-    ],
-  },
-  // No SVG: it is a document that runs scripts.
-  image: { maxBytes: 5 * megabyte, types: ["image/jpeg", "image/png", "image/webp", "image/gif"] },
-  video: { maxBytes: 200 * megabyte, types: ["video/mp4", "video/quicktime", "video/webm"] },
-} as const satisfies Record<string, { maxBytes: number; types: string[] }>;
-
-export type FileKind = keyof typeof fileKinds;
-
 export const filePurposes = {
-  resume: { for: ["educator"], kinds: ["document"] },
+  // Many have theirs only on paper: a photo of it will do.
+  resume: { for: ["educator"], kinds: ["document", "image"] },
   attachment: { for: ["educator", "employer"], kinds: ["document", "image"] },
   avatar: { for: ["educator", "employer"], kinds: ["image"] },
   transcript: { for: ["educator"], kinds: ["document", "image"] },

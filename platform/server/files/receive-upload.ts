@@ -68,7 +68,9 @@ async function sniffedType({ purpose, contentType }: FileRow, bytes: Readable): 
     const sniffed = (await fileTypeFromStream(bytes))?.mime ?? "";
     const type =
       sniffed === "application/x-cfb" && contentType === "application/msword" ? contentType : sniffed;
-    if (!kindFor(purposeOf(purpose), type)) throw wrongType();
+    const kind = kindFor(purposeOf(purpose), type);
+    // The size was allowed for the kind it was announced as.
+    if (!kind || kind !== kindFor(purposeOf(purpose), contentType)) throw wrongType();
     return type;
   } finally {
     bytes.destroy();

@@ -1,0 +1,67 @@
+/** Kinds of files by size limit (API contract, section 7): the browser checks before it sends, the server again. */
+const megabyte = 1024 * 1024;
+
+export const fileKinds = {
+  document: {
+    maxBytes: 10 * megabyte,
+    types: [
+      "application/pdf",
+      "application/msword",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "application/vnd.oasis.opendocument.text",
+      "application/rtf",
+    ],
+  },
+  // No SVG: it is a document that runs scripts.
+  image: { maxBytes: 5 * megabyte, types: ["image/jpeg", "image/png", "image/webp", "image/gif"] },
+  video: { maxBytes: 200 * megabyte, types: ["video/mp4", "video/quicktime", "video/webm"] },
+} as const satisfies Record<string, { maxBytes: number; types: string[] }>;
+
+export type FileKind = keyof typeof fileKinds;
+
+export const tooLargeTexts: Record<FileKind, string> = {
+  document: /*i18n*/ "Documents can have up to 10 MB.",
+  image: /*i18n*/ "Images can have up to 5 MB.",
+  video: /*i18n*/ "Videos can have up to 200 MB.",
+};
+
+/** Some systems do not know what a document is: then its ending says so. */
+const typesByEnding: Record<string, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+  rtf: "application/rtf",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
+};
+
+/** The content type a file is announced with; "" when nothing tells. */
+export const contentTypeOf = ({ name, type }: { name: string; type: string }): string =>
+  Object.values(typesByEnding).includes(type)
+    ? type
+    : (typesByEnding[name.split(".").at(-1)!.toLowerCase()] ?? type);
+
+/** Why a file is not taken, before a byte of it is sent; null when it is. */
+export function fileProblem(
+  file: { name: string; type: string; size: number },
+  kinds: readonly FileKind[],
+): string | null {
+  const type = contentTypeOf(file);
+  const kind = kinds.find((one) => (fileKinds[one].types as readonly string[]).includes(type));
+  if (!kind) return /*i18n*/ "This kind of file can't be used here.";
+  if (file.size === 0) return /*i18n*/ "The file is empty";
+  return file.size > fileKinds[kind].maxBytes ? tooLargeTexts[kind] : null;
+}
+
+/** For a file chooser: endings, which also show where a type is not known. */
+export const endingsOf = (kinds: readonly FileKind[]): string[] =>
+  Object.entries(typesByEnding)
+    .filter(([, type]) => kinds.some((kind) => (fileKinds[kind].types as readonly string[]).includes(type)))
+    .map(([ending]) => `.${ending}`);
