@@ -20,11 +20,12 @@ export const BrandPanel = () => (
   </div>
 );
 
+// A bar is lower than its square, so nothing stands on one.
 const rows: { y: number; from: number; shapes: Shape[] }[] = [
   { y: 0, from: 70, shapes: ["triangle"] },
-  { y: 28, from: 56, shapes: ["quarter", "circle"] },
-  { y: 56, from: 28, shapes: ["triangle", "arch", "arch", "triangle"] },
-  { y: 84, from: 28, shapes: ["circle", "quarter", "bar", "circle"] },
-  { y: 112, from: 0, shapes: ["arch", "bar", "arch", "arch", "quarter", "triangle"] },
-  { y: 140, from: 0, shapes: ["bar", "arch", "bar", "bar", "circle", "arch"] },
+  { y: 28, from: 70, shapes: ["arch"] },
+  { y: 56, from: 56, shapes: ["circle", "quarter"] },
+  { y: 84, from: 28, shapes: ["bar", "arch", "arch", "bar"] },
+  { y: 112, from: 14, shapes: ["triangle", "quarter", "circle", "quarter", "triangle"] },
+  { y: 140, from: 0, shapes: ["arch", "arch", "circle", "arch", "arch", "arch"] },
 ];

@@ -76,7 +76,7 @@ function useFocusOn(step: string) {
 function SubmitWord({ isLast, form, hasAccount }: RegistrationFlow & { hasAccount: boolean }) {
   const belonging = form.form.values.belonging;
   return (
-    <div>
+    <div className={classes.foot}>
       <SubmitButton>
         {!isLast ? (
           <Trans>Continue</Trans>

@@ -85,6 +85,7 @@ export function CheckboxField({ name, label, hint }: Omit<FieldProps, "optional"
       <label className={classes.single}>
         <input
           id={own}
+          name={name}
           type="checkbox"
           checked={!!value}
           aria-describedby={`${own}-error`}

@@ -1,11 +1,12 @@
 /** The frame of every form: error summary, fields, one submit button, and the question before unsaved work is left. */
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-scope.ts";
 import classes from "./form.module.css";
 import { SubmitButton } from "./submit-button.tsx";
+import { typedEarly } from "./typed-early.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ZodForm } from "./use-zod-form.ts";
 
@@ -24,6 +25,11 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   useErrorTitle(form.refusals > 0 && (Object.keys(form.form.errors).length > 0 || form.general.length > 0));
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(typedEarly(element.current!, form.form.getValues())))
+      form.form.setFieldValue(name, value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the server's HTML wakes up
+  }, []);
   const sendByKey = (event: React.KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.submit(event);
   };
@@ -32,6 +38,8 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
       <form
         ref={element}
         noValidate
+        // Until the page wakes up, Enter must not put a password into the address: this method does nothing.
+        method="dialog"
         aria-label={label}
         className={classes.form}
         onSubmit={form.submit}

@@ -8,7 +8,10 @@ export function typedEarly(form: HTMLFormElement, known: Record<string, unknown>
     (element): element is TextControl => "value" in element && element.getAttribute("name")! in known,
   );
   const typed = controls.map((control) => [control.name, valueOf(control)] as const);
-  return Object.fromEntries(typed.filter(([name, value]) => value !== undefined && value !== known[name]));
+  // Lists, numbers and nulls belong to richer controls, which only work once they are awake.
+  return Object.fromEntries(
+    typed.filter(([name, value]) => typeof value === typeof known[name] && value !== known[name]),
+  );
 }
 
 /** Radio buttons are named for their group, not for the field. */

@@ -21,9 +21,11 @@ export function useFormDraft({ form }: ZodForm, { key, except = [], place = "bro
   const isRead = useRef(false);
   const isOver = useRef(false);
   const values = form.values;
-  // After hydration: the server does not know what this browser keeps.
+  // After hydration: the server does not know what this browser keeps. What was just typed is newer.
   useEffect(() => {
-    form.setValues(readDraft(key, form.getValues(), except, place));
+    const kept = readDraft(key, form.getInitialValues(), except, place);
+    for (const [name, value] of Object.entries(kept))
+      if (!form.isDirty(name)) form.setFieldValue(name, value);
     isRead.current = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);
