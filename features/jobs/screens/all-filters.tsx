@@ -1,0 +1,80 @@
+/** Every filter in one sheet. Nothing changes until "Show 128 jobs" is pressed; Esc keeps what was. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { changed, type SetSearch } from "#platform/web/use-search.ts";
+import { JobListing } from "../job-listing.ts";
+import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
+import { FilterDistance } from "./filter-distance.tsx";
+import { FilterPay } from "./filter-pay.tsx";
+import { FilterSwitches } from "./filter-switches.tsx";
+import classes from "./filters.module.css";
+import {
+  choiceNames,
+  choices,
+  jobQuery,
+  noFilters,
+  readJobSearch,
+  switches,
+  type Point,
+} from "./job-search.ts";
+
+interface AllFiltersProps extends Pick<FilterProps, "set" | "asked"> {
+  place: Point | null;
+  close: () => void;
+}
+
+export default function AllFilters({ set, place, close }: AllFiltersProps) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const { userType } = useSession();
+  const [draft, setDraft] = useState(params);
+  const asked = readJobSearch(Object.fromEntries(draft), userType === "educator");
+  const write: SetSearch = (change) => setDraft((before) => changed(before, change, "replace"));
+  const { total, isLoading, isUpdating } = useCollection(JobListing, countOf(asked, place));
+  const isCounting = isLoading || isUpdating;
+  const show = () => {
+    set(Object.fromEntries(filterNames.map((name) => [name, draft.get(name)])));
+    close();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t`Filters`}
+      size="medium"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => write({ ...noFilters, radiusInMiles: null })}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button onClick={show} aria-busy={isCounting} className={classes.show}>
+            <Plural value={total} one="Show # job" other="Show # jobs" />
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.sheet}>
+        <FilterSwitches asked={asked} set={write} />
+        {place && <FilterDistance asked={asked} set={write} />}
+        <FilterPay asked={asked} set={write} />
+        {choiceNames.map((name) => (
+          <FilterChoices key={name} name={name} asked={asked} set={write} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const filterNames = [...Object.keys(choices), ...switches, "minimumWage", "radiusInMiles"];
+
+/** Only the number is wanted. */
+const countOf = (asked: Parameters<typeof jobQuery>[0], place: Point | null) => {
+  const { filter } = jobQuery({ ...asked, sort: null, page: 1 }, place);
+  return { filter, size: 1, fields: { job_listings: ["title"] } };
+};

@@ -1,0 +1,66 @@
+/** The values of one filter to choose from: rows to tick, and for long lists a field that narrows them. */
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import field from "#platform/web/ui/field.module.css";
+import type { SetSearch } from "#platform/web/use-search.ts";
+import classes from "./filters.module.css";
+import { useFilterWords } from "./filter-words.ts";
+import { choices, type ChoiceName, type JobSearch } from "./job-search.ts";
+
+export interface FilterProps {
+  asked: JobSearch;
+  /** Writes filters the way the address does. */
+  set: SetSearch;
+}
+
+/** More than so many are searched rather than read. */
+const mostToRead = 10;
+
+export function FilterChoices({ name, asked, set }: FilterProps & { name: ChoiceName }) {
+  const { t } = useLingui();
+  const { names, valueOf } = useFilterWords();
+  const [typed, setTyped] = useState("");
+  const isOne = name === "educationMinimum";
+  const chosen = asked.chosen[name] ?? [];
+  const all = choices[name] as readonly string[];
+  const isLong = all.length > mostToRead;
+  const shown = all.filter((value) =>
+    valueOf(name, value).toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+  const choose = (value: string, isOn: boolean) =>
+    set({ [name]: isOne ? [value] : isOn ? [...chosen, value] : chosen.filter((one) => one !== value) });
+  return (
+    <fieldset className={classes.group}>
+      <legend className={field.label}>{names[name]}</legend>
+      {isLong && (
+        <>
+          <input
+            type="search"
+            className={field.input}
+            aria-label={t`Find in ${names[name]}`}
+            placeholder={t`Type to find`}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <p className="small muted" role="status">
+            {chosen.length > 0 && <Plural value={chosen.length} one="# selected" other="# selected" />}
+          </p>
+        </>
+      )}
+      <div className={classes.rows} data-long={isLong || undefined}>
+        {shown.map((value) => (
+          <label key={value} className={classes.row}>
+            <input
+              type={isOne ? "radio" : "checkbox"}
+              name={isOne ? name : undefined}
+              checked={chosen.includes(value)}
+              onChange={(event) => choose(value, event.currentTarget.checked)}
+            />
+            <span>{valueOf(name, value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+/** "How you match" with this job, for educators; loaded only for them. */
+import { lazy, Suspense } from "react";
+
+import type { JobListingRecord } from "../job-listing.ts";
+import { metaOf } from "./job-parts.ts";
+import type { HeadingLevel } from "./job-section.tsx";
+
+const HowYouMatch = lazy(() => import("./how-you-match.tsx"));
+
+export function HowYouMatchJob({ job, level }: { job: JobListingRecord; level: HeadingLevel }) {
+  const { match } = metaOf(job);
+  if (!match) return null;
+  return (
+    <Suspense>
+      <HowYouMatch job={job} match={match} level={level} />
+    </Suspense>
+  );
+}

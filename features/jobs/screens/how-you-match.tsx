@@ -1,0 +1,69 @@
+/** What a job asks, and whether the reader's profile shows it: met, missing, or not in the profile. */
+import { useLingui } from "@lingui/react/macro";
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
+
+import type { Criterion, Fact } from "#features/matching/match-row.ts";
+import type { JobFacts } from "#features/matching/match-facts.ts";
+import { criterionWords } from "#features/matching/screens/criterion-words.ts";
+import { factText } from "#features/matching/screens/fact-text.ts";
+import { jobFacts } from "../job-facts.ts";
+import type { JobListingRecord } from "../job-listing.ts";
+import classes from "./how-you-match.module.css";
+import type { MatchMeta } from "./job-parts.ts";
+import { JobSection, type HeadingLevel } from "./job-section.tsx";
+import { MatchLine } from "./match-line.tsx";
+
+interface HowYouMatchProps {
+  job: JobListingRecord;
+  match: MatchMeta;
+  level: HeadingLevel;
+}
+
+export default function HowYouMatch({ job, match, level }: HowYouMatchProps) {
+  const { t, i18n } = useLingui();
+  const facts = jobFacts(job, [], new Date());
+  const askedText = (criterion: Criterion) => {
+    const fact = criterion === "distance" ? match.distanceMiles : asked[criterion](facts);
+    return fact === null ? "" : factText(i18n, criterion, fact);
+  };
+  const groups = [
+    { kind: "met", criteria: match.met, icon: IconCircleCheck, word: t`Met` },
+    { kind: "missing", criteria: match.missing, icon: IconCircleX, word: t`Missing` },
+    { kind: "unknown", criteria: match.unknown, icon: IconCircleDashed, word: t`Not in your profile` },
+  ];
+  if (groups.every(({ criteria }) => criteria.length === 0)) return null;
+  return (
+    <JobSection title={t`How you match`} level={level}>
+      <MatchLine job={job} />
+      <ul className={classes.list}>
+        {groups.flatMap(({ kind, criteria, icon: KindIcon, word }) =>
+          criteria.map((criterion) => (
+            <li key={criterion} data-kind={kind}>
+              <KindIcon size={20} stroke={1.75} aria-hidden="true" />
+              <span className={classes.criterion}>
+                <strong>{i18n._(criterionWords[criterion])}</strong>{" "}
+                <span className="muted">{askedText(criterion)}</span>
+              </span>
+              <span>{word}</span>
+            </li>
+          )),
+        )}
+      </ul>
+    </JobSection>
+  );
+}
+
+/** What the job asks of each; the way there is the reader's own. */
+const asked: Record<Criterion, (facts: JobFacts) => Fact> = {
+  certifications: ({ certifications }) => certifications ?? null,
+  experience: ({ experienceMonths }) => experienceMonths ?? null,
+  education: ({ educationLevel }) => educationLevel ?? null,
+  schedule: ({ schedules }) => schedules ?? null,
+  role: ({ roles }) => roles ?? null,
+  distance: () => null,
+  ece_credits: ({ eceCredits }) => eceCredits ?? null,
+  age_group: ({ ageGroups }) => ageGroups ?? null,
+  pay: ({ hourlyPay }) => hourlyPay ?? null,
+  languages: ({ languages }) => languages ?? null,
+  start_date: ({ startBy }) => startBy ?? null,
+};

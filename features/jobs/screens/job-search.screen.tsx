@@ -1,0 +1,89 @@
+/** /jobs: search for everybody; likes, matches and applying for educators. Guests get it from the server. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import { useLoaderData } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { load } from "#platform/web/load-context.ts";
+import { useOrigin } from "#platform/web/origin.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SplitPane } from "#platform/web/ui/split-pane.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { JobChips } from "./job-chips.tsx";
+import { JobList } from "./job-list.tsx";
+import classes from "./job-search.module.css";
+import { filterCount } from "./job-search.ts";
+import { RecommendedJobs } from "./recommended-jobs.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SearchSheet } from "./search-sheet.tsx";
+import { useIsWide } from "./use-is-wide.ts";
+import { loadJobSearch, useJobSearch, type JobSearchState } from "./use-job-search.ts";
+
+const JobPane = lazy(() => import("./job-pane.tsx"));
+
+export const handle = page({ access: "public", shell: "split" });
+
+export const loader = load(({ api, url }) => loadJobSearch(api, url));
+export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+
+export default function JobSearchScreen() {
+  const { t } = useLingui();
+  const state = useJobSearch(useLoaderData<typeof loader>() ?? undefined);
+  const { asked, place, setFilters } = state;
+  const isBare = !asked.q && !asked.address && !asked.at && filterCount(asked) === 0 && asked.page === 1;
+  return (
+    <Page
+      title={t`Find jobs`}
+      heading={false}
+      width="wide"
+      description={t`Search jobs in early childhood education: teachers, assistants, floaters and directors near you, with the pay shown.`}
+      canonical={useOrigin() + pages.jobs + (asked.page > 1 ? `?page=${asked.page}` : "")}
+    >
+      <div className={classes.search}>
+        <div className={classes.bar}>
+          <SearchBar q={asked.q} address={asked.address} onChange={(change) => setFilters(change)} />
+        </div>
+        <SearchSheet state={state} />
+        <FilterBar asked={asked} set={setFilters} place={place} />
+        <JobChips asked={asked} place={place} set={setFilters} />
+      </div>
+      {isBare && <RecommendedJobs />}
+      <ListAndJob state={state} />
+    </Page>
+  );
+}
+
+/** Where there is room, the first job stands open until another one is chosen. */
+function ListAndJob({ state }: { state: JobSearchState }) {
+  const { t } = useLingui();
+  const hasRoom = useIsWide();
+  const { open, query, setSearch } = state;
+  const first = query.data?.[0]?.slug ?? null;
+  const shown = open ?? (hasRoom ? first : null);
+  const pane = shown && (
+    <Suspense>
+      <JobPane
+        key={shown}
+        slug={shown}
+        isChosen={open !== null}
+        onBack={() => setSearch({ job: null }, "push")}
+      />
+    </Suspense>
+  );
+  return (
+    <SplitPane
+      listLabel={t`Jobs`}
+      detailLabel={t`Job`}
+      list={<JobList state={state} selected={shown} />}
+      detail={open && pane}
+      placeholder={
+        pane || (
+          <p className="muted">
+            <Trans>Choose a job to read about it here.</Trans>
+          </p>
+        )
+      }
+    />
+  );
+}

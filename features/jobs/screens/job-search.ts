@@ -1,0 +1,134 @@
+/**
+ * A job search as the address of /jobs says it. Filter names are the API's; several values stand comma-separated,
+ * unknown keys are kept, values nobody knows are dropped without an error.
+ */
+import { educationMinimums } from "#features/educators/education-levels.ts";
+import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
+import { languages } from "#features/educators/languages.ts";
+import { centerTypes } from "#features/employers/employer-constants.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import type { CollectionOptions } from "#platform/web/collection-path.ts";
+import { several, type Search } from "#platform/web/use-search.ts";
+import { benefits } from "../benefits.ts";
+import { jobSearchSchedules, startTimelines } from "../job-constants.ts";
+import { jobIncludes } from "./job-parts.ts";
+
+/** Filters that choose from a list. */
+export const choices = {
+  schedule: jobSearchSchedules,
+  role: roleTitles,
+  ageGroup: jobAgeGroups,
+  educationMinimum: educationMinimums,
+  startTimeline: startTimelines,
+  centerType: centerTypes,
+  educationPhilosophy: philosophies,
+  benefits,
+  languages,
+} as const satisfies Record<string, readonly string[]>;
+export type ChoiceName = keyof typeof choices;
+export const choiceNames = Object.keys(choices) as ChoiceName[];
+
+/** Filters that are on or off. The last two are an educator's own. */
+export const switches = ["new", "hiringHero", "recommended", "liked"] as const;
+export type SwitchName = (typeof switches)[number];
+const ownSwitches: readonly SwitchName[] = ["recommended", "liked"];
+
+export const radii = [5, 10, 25, 50] as const;
+export const defaultRadius = 25;
+export const sorts = ["relevance", "-publishedAt", "distance", "-compensation"] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export interface JobSearch {
+  q: string;
+  /** What was typed or picked as a place; `at` when the address knows where that is. */
+  address: string;
+  at: Point | null;
+  radiusInMiles: number;
+  minimumWage: number;
+  chosen: Partial<Record<ChoiceName, string[]>>;
+  on: SwitchName[];
+  sort: Sort | null;
+  page: number;
+}
+
+/** Guests have no hearts and no matches: for them those two filters are not there. */
+export function readJobSearch(search: Search, isEducator: boolean): JobSearch {
+  const at = pointOf(search);
+  const address = (search.address || search.zipCode || "").trim().slice(0, 200);
+  const hasPlace = at !== null || address !== "";
+  const sort = sorts.find((one) => one === search.sort) ?? null;
+  return {
+    q: (search.q ?? "").trim().slice(0, 200),
+    address,
+    at,
+    radiusInMiles: numberIn(search.radiusInMiles, 1, 500) ?? defaultRadius,
+    minimumWage: numberIn(search.minimumWage, 0, 100_000) ?? 0,
+    chosen: chosenIn(search),
+    on: switches.filter((name) => search[name] === "true" && (isEducator || !ownSwitches.includes(name))),
+    sort: sort === "distance" && !hasPlace ? null : sort,
+    page: Math.floor(numberIn(search.page, 1, 100_000) ?? 1),
+  };
+}
+
+/** The same for the API; `place` is where the search looks, once that is known. */
+export function jobQuery(asked: JobSearch, place: Point | null): CollectionOptions {
+  const sort = asked.sort === "distance" && !place ? null : asked.sort;
+  return {
+    filter: {
+      q: asked.q,
+      ...(place && { lat: place.lat, lng: place.lng, radiusInMiles: asked.radiusInMiles }),
+      minimumWage: asked.minimumWage || null,
+      ...asked.chosen,
+      ...Object.fromEntries(asked.on.map((name) => [name, true])),
+    },
+    include: jobIncludes,
+    fields: cardFields,
+    sort: sort ?? undefined,
+    page: asked.page,
+  };
+}
+
+/** Whether anything but words and a place narrows the search, and how many things. */
+export const filterCount = ({ chosen, on, minimumWage }: JobSearch) =>
+  Object.values(chosen).reduce((sum, values) => sum + values.length, 0) + on.length + (minimumWage ? 1 : 0);
+
+/** Clears every filter; words, place and distance stay where they are typed. */
+export const noFilters = Object.fromEntries(
+  [...choiceNames, ...switches, "minimumWage"].map((name) => [name, null]),
+);
+
+/** What a card shows: descriptions would make the list many times as heavy. */
+export const cardFields = {
+  job_listings: [
+    "title,slug,compensation,employmentType,ageGroup,publishedAt,listingStatus,liked,employer,locations",
+  ],
+  employers: ["name,slug,profileImage"],
+  locations: ["name,neighborhood,city,administrativeAreaLevel1"],
+} as const;
+
+function chosenIn(search: Search): JobSearch["chosen"] {
+  const entries = choiceNames.flatMap((name) => {
+    const asked = several(search[name]).map((value) => value.toLowerCase());
+    const known = (choices[name] as readonly string[]).filter((word) => asked.includes(word.toLowerCase()));
+    // An education has one least level.
+    const values = name === "educationMinimum" ? known.slice(0, 1) : known;
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function pointOf({ lat, lng }: Search): Point | null {
+  const [one, two] = [numberIn(lat, -90, 90), numberIn(lng, -180, 180)];
+  return one === null || two === null ? null : { lat: one, lng: two };
+}
+
+function numberIn(text: string | undefined, least: number, most: number): number | null {
+  if (!text || !/^-?\d+(\.\d+)?$/.test(text.trim())) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}

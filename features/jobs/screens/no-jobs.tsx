@@ -1,0 +1,77 @@
+/** A search that finds nothing: farther away with true numbers, or the one filter most worth taking away. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQueries } from "@tanstack/react-query";
+
+import { call } from "#platform/web/api.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { NoMatch } from "#platform/web/ui/no-match.tsx";
+import { changed } from "#platform/web/use-search.ts";
+import { useSearchParams } from "react-router";
+import { JobListing } from "../job-listing.ts";
+import { useJobChips, type JobChip } from "./job-chips.tsx";
+import { jobQuery, noFilters, readJobSearch } from "./job-search.ts";
+import type { JobSearchState } from "./use-job-search.ts";
+import { WidenButton } from "./widen-button.tsx";
+
+export function NoJobs({ state }: { state: JobSearchState }) {
+  const { t } = useLingui();
+  const { asked, place, setFilters } = state;
+  const best = useMostWorthRemoving(state);
+  if (best === null) return <Empty title={<Trans>No jobs here yet. New ones arrive every week.</Trans>} />;
+  return (
+    <NoMatch
+      title={t`No jobs match these filters.`}
+      suggestion={
+        <>
+          <WidenButton state={state} />
+          {best && best.total > 0 && (
+            <Button variant="outline" onClick={best.onRemove}>
+              <Trans>
+                Remove {best.label} (<Plural value={best.total} one="# job" other="# jobs" />)
+              </Trans>
+            </Button>
+          )}
+        </>
+      }
+      onClear={() =>
+        setFilters({
+          ...noFilters,
+          q: null,
+          radiusInMiles: null,
+          ...(place && asked.at ? {} : { address: null }),
+        })
+      }
+    />
+  );
+}
+
+/** More would ask the server too much for one empty page. */
+const mostAsked = 6;
+
+/** Null where there is nothing to remove; undefined while the numbers are on their way. */
+function useMostWorthRemoving({ asked, place, setFilters }: JobSearchState) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const change = { q: null };
+  const words: JobChip[] = asked.q
+    ? [{ key: "q", label: t`“${asked.q}”`, change, onRemove: () => setFilters(change) }]
+    : [];
+  const chips = [...words, ...useJobChips(asked, place, setFilters)].slice(0, mostAsked);
+  const totals = useQueries({
+    queries: chips.map((chip) => {
+      const without = readJobSearch(Object.fromEntries(changed(params, chip.change, "replace")), true);
+      const { filter } = jobQuery({ ...without, page: 1 }, place);
+      const path = collectionPath(JobListing, { filter, size: 1, fields: { job_listings: ["title"] } });
+      return { queryKey: ["api", path], queryFn: () => call(path) };
+    }),
+  });
+  if (chips.length === 0) return place ? undefined : null;
+  return chips
+    .map((chip, index) => {
+      const page = totals[index]?.data?.meta?.page as { total: number } | undefined;
+      return { ...chip, total: page?.total ?? 0 };
+    })
+    .sort((a, b) => b.total - a.total)[0];
+}

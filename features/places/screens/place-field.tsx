@@ -1,0 +1,110 @@
+/** Where: a town or a ZIP, with suggestions while it is typed. What is typed counts even if nothing is picked. */
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useState } from "react";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import field from "#platform/web/ui/field.module.css";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Place } from "../place.ts";
+import classes from "./place-field.module.css";
+
+export type PlaceRecord = ResourceOf<typeof Place>;
+
+interface PlaceFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onPick: (place: PlaceRecord) => void;
+  hint?: string;
+}
+
+export function PlaceField({ label, value, onChange, onPick, hint }: PlaceFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const places = useSuggestions(isOpen ? value : "");
+  const isShown = isOpen && places.length > 0;
+  const pick = (place: PlaceRecord) => {
+    setOpen(false);
+    onPick(place);
+  };
+  const press = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && places.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setAt((at + step + places.length + (at < 0 && step < 0 ? 1 : 0)) % places.length);
+    } else if (event.key === "Enter" && isShown && places[at]) {
+      event.preventDefault();
+      pick(places[at]);
+    } else if (event.key === "Escape" && (isShown || value)) {
+      // Closes the list first, then empties the field; only then it belongs to a dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      if (isShown) setOpen(false);
+      else onChange("");
+    }
+  };
+  return (
+    <div className={classes.field} onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name="address"
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className={field.input}
+        placeholder={hint}
+        value={value}
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && places[at] ? `${id}-${at}` : undefined}
+        onChange={(event) => {
+          setOpen(true);
+          setAt(-1);
+          onChange(event.currentTarget.value);
+        }}
+        onKeyDown={press}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label={t`Places`} hidden={!isShown} className={classes.list}>
+        {places.map((place, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
+          <li
+            key={place.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={classes.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(place)}
+          >
+            {place.label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One letter suggests half the country, and every letter typed need not be asked. */
+const leastLetters = 2;
+const patience = 150;
+const none: PlaceRecord[] = [];
+
+function useSuggestions(text: string): PlaceRecord[] {
+  const [asked, ask] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), patience);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isAsked = asked.length >= leastLetters && text.trim().length >= leastLetters;
+  const { data } = useCollection(Place, { filter: { q: asked }, enabled: isAsked });
+  return isAsked ? (data ?? none) : none;
+}
