@@ -75,10 +75,15 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <span className={classes.time}>
               <TimeText at={application.submittedAt ?? application.createdAt} />
             </span>
+            <LikeButton
+              name={name}
+              tabIndex={tabIndex}
+              isLiked={profile.liked}
+              onChange={(isLiked) => like(profile, isLiked)}
+            />
           </div>
-          <div className={classes.job}>
-            {[application.jobListing?.title, ...places(application)].join(" · ")}
-          </div>
+          <div>{application.jobListing?.title}</div>
+          <div className={classes.places}>{places(application).join(" · ")}</div>
           <div className={classes.marks}>
             <StatusPill application={application} />
             <span className={classes.met}>

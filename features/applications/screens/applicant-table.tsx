@@ -62,7 +62,11 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
       header: t`Met`,
       sort: "matchScore",
       isNumber: true,
-      cell: (one) => <MetText application={one} />,
+      cell: (one) => (
+        <span className={classes.number}>
+          <MetText application={one} />
+        </span>
+      ),
     },
     {
       key: "applied",

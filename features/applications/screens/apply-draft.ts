@@ -1,0 +1,152 @@
+/** What an educator has filled in so far: what it starts from, what is sent of it, and the browser's own copy. */
+import type { UserProfile } from "#features/educators/user-profile.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import type { ScreeningAnswer } from "#features/jobs/screening-questions.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { store, stored } from "#platform/web/storage.ts";
+import type { JobApplication } from "../application.ts";
+
+export type OwnApplication = ResourceOf<typeof JobApplication>;
+export type OwnProfile = ResourceOf<typeof UserProfile>;
+export type Answers = Record<string, ScreeningAnswer>;
+export type ResumeFrom = "profile" | "indeed" | "upload" | "none";
+
+interface FileName {
+  id: string;
+  filename: string;
+}
+
+export interface ApplyDraft {
+  step: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  zipCode: string;
+  resumeFrom: ResumeFrom;
+  /** The uploaded one. */
+  resume: FileName | null;
+  /** Whether an uploaded one becomes the profile's, where that has none. */
+  keepsResume: boolean;
+  attachments: FileName[];
+  locationIds: string[];
+  answers: Answers;
+}
+
+export interface ApplyStart {
+  job: JobListingRecord;
+  profile: OwnProfile;
+  /** The draft there is, from this device or another. */
+  application: OwnApplication | null;
+  /** Answers given to the same questions in earlier applications. */
+  known: Answers;
+}
+
+/** The pages, in their order: the profile, the locations where there are several, each question, the check. */
+export const stepsOf = ({ locations, screeningQuestions }: JobListingRecord): string[] => [
+  "profile",
+  ...((locations ?? []).length > 1 ? ["locations"] : []),
+  ...screeningQuestions.map(({ id }) => questionStep(id)),
+  "check",
+];
+export const questionStep = (id: string) => `question-${id}`;
+
+/** Where the form begins: what the profile knows, over it the draft, over it what this browser could not save. */
+export function startOf(
+  { job, profile, application, known }: ApplyStart,
+  copy: LocalCopy | null,
+): ApplyDraft {
+  const saved = (application?.draft ?? {}) as Partial<ApplyDraft>;
+  const given = Object.fromEntries(
+    (application?.screeningQuestions ?? []).map(({ id, answer }) => [id, answer ?? null]),
+  );
+  const resume = application?.resume ?? null;
+  const isProfiles = resume !== null && resume.id === profile.resume?.id;
+  const start: ApplyDraft = {
+    step: "profile",
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phoneNumber: profile.phoneNumber ?? "",
+    zipCode: profile.zipCode ?? "",
+    resumeFrom: resume && !isProfiles ? "upload" : usualResume(profile),
+    keepsResume: true,
+    ...saved,
+    resume: resume && !isProfiles ? { id: resume.id, filename: resume.filename } : null,
+    attachments: (application?.attachments ?? []).map(({ id, filename }) => ({ id, filename })),
+    locationIds: application?.locationIds ?? [],
+    answers: { ...known, ...answeredOnly(given) },
+  };
+  const isNewer = copy && Date.parse(copy.savedAt) > Date.parse(application?.updatedAt ?? "1970-01-01");
+  const draft = isNewer ? { ...start, ...copy.draft } : start;
+  return { ...draft, step: stepsOf(job).includes(draft.step) ? draft.step : "profile" };
+}
+
+/** What the API keeps of it; the profile's own fields are written to the profile when it is sent. */
+export function attributesOf(draft: ApplyDraft, { resume }: OwnProfile) {
+  const { answers, locationIds, attachments, resume: uploaded, ...rest } = draft;
+  const chosen = { profile: resume?.id, upload: uploaded?.id, indeed: null, none: null }[draft.resumeFrom];
+  return {
+    draft: rest,
+    screeningQuestions: Object.entries(answers).map(([id, answer]) => ({ id, answer: answer ?? null })),
+    locationIds,
+    resume: chosen ?? null,
+    attachments: attachments.map(({ id }) => id),
+  };
+}
+
+/** What of the profile was changed on the way. */
+export function profileChanges(draft: ApplyDraft, profile: OwnProfile): Record<string, unknown> {
+  const names = ["firstName", "lastName", "phoneNumber", "zipCode"] as const;
+  const changed = names.filter((name) => draft[name] !== (profile[name] ?? ""));
+  const keeps = draft.keepsResume && draft.resumeFrom === "upload" && draft.resume && !profile.resume;
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, draft[name] || null])),
+    ...(keeps && { resume: draft.resume!.id }),
+  };
+}
+
+export interface LocalCopy {
+  savedAt: string;
+  draft: Partial<ApplyDraft>;
+}
+
+/** The browser's own copy, first: a lost connection or an empty battery loses nothing. */
+export const localCopies = {
+  name: (accountId: string | null, jobId: string) => `application_draft:${accountId}:${jobId}`,
+  read(name: string): LocalCopy | null {
+    try {
+      const copy = JSON.parse(stored(name) ?? "null") as LocalCopy | null;
+      return copy && typeof copy.draft === "object" && copy.savedAt ? copy : null;
+    } catch {
+      return null;
+    }
+  },
+  write: (name: string, draft: ApplyDraft) =>
+    store(name, JSON.stringify({ savedAt: new Date().toISOString(), draft } satisfies LocalCopy)),
+  forget: (name: string) => store(name, null),
+};
+
+/** Answers to the same questions, word for word, in earlier applications; the newest counts. */
+export function knownAnswers(
+  { screeningQuestions }: JobListingRecord,
+  earlier: readonly OwnApplication[],
+): Answers {
+  const said = earlier.flatMap((application) => application.screeningQuestions);
+  const same = (question: { question: string; type: string; options?: unknown }) =>
+    said.find(
+      (one) =>
+        one.question === question.question &&
+        one.type === question.type &&
+        isGiven(one.answer) &&
+        (!Array.isArray(question.options) || question.options.includes(one.answer)),
+    )?.answer;
+  return answeredOnly(Object.fromEntries(screeningQuestions.map((one) => [one.id, same(one)])));
+}
+
+export const isGiven = (answer: ScreeningAnswer) =>
+  answer !== null && answer !== undefined && String(answer).trim() !== "";
+
+const answeredOnly = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => isGiven(answer)));
+
+const usualResume = ({ resume, indeedResume }: OwnProfile): ResumeFrom =>
+  resume ? "profile" : indeedResume ? "indeed" : "upload";
