@@ -37,20 +37,20 @@ export const fire = (who: Asker, path: string, body: object = {}) => who.ask(pat
 export const byEmployer = (employer: Asker, id: string, event: string, body: object = {}) =>
   fire(employer, `${received}/${id}/${event}`, body);
 
-/** An application as somebody reads it: attributes, with its timeline as "from → to". */
-export async function read(who: Asker, id: string, collection = "job_applications") {
+interface Read extends Record<string, unknown> {
+  status: number;
+  aasmState: string;
+  stateChangedAt: string;
+  timeline: { from: string; to: string; at: string; by: string; reason?: string; name?: string }[];
+  /** The timeline as "from → to". */
+  moves: string[];
+}
+
+/** An application as somebody reads it: its attributes and its timeline. */
+export async function read(who: Asker, id: string, collection = "job_applications"): Promise<Read> {
   const answer = await who.ask(`${collection}/${id}`);
   const { data } = answer.json();
-  const timeline = (data?.meta?.timeline ?? []) as {
-    from: string;
-    to: string;
-    reason?: string;
-    name?: string;
-  }[];
-  return {
-    status: answer.status,
-    ...(data?.attributes as Record<string, unknown> & { aasmState: string; stateChangedAt: string }),
-    timeline,
-    moves: timeline.map(({ from, to }) => `${from} → ${to}`),
-  };
+  const timeline = (data?.meta?.timeline ?? []) as Read["timeline"];
+  const moves = timeline.map(({ from, to }) => `${from} → ${to}`);
+  return { status: answer.status, ...data?.attributes, timeline, moves };
 }

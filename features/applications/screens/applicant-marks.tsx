@@ -1,6 +1,7 @@
 /** Small facts of an application in words: how much is met, how long it waits, what became of it. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { IconAlertCircle, IconClock } from "@tabler/icons-react";
+import { useState } from "react";
 
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
@@ -36,7 +37,8 @@ export const KnockedOut = ({ application }: Props) =>
 
 /** "Waiting 7 days", more pressing the longer it lasts. */
 export function WaitingTag({ application }: Props) {
-  const days = waitingDays(application, new Date());
+  const [now] = useState(() => new Date());
+  const days = waitingDays(application, now);
   if (days === null) return null;
   return (
     <Pill tone={days >= 12 ? "danger" : days >= 7 ? "warning" : "neutral"} icon={IconClock}>
