@@ -13,15 +13,21 @@ export interface DocumentOptions {
   every?: number;
   /** False: do not ask (yet). */
   enabled?: boolean;
+  /** Never shows an earlier answer first: for what a form starts from. */
+  fresh?: boolean;
 }
 
 /** `path` null asks for nothing. */
-export function useDocument(path: string | null, { initial, every, enabled = true }: DocumentOptions = {}) {
+export function useDocument(
+  path: string | null,
+  { initial, every, enabled = true, fresh = false }: DocumentOptions = {},
+) {
   return useQuery<Answer, ApiError>({
     queryKey: ["api", path],
     queryFn: ({ signal }) => call<Answer>(path!, { signal }),
     enabled: enabled && path !== null,
     placeholderData: keepPreviousData,
+    ...(fresh && { gcTime: 0 }),
     refetchInterval: every ?? false,
     ...(initial && {
       initialData: initial,

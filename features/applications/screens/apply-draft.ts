@@ -122,7 +122,10 @@ export const localCopies = {
   },
   write: (name: string, draft: ApplyDraft) =>
     store(name, JSON.stringify({ savedAt: new Date().toISOString(), draft } satisfies LocalCopy)),
-  forget: (name: string) => store(name, null),
+  /** Only what was saved is forgotten, not what was typed meanwhile. */
+  forget(name: string, saved: ApplyDraft) {
+    if (JSON.stringify(this.read(name)?.draft) === JSON.stringify(saved)) store(name, null);
+  },
 };
 
 /** Answers to the same questions, word for word, in earlier applications; the newest counts. */

@@ -1,10 +1,11 @@
 /** The employer's own questions with the answers given. */
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 
 import { qualified } from "#features/jobs/screening-questions.ts";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import type { AnsweredQuestion } from "../application.ts";
 import classes from "./applicant-detail.module.css";
+import { useAnswerText } from "./use-answer-text.ts";
 
 interface ScreeningAnswersProps {
   questions: readonly AnsweredQuestion[];
@@ -36,18 +37,4 @@ export function ScreeningAnswers({ questions, isQualified }: ScreeningAnswersPro
       </dl>
     </section>
   );
-}
-
-function useAnswerText() {
-  const { t, i18n } = useLingui();
-  const one = (answer: string | number | boolean) => {
-    const word = String(answer);
-    if (["yes", "true"].includes(word)) return t`Yes`;
-    if (["no", "false"].includes(word)) return t`No`;
-    return typeof answer === "number" ? i18n.number(answer) : word;
-  };
-  return (answer: AnsweredQuestion["answer"]) => {
-    const given = Array.isArray(answer) ? answer : answer === null || answer === undefined ? [] : [answer];
-    return given.length > 0 ? given.map(one).join(", ") : t`Not answered`;
-  };
 }

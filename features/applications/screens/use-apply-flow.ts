@@ -31,7 +31,7 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: Stop) => void) {
   const steps = stepsOf(job);
   const step = steps.includes(search.step ?? "") ? search.step! : draft.step;
   const value: ApplyDraft = { ...draft, step };
-  const writes = useApplyWrites(start, onStop, () => localCopies.forget(copyName));
+  const writes = useApplyWrites(start, onStop, (saved) => localCopies.forget(copyName, saved));
   const autosave = useAutosave({ value, isRevived }, ({ value: latest }) => writes.save(latest));
 
   const goTo = (next: string, how: "push" | "replace" = "push") => {

@@ -18,13 +18,12 @@ const type = "job_applications";
 export function useApplyWrites(
   { job, profile, application }: ApplyStart,
   onStop: (stop: Stop) => void,
-  onSaved: () => void,
+  onSaved: (draft: ApplyDraft) => void,
 ) {
   const client = useQueryClient();
   const changeProfile = useChange(UserProfile);
   const id = useRef(application?.aasmState === "draft" ? application.id : null);
   const failed = useRef<unknown>(null);
-  const saves = useRef(0);
   // One key for all tries of one attempt: when an answer was lost on the way, the next try gets it again.
   const attempt = useRef(randomId());
 
@@ -40,11 +39,10 @@ export function useApplyWrites(
   };
 
   const save = async (draft: ApplyDraft) => {
-    const turn = ++saves.current;
     try {
       await keep(draft);
       failed.current = null;
-      if (turn === saves.current) onSaved();
+      onSaved(draft);
     } catch (error) {
       failed.current = error;
       const stop = stopOf(error);
@@ -68,7 +66,7 @@ export function useApplyWrites(
       if (stop) return onStop(stop);
       throw error;
     }
-    onSaved();
+    onSaved(draft);
     onStop("sent");
     for (const changed of [type, "job_listings"]) void refetchType(client, changed);
   };

@@ -9,8 +9,8 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: React.ReactNode;
-  /** 480, 640 or 960 px. */
-  size?: "small" | "medium" | "large";
+  /** 480, 640 or 960 px; side: a sheet at the right edge, as tall as the window. */
+  size?: "small" | "medium" | "large" | "side";
   /** Buttons: secondary first, primary last. */
   footer?: React.ReactNode;
   /** False while something typed would be lost: then only its own buttons close it. */

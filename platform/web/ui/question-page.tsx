@@ -9,6 +9,8 @@ import classes from "./question-page.module.css";
 interface QuestionPageProps {
   /** The question itself. */
   title: string;
+  /** Names the page in the tab, where all its questions are one page: "Apply for Lead Teacher". */
+  name?: string;
   /** From 1. The total may grow, the bar never moves backwards. */
   step: number;
   total: number;
@@ -61,7 +63,7 @@ export function QuestionPage(props: QuestionPageProps) {
         <span className="small muted">{words}</span>
         {status}
       </div>
-      <Page title={title} width="form" lead={lead}>
+      <Page title={props.name ?? title} heading={title} width="form" lead={lead}>
         {children}
       </Page>
     </div>

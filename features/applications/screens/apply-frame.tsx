@@ -1,0 +1,84 @@
+/** Around every page of applying: the job at the right, folded under the title on a phone; Ctrl/⌘Enter goes on from anywhere. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+
+import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { JobSummary } from "#features/jobs/screens/job-summary.tsx";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { QuestionPage } from "#platform/web/ui/question-page.tsx";
+import { SaveStatus } from "#platform/web/ui/save-status.tsx";
+import classes from "./apply.module.css";
+import type { ApplyFlow } from "./use-apply-flow.ts";
+
+interface ApplyFrameProps {
+  flow: ApplyFlow;
+  title: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
+  const { t } = useLingui();
+  const { job, index, steps } = flow;
+  const questions = steps.length - 1;
+  const isCheck = index === questions;
+  const frame = useHeadingFocus(flow.step);
+  return (
+    <div ref={frame} className={classes.frame} onKeyDown={sendByKey}>
+      <QuestionPage
+        title={title}
+        name={t`Apply for ${job.title}`}
+        step={index + 1}
+        total={questions}
+        progress={isCheck ? t`Last step` : undefined}
+        status={<SaveStatus {...flow.autosave} saveNow={() => void flow.autosave.saveNow()} />}
+        onBack={flow.back}
+        onLater={() => void flow.finishLater()}
+        lead={lead}
+      >
+        <details className={classes.folded}>
+          <summary>
+            <span>
+              <strong>{job.title}</strong>
+              <span className="small muted">{employerOf(job)?.name}</span>
+            </span>
+            <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+          </summary>
+          <JobSummary job={job} />
+        </details>
+        {children}
+      </QuestionPage>
+      <JobAside job={job} />
+    </div>
+  );
+}
+
+const JobAside = ({ job }: { job: JobListingRecord }) => (
+  <aside className={classes.aside} aria-labelledby="apply-job">
+    <p className="small muted">
+      <Trans>You're applying for</Trans>
+    </p>
+    <h2 id="apply-job">{job.title}</h2>
+    <JobSummary job={job} />
+  </aside>
+);
+
+/** Inside the form the form itself does it. */
+function sendByKey(event: React.KeyboardEvent<HTMLElement>) {
+  if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.currentTarget.querySelector("form")?.requestSubmit();
+}
+
+/** A new question is a new page: the focus stands on it, and it is read from its top. */
+function useHeadingFocus(step: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    frame.current?.querySelector("h1")?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return frame;
+}

@@ -1,0 +1,28 @@
+/** Three jobs like one that was applied for, or that is closed; nothing where there are none. */
+import { Trans } from "@lingui/react/macro";
+
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { JobCard } from "#features/jobs/screens/job-card.tsx";
+import { isOpen, jobIncludes, metaOf } from "#features/jobs/screens/job-parts.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import classes from "./apply.module.css";
+
+export function SimilarJobs({ jobId }: { jobId: string }) {
+  const query = useCollection(JobListing, {
+    filter: { similarTo: jobId },
+    include: jobIncludes,
+    size: 6,
+  });
+  const jobs = (query.data ?? []).filter((job) => isOpen(job) && !metaOf(job).application).slice(0, 3);
+  if (jobs.length === 0) return null;
+  return (
+    <section className={classes.similar}>
+      <h2>
+        <Trans>Similar jobs</Trans>
+      </h2>
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** The form of one page of applying: every change goes into the draft at once, Continue goes on when it is right. */
+import { useEffect, useEffectEvent } from "react";
+import type { z } from "zod";
+
+import { useZodForm, type FormValues } from "#platform/web/ui/use-zod-form.ts";
+
+interface StepFormOptions<S extends z.ZodType> {
+  schema: S;
+  initial: z.input<S> & Record<string, unknown>;
+  onChange: (values: FormValues) => void;
+  next: () => void;
+}
+
+export function useStepForm<S extends z.ZodType>({ schema, initial, onChange, next }: StepFormOptions<S>) {
+  const form = useZodForm({ schema, initial, guard: false, submit: async () => next() });
+  const { values } = form.form;
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    if (form.form.isTouched() || form.form.isDirty()) change(values);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides
+  }, [values]);
+  return form;
+}
