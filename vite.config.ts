@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 
 import { bareEntities } from "./platform/web/build/bare-entities.ts";
 import { compiledMessages } from "./platform/web/build/compiled-messages.ts";
+import { pureRules } from "./platform/web/build/pure-rules.ts";
 import { precompress } from "./platform/web/build/precompress.ts";
 import { singleIcons } from "./platform/web/build/single-icons.ts";
 
@@ -13,10 +14,18 @@ import { singleIcons } from "./platform/web/build/single-icons.ts";
 // translated shows as English instead of as a hash.
 const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
 
+/** The shell and the parts that stand on nearly every page; what is loaded on demand stays out. */
+const isFrame = (id: string) =>
+  /\/platform\/web\/(shell\/|[\w-]+\.tsx?$|ui\/(avatar|blocks|button|dialog|empty|loaded|menu-button|page|popover|skeleton-rows|toasts?|use-delayed)\.)/.test(
+    id,
+  ) &&
+  !/(go-to|session-over|notification-list|cable|ticket-socket|coming|form-draft|rendered-pages)/.test(id);
+
 export default defineConfig({
   plugins: [
     singleIcons(),
     bareEntities(),
+    pureRules(),
     reactRouter(),
     lingui(),
     babel({
@@ -30,6 +39,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Building a schema does nothing by itself, so one that nobody uses may go.
     rolldownOptions: { treeshake: { manualPureFunctions: ["z"] } },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs, in one piece: it compresses better and is asked for once.
+                {
+                  name: "base",
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@tanstack)\//,
+                },
+                { name: "frame", test: isFrame },
+                // Apart, or the bundler lays it into a chunk that every page needs.
+                { name: "zod", test: /node_modules\/zod\// },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   ssr: {
     // Bundled, because hundreds of small module files would slow the start of the server down.

@@ -33,13 +33,14 @@ export function link(document: Document): Linked | Linked[] | null {
   const wire = [...list(document.data), ...(document.included ?? [])];
   for (const row of wire) if (!rows.has(key(row))) rows.set(key(row), flat(row));
   for (const row of wire) follow(row, rows);
-  if (document.data === null) return null;
+  if (!document.data) return null;
   if (Array.isArray(document.data)) return document.data.map((row) => rows.get(key(row))!);
   return rows.get(key(document.data))!;
 }
 
 const key = (row: Identifier) => `${row.type} ${row.id}`;
-const list = <T>(value: T | T[] | null) => (value === null ? [] : Array.isArray(value) ? value : [value]);
+const list = <T>(value: T | T[] | null | undefined) =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 const flat = (row: WireResource): Linked => ({
   ...row.attributes,

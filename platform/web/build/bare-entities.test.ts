@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 
-import { bare } from "./bare-entities.ts";
+import { onlyEntities } from "./bare-entities.ts";
 
 test("the schemas go, the name and the relations stay", () => {
-  const code = `export const Job = entity("job_listings", {
-  attributes: { title: z.string(), pay: z.object({ min: z.number() }) },
-  belongsTo: { employer: "employers" },
+  const code = `import { z } from "zod";
+import { Employer } from "./employer.ts";
+const pay = z.object({ min: z.number() });
+export const jobInput = { title: z.string() };
+export const Job = entity("job_listings", {
+  attributes: { ...jobInput, pay },
+  belongsTo: { employer: Employer },
 });
-const Own = entity("own", { attributes: shared, });
-export const attributes = { attributes: z.string() };`;
-  expect(bare(code)).toBe(`export const Job = entity("job_listings", {
+export const isOpen = (job: Job) => job.status === "open";`;
+  expect(onlyEntities(code)).toBe(`import { z } from "zod";
+import { Employer } from "./employer.ts";
+export const Job = entity("job_listings", {
   attributes: {},
-  belongsTo: { employer: "employers" },
-});
-const Own = entity("own", { attributes: {}, });
-export const attributes = { attributes: z.string() };`);
+  belongsTo: { employer: Employer },
+});`);
 });

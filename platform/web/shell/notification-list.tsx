@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import type { QueryView } from "../query-view.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { TimeText } from "../ui/time-text.tsx";
-import type { SystemNotification } from "./notifications.tsx";
+import type { SystemNotification } from "./system-notification.ts";
 import classes from "./shell.module.css";
 
 type Row = ResourceOf<typeof SystemNotification>;

@@ -3,9 +3,6 @@ import { useLingui } from "@lingui/react/macro";
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 
-import { entity } from "#platform/shared/entity.ts";
-import { z } from "zod";
-
 import { useSession } from "../session.ts";
 import { Popover } from "../ui/popover.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
@@ -13,21 +10,11 @@ import { useChange } from "../use-change.ts";
 import { useCollection } from "../use-collection.ts";
 import { useHasCollection } from "./collections.ts";
 import classes from "./shell.module.css";
+import { SystemNotification } from "./system-notification.ts";
 
 const NotificationList = lazy(() =>
   import("./notification-list.tsx").then((module) => ({ default: module.NotificationList })),
 );
-
-export const SystemNotification = entity("system_notifications", {
-  attributes: {
-    notificationType: z.string(),
-    startDate: z.string().nullable(),
-    endDate: z.string().nullable(),
-    seenAt: z.string().nullable(),
-    metadata: z.record(z.string(), z.unknown()).nullable(),
-    createdAt: z.string(),
-  },
-});
 
 export function Notifications() {
   const { t } = useLingui();
