@@ -43,8 +43,9 @@ function stateOf(person: Person | undefined) {
   return { cookies: [], origins: [{ origin: productUrl(), localStorage: stored }] };
 }
 
-/** Chromium writes a line for every answer of 400 and above; these belong to what a journey tries on purpose. */
-const refusals = /Failed to load resource: the server responded with a status of (401|402|409|412|422|429)/;
+/** Chromium writes a line for every call without a good answer; these belong to what a journey tries on purpose. */
+const refusals =
+  /Failed to load resource: (the server responded with a status of (401|402|409|412|422|429)|net::ERR_FAILED)/;
 
 function watch(page: Page, errors: string[]): void {
   page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));

@@ -6,6 +6,7 @@
  *     <Form form={form} submit={t`Create account`}>…</Form>
  */
 import { i18n } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useRef, useState } from "react";
 import type { z } from "zod";
@@ -118,8 +119,9 @@ function serverErrors(error: unknown): Record<string, string> {
 }
 
 /** Told in whole minutes: nobody counts seconds. */
-const waitSentence = (seconds: number) =>
-  i18n._(
-    /*i18n*/ "Too many tries. Wait {minutes, plural, one {# minute} other {# minutes}}, then try again.",
-    { minutes: Math.ceil(seconds / 60) },
+function waitSentence(seconds: number) {
+  const minutes = Math.ceil(seconds / 60);
+  return i18n._(
+    msg`Too many tries. Wait ${plural(minutes, { one: "# minute", other: "# minutes" })}, then try again.`,
   );
+}

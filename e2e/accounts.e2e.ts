@@ -1,0 +1,311 @@
+import { randomBytes } from "node:crypto";
+import { cast } from "#db/sample/cast.ts";
+import type { Page } from "@playwright/test";
+import { productUrl } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+const password = "kites-over-the-harbor";
+const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@journeys.example`;
+
+const says = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+async function fillEducator(page: Page, more: Record<string, string> = {}) {
+  const values = {
+    "First name": "Ada",
+    "Last name": "Vale",
+    Email: freshEmail(),
+    Password: password,
+    "ZIP code": "78701",
+    ...more,
+  };
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel(/I agree to the terms/).check();
+  return values;
+}
+
+async function logIn(page: Page, email: string, secret: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+test("a guest signs up as an educator on the way to an application, logs out and in again", async ({
+  guest,
+}) => {
+  const wanted = "/interviews?tab=past#older";
+  await guest.goto(wanted);
+  await expect(guest).toHaveURL(/\/login\?return=/);
+  await guest.getByRole("link", { name: "Create an account" }).click();
+  await guest.getByRole("link", { name: "I'm looking for a job" }).click();
+  await expect(guest.getByRole("heading", { level: 1, name: "Create your account" })).toBeFocused();
+  const { Email } = await fillEducator(guest);
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest).toHaveURL(new RegExp(`${wanted.replace("?", "\\?")}$`));
+  await expect(guest.getByText("Your account is ready. Go on where you were.")).toBeVisible();
+
+  await guest.getByRole("button", { name: "Account menu" }).click();
+  await guest.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(says(guest, "You're logged out.")).toBeVisible();
+  await logIn(guest, Email, password);
+  await expect(guest).toHaveURL(/\/jobs$/);
+  await guest.goto("/login");
+  await expect(guest).toHaveURL(/\/jobs$/);
+});
+
+test("what is wrong is told at once, each error leads to its field, nothing typed is lost", async ({
+  guest,
+}) => {
+  await guest.goto("/register/teacher");
+  await fillEducator(guest, { Password: "password123", "ZIP code": "7870" });
+  await guest.getByRole("button", { name: "Create account" }).click();
+  const problem = guest.getByRole("alert", { name: "There is a problem" });
+  await expect(problem).toBeFocused();
+  await expect(guest).toHaveTitle(/^Error: Create your account/);
+  await expect(
+    problem.getByRole("link", { name: "That password is too common. Choose another one." }),
+  ).toBeVisible();
+  await problem.getByRole("link", { name: "Enter a 5-digit zip code, like 78701" }).click();
+  await expect(guest.getByLabel("ZIP code")).toBeFocused();
+  await axe(guest);
+  await guest.getByLabel("ZIP code").fill("47332");
+  await guest.getByLabel("Password", { exact: true }).fill(password);
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(problem.getByText("We don't know this ZIP")).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByLabel("First name")).toHaveValue("Ada");
+  await expect(guest.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(guest.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "new-password");
+});
+
+test("an address that has an account leads to the log-in, filled in", async ({ guest, educator }) => {
+  await guest.goto("/register/teacher?return=%2Fjobs%3Fq%3Dlead");
+  await fillEducator(guest, { Email: educator.profile.email });
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await guest.getByRole("link", { name: "Log in or reset your password" }).click();
+  await expect(guest.getByLabel("Email")).toHaveValue(educator.profile.email);
+  await logIn(guest, educator.profile.email, educator.profile.password);
+  await expect(guest).toHaveURL(/\/jobs\?q=lead$/);
+});
+
+test("where nobody registers yet there is a waiting list, and another ZIP goes on where one was", async ({
+  guest,
+}) => {
+  await guest.goto("/register/teacher/city_pending");
+  await expect(guest).toHaveURL(/\/register\/teacher$/);
+  const { Email } = await fillEducator(guest, { "ZIP code": "82001" });
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest.getByRole("heading", { level: 1, name: "We're not in Wyoming yet" })).toBeVisible();
+  await expect(guest.getByLabel("Email")).toHaveValue(Email);
+  await guest.getByRole("button", { name: "Tell me when you open" }).click();
+  await expect(says(guest, "We'll email you when we open in Wyoming")).toBeVisible();
+  await axe(guest);
+  await guest.getByRole("link", { name: "Use another zip code" }).click();
+  await expect(guest.getByLabel("First name")).toHaveValue("Ada");
+});
+
+test("a wrong pair says so in one place, keeps the email and clears the password", async ({
+  guest,
+  educator,
+}) => {
+  await guest.goto("/login");
+  await logIn(guest, educator.profile.email, "not-the-password");
+  await expect(guest.getByRole("alert")).toHaveText(/That email and password don't match\.$/);
+  await expect(guest.getByLabel("Email")).toHaveValue(educator.profile.email);
+  await expect(guest.getByLabel("Password", { exact: true })).toHaveValue("");
+  await guest.route("**/api/accounts/sign_in", (route) => route.abort());
+  await guest.getByLabel("Password", { exact: true }).fill(password);
+  await guest.getByRole("button", { name: "Log in" }).click();
+  await expect(guest.getByRole("alert")).toContainText("We couldn't reach the server. Try again.");
+  await guest.unroute("**/api/accounts/sign_in");
+  await guest.route("**/api/accounts/sign_in", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "45" },
+      json: { status: "error", error: "Please wait" },
+    }),
+  );
+  await guest.getByRole("button", { name: "Log in" }).click();
+  await expect(guest.getByRole("alert")).toContainText("Wait 1 minute");
+});
+
+test("a forgotten password is chosen anew by mail, once, and ends the other sessions", async ({
+  guest,
+  educator,
+}) => {
+  const { email } = educator.profile;
+  await guest.goto("/reset_password");
+  for (const address of [freshEmail(), email]) {
+    await guest.getByLabel("Email").fill(address);
+    await guest.getByRole("button", { name: "Send link" }).click();
+    await expect(says(guest, "If that email has an account, we've sent a link.")).toBeVisible();
+  }
+  const link = await linkMailedTo(email);
+  await guest.goto(link);
+  await guest.getByLabel("New password").fill("short");
+  await guest.getByRole("button", { name: "Change password" }).click();
+  await expect(guest.getByRole("alert")).toContainText("Use at least 10 characters");
+  await guest.getByLabel("New password").fill("lanterns-in-the-garden");
+  await guest.getByRole("button", { name: "Change password" }).click();
+  await expect(says(guest, "You're logged in here. Everywhere else you've been logged out.")).toBeVisible();
+  await expect(guest).not.toHaveURL(/token=/);
+  await expect(educator.profile.ask("account")).rejects.toThrow("answered 401");
+
+  await guest.goto(link);
+  await guest.getByLabel("New password").fill("lanterns-in-the-garden");
+  await guest.getByRole("button", { name: "Change password" }).click();
+  await expect(guest.getByRole("heading", { level: 1, name: "This link has expired" })).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Send a new link" })).toBeVisible();
+  await axe(guest);
+});
+
+async function linkMailedTo(email: string) {
+  const answer = await fetch(`${productUrl()}/dev/mail`, { headers: { Accept: "application/json" } });
+  const { data } = (await answer.json()) as { data: { to: string; text: string }[] };
+  const text = data.find(({ to }) => to.includes(email))?.text ?? "";
+  const path = /\/reset_password\?token=[\w%-]+/.exec(text)?.[0];
+  expect(path, "the mail's link").toBeTruthy();
+  return path!;
+}
+
+async function fillYou(page: Page) {
+  await page.getByLabel("First name").fill("Ines");
+  await page.getByLabel("Last name").fill("Okoro");
+  await page.getByLabel("Work email").fill(freshEmail());
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Phone number").fill("(512) 555-0123");
+  await page.getByLabel("Your position").fill("Director");
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("an employer signs up in four steps, with a reload on the way, and posts the first job", async ({
+  guest,
+}) => {
+  await guest.goto("/sign_up");
+  await guest.getByRole("link", { name: "I'm hiring" }).click();
+  await fillYou(guest);
+  await expect(guest.getByRole("heading", { name: "Your program" })).toBeFocused();
+  await guest.getByLabel("Name of your program").fill("Lantern Row");
+  await guest.getByLabel("ZIP code").fill("78702");
+  await guest.getByLabel("Street address").fill("410 Oak Street");
+  await guest.getByLabel("Type of program").selectOption("Private School");
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await guest.getByLabel(/Lantern Row/).uncheck();
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    guest.getByRole("alert").getByRole("link", { name: "Add at least one location" }),
+  ).toBeVisible();
+  await guest.getByLabel(/Lantern Row/).check();
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(guest.getByText("Step 4 of 4")).toBeVisible();
+  expect(await guest.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(password);
+  await guest.reload();
+  await expect(guest.getByText("Step 4 of 4")).toBeVisible();
+  await guest.getByLabel("Assistant Teacher", { exact: true }).check();
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest.getByRole("alert")).toContainText("Use at least 10 characters");
+  await guest.getByLabel("Password", { exact: true }).fill(password);
+  await axe(guest);
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest).toHaveURL(/\/employer\/jobs\/new/);
+  expect(await guest.evaluate(() => localStorage.getItem("register_employer"))).toBeNull();
+});
+
+test("a program that has a team is not made twice: its team is asked", async ({ guest, employer }) => {
+  const [own] = (
+    await employer.profile.ask<{ included: { attributes: { name: string } }[] }>(
+      "employers/employer_profiles?include=employer",
+    )
+  ).included;
+  await guest.goto("/register/employer");
+  await fillYou(guest);
+  await guest.getByLabel("Name of your program").fill(own!.attributes.name);
+  await guest.getByLabel("ZIP code").fill("78701");
+  await guest.getByRole("radio", { name: own!.attributes.name }).check();
+  await expect(guest.getByText("This program has a team here already.")).toBeVisible();
+  await axe(guest);
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest).toHaveURL(/\/select-employer-profile/);
+  await expect(guest.getByText(`We've asked the team of ${own!.attributes.name}`).first()).toBeVisible();
+});
+
+test("where programs cannot sign up yet, nothing typed is lost", async ({ guest }) => {
+  await guest.goto("/register/employer?referrer=spring-fair");
+  await fillYou(guest);
+  await guest.getByLabel("Name of your program").fill("High Plains");
+  await guest.getByLabel("ZIP code").fill("82001");
+  await guest.getByLabel("Street address").fill("1 Main Street");
+  await guest.getByLabel("Type of program").selectOption("Public School");
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    guest.getByRole("heading", { level: 1, name: "We're launching in Wyoming soon" }),
+  ).toBeVisible();
+  await guest.getByRole("button", { name: "Notify me" }).click();
+  await expect(says(guest, "We'll email you when we open in Wyoming")).toBeVisible();
+  await axe(guest);
+  await guest.getByRole("link", { name: "Change Program" }).click();
+  await expect(guest.getByLabel("Name of your program")).toHaveValue("High Plains");
+  await expect(guest).toHaveURL(/referrer=spring-fair/);
+});
+
+test("educators are never employers", async ({ educator, employer }) => {
+  await educator.goto("/register/employer");
+  await expect(
+    educator.getByText("You're logged in as an educator. Log out to create an employer account."),
+  ).toBeVisible();
+  await educator.getByRole("button", { name: "Log out" }).click();
+  await expect(educator.getByLabel("First name")).toBeVisible();
+  await employer.goto("/register/teacher");
+  await expect(
+    employer.getByText("You're logged in as an employer. Log out to create an educator account."),
+  ).toBeVisible();
+  await axe(employer);
+});
+
+test("who has two profiles chooses one, goes where they wanted, and acts as it", async ({ guest }) => {
+  await guest.goto("/login?return=%2Femployer%2Finterviews%3Ftab%3Dhosts");
+  await logIn(guest, cast.employer.email, cast.employer.password);
+  await expect(guest).toHaveURL(/\/select-employer-profile\?return=%2Femployer%2Finterviews%3Ftab%3Dhosts$/);
+  const [first, second] = cast.employer.employers;
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(guest.getByRole("alert").getByRole("link", { name: "Choose a profile" })).toBeVisible();
+  await axe(guest);
+  await guest.getByRole("radio", { name: first.name }).focus();
+  await guest.keyboard.press("Space");
+  await guest.keyboard.press("ArrowDown");
+  await expect(guest.getByRole("radio", { name: second.name })).toBeChecked();
+  const asked = guest.waitForRequest(
+    (request) =>
+      request.url().includes("/api/") && request.headers()["current-employer-profile-id"] !== undefined,
+  );
+  await guest.keyboard.press("Enter");
+  await asked;
+  await expect(guest).toHaveURL(/\/employer\/interviews\?tab=hosts$/);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in the ${colorScheme} scheme at 375 px`, () => {
+    test.use({
+      viewport: { width: 375, height: 812 },
+      contextOptions: { reducedMotion: "reduce", colorScheme },
+    });
+    const zip = "zip=82001";
+    for (const path of [
+      "/login",
+      "/sign_up",
+      "/reset_password",
+      "/reset_password?token=x",
+      "/register/teacher",
+    ].concat([
+      "/register/employer",
+      `/register/teacher/city_pending?${zip}`,
+      `/register/employer/other?${zip}`,
+    ]))
+      test(`${path} is whole`, async ({ guest }) => {
+        await guest.goto(path);
+        await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
+        await fitsItsWidth(guest);
+        await axe(guest);
+      });
+  });
