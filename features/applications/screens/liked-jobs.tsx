@@ -1,0 +1,57 @@
+/** The jobs somebody likes, to come back to. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { JobCard } from "#features/jobs/screens/job-card.tsx";
+import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
+import { pages } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import classes from "./my-applications.module.css";
+
+export function LikedJobs() {
+  const { t } = useLingui();
+  const [search] = useSearch();
+  const query = useCollection(JobListing, {
+    filter: { liked: true },
+    include: jobIncludes,
+    page: Number(search.page) || 1,
+  });
+  return (
+    <>
+      <h2 className="visually-hidden">
+        <Trans>Liked jobs</Trans>
+      </h2>
+      <Loaded
+        query={query}
+        failure={t`We couldn't load jobs.`}
+        empty={
+          <Empty
+            title={t`Jobs you like are kept here.`}
+            action={
+              <Button component={Link} to={pages.jobs}>
+                <Trans>Find jobs</Trans>
+              </Button>
+            }
+          />
+        }
+      >
+        {(jobs) => (
+          <ul className={classes.list}>
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Pagination page={query.page} pages={query.pages} />
+    </>
+  );
+}

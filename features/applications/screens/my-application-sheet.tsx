@@ -1,0 +1,98 @@
+/** One of the own applications, opened beside the list: what happened, what was said and sent, and what can be done. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
+
+import { jobPath } from "#features/paths.ts";
+import { JobSummary } from "#features/jobs/screens/job-summary.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { JobApplication, type TimelineRow } from "../application.ts";
+import { ApplicationDocuments } from "./application-documents.tsx";
+import type { OwnApplication } from "./apply-draft.ts";
+import { MyAnswers } from "./my-answers.tsx";
+import { listHeadingId } from "./my-application-list.tsx";
+import { MoveDialog, type MyMove } from "./my-move-dialogs.tsx";
+import { myMoves } from "./my-moves.ts";
+import { MyTimeline } from "./my-timeline.tsx";
+import classes from "./my-applications.module.css";
+import { MoveButton } from "./next-step.tsx";
+import { StatusPill } from "./status-pill.tsx";
+import { WhatItMeans } from "./what-it-means.tsx";
+
+const order: MyMove[] = ["submitted", "closed", "declined", "withdrawn"];
+
+export function MyApplicationSheet({ id, close }: { id: string; close: () => void }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<MyMove | null>(null);
+  const query = useResource(JobApplication, id, {
+    include: ["jobListing.employer", "jobListing.locations"],
+    live: true,
+  });
+  const application = query.data;
+  useFreshTimeline(application, query.retry);
+  const moves = application ? myMoves(application) : [];
+  const offered = order.filter((move) => moves.includes(move));
+  const done = () => {
+    close();
+    // The row the focus came from is on another tab now.
+    setTimeout(() => document.getElementById(listHeadingId)?.focus(), 100);
+  };
+  return (
+    <Dialog
+      isOpen
+      size="side"
+      title={application?.jobListing?.title ?? t`Application`}
+      onClose={close}
+      footer={
+        offered.length > 0 &&
+        offered.map((move) => <MoveButton key={move} move={move} onClick={() => setAsked(move)} />)
+      }
+    >
+      <Loaded query={query} failure={t`We couldn't load this application.`}>
+        {(shown) => <Detail application={shown} />}
+      </Loaded>
+      {asked && application && (
+        <MoveDialog move={asked} application={application} close={() => setAsked(null)} onDone={done} />
+      )}
+    </Dialog>
+  );
+}
+
+function Detail({ application }: { application: OwnApplication }) {
+  const { jobListing: job, meta } = application;
+  const { timeline = [] } = (meta ?? {}) as { timeline?: TimelineRow[] };
+  return (
+    <div className={classes.detail}>
+      <div className={classes.pills}>
+        <StatusPill application={application} />
+      </div>
+      <WhatItMeans application={application} />
+      {job && (
+        <div className={classes.job}>
+          <JobSummary job={job} />
+          <Link to={jobPath(job.slug)}>
+            <Trans>View job</Trans>
+          </Link>
+        </div>
+      )}
+      <MyTimeline rows={timeline} viewedAt={application.viewedAt} />
+      <MyAnswers questions={application.screeningQuestions} />
+      <ApplicationDocuments application={application} />
+    </div>
+  );
+}
+
+/** What is pushed is the row alone; its timeline is asked for. */
+function useFreshTimeline(application: OwnApplication | undefined, retry: () => void) {
+  const ask = useEffectEvent(retry);
+  const changedAt = application && `${application.stateChangedAt} ${application.viewedAt}`;
+  const [known, setKnown] = useState(changedAt);
+  if (known === undefined && changedAt) setKnown(changedAt);
+  useEffect(() => {
+    if (!changedAt || changedAt === known) return;
+    setKnown(changedAt);
+    ask();
+  }, [changedAt, known]);
+}

@@ -1,0 +1,60 @@
+/** /jobs/applications: what an educator has sent, begun and liked, and how each of them stands. */
+import { useLingui } from "@lingui/react/macro";
+
+import { page } from "#platform/web/page-handle.ts";
+import { Page } from "#platform/web/ui/page.tsx";
+import { Tabs } from "#platform/web/ui/tabs.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { LikedJobs } from "./liked-jobs.tsx";
+import { MyApplicationList } from "./my-application-list.tsx";
+import { MyApplicationSheet } from "./my-application-sheet.tsx";
+import { tabOf, useTabCounts, type MyTab } from "./my-application-tabs.ts";
+
+export const handle = page({ access: "educator", shell: "app" });
+
+export default function MyApplicationsScreen() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearch();
+  const counts = useTabCounts();
+  const tab = tabOf(search.tab);
+  const words: Record<MyTab, string> = {
+    in_progress: t`In progress`,
+    drafts: t`Drafts`,
+    liked: t`Liked jobs`,
+    past: t`Past`,
+  };
+  const tabs = (["in_progress", "drafts", "liked", "past"] as const).map((value) => ({
+    value,
+    label: words[value],
+    count: counts.of(value),
+  }));
+  return (
+    <Page title={t`My applications`}>
+      <Tabs
+        label={t`Applications`}
+        tabs={tabs}
+        value={tab}
+        onChange={(value) => setSearch({ tab: value === "in_progress" ? null : value })}
+      >
+        {tab === "liked" ? (
+          <LikedJobs />
+        ) : (
+          <MyApplicationList
+            key={tab}
+            tab={tab}
+            name={words[tab]}
+            openId={search.application}
+            onUpdated={counts.askAgain}
+          />
+        )}
+      </Tabs>
+      {search.application && (
+        <MyApplicationSheet
+          key={search.application}
+          id={search.application}
+          close={() => setSearch({ application: null, page: search.page })}
+        />
+      )}
+    </Page>
+  );
+}

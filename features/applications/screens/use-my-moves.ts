@@ -1,0 +1,65 @@
+/** The educator's moves: each says what came of it, and the lists follow. True when it was done. */
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { ApiError } from "#platform/web/api-error.ts";
+import { call } from "#platform/web/api.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+
+interface Row {
+  id: string;
+}
+
+export function useMyMoves() {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+
+  const ask = async (path: string, method: "POST" | "DELETE", body?: object) => {
+    try {
+      await call(`job_applications/${path}`, { method, body });
+      return true;
+    } catch (error) {
+      // What is refused has become something else meanwhile: its own sentence says what.
+      const isRefused = error instanceof ApiError && [409, 422].includes(error.status);
+      if (isRefused) toast(i18n._(error.message), { tone: "error" });
+      else couldNotSave();
+      return false;
+    } finally {
+      await refetchType(client, "job_applications");
+    }
+  };
+  const fire = ({ id }: Row, event: string, body: object = {}) => ask(`${id}/${event}`, "POST", body);
+
+  const undo = async (application: Row) => {
+    if (await fire(application, "undo_withdraw")) toast(t`Your application is back`);
+  };
+
+  return {
+    withdrawn: async (application: Row, reason: string) => {
+      const isDone = await fire(application, "withdraw", reason ? { reason } : {});
+      if (isDone) toast(t`Application withdrawn`, { undo: () => void undo(application) });
+      return isDone;
+    },
+    declined: async (application: Row) => {
+      const isDone = await fire(application, "decline");
+      if (isDone) toast(t`Offer declined`);
+      return isDone;
+    },
+    closed: async (application: Row) => {
+      const isDone = await fire(application, "close_as_no_reply");
+      if (isDone) toast(t`Closed as no reply`);
+      return isDone;
+    },
+    submitted: async (application: Row) => {
+      const isDone = await fire(application, "reconsider");
+      if (isDone) toast(t`Application sent again`);
+      return isDone;
+    },
+    deleteDraft: async ({ id }: Row) => {
+      const isDone = await ask(id, "DELETE");
+      if (isDone) toast(t`Draft deleted`);
+      return isDone;
+    },
+  };
+}
