@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { onlyEntities } from "./bare-entities.ts";
+import { onlyEntities, readsAttributes } from "./bare-entities.ts";
 
 test("the schemas go, the name and the relations stay", () => {
   const code = `import { z } from "zod";
@@ -18,4 +18,9 @@ export const Job = entity("job_listings", {
   attributes: {},
   belongsTo: { employer: Employer },
 });`);
+});
+
+test("who reads an entity's schemas keeps them", () => {
+  expect(readsAttributes("const { name } = Location.attributes;", "Location")).toBe(true);
+  expect(readsAttributes("useCollection(Location); OtherLocation.attributes", "Location")).toBe(false);
 });

@@ -1,7 +1,8 @@
 /**
  * Vite plugin for the browser's bundle: an entity is there only its name and its relations, which is all that the data
  * hooks need. It stands in a module of its own (`job-listing.ts?entity`), apart from the schemas of the same file, so
- * that a list does not bring the schema library along. Forms import their schemas as ever.
+ * that a list does not bring the schema library along. Forms import their schemas as ever; a module that reads an entity's
+ * `attributes` is left alone.
  */
 import { readFile } from "node:fs/promises";
 
@@ -28,7 +29,11 @@ export function bareEntities(): Plugin {
           const path = (await this.resolve(from, id.replace(/\?.*$/, "")))?.id;
           if (!path || !/\/(features|platform)\/.*\.ts$/.test(path)) continue;
           const entities = await namesIn(path);
-          const split = apart(names, entities, from);
+          const split = apart(
+            names,
+            entities.filter((name) => !readsAttributes(code, name)),
+            from,
+          );
           if (split) result = result.slice(0, start) + split + result.slice(end);
         }
         return result === source ? null : { code: result, map: null };
@@ -36,6 +41,10 @@ export function bareEntities(): Plugin {
     },
   };
 }
+
+/** A module that takes its schemas from the entity itself gets the whole of it: less small, never wrong. */
+export const readsAttributes = (code: string, name: string) =>
+  new RegExp(`\\b${name}\\.attributes\\b`).test(code);
 
 /** `{ Job, pay }` becomes two imports, where `Job` is an entity. */
 function apart(names: string[], entities: string[], from: string): string | null {
