@@ -35,7 +35,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
     <div className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
       <Head application={application} showsName={showsName} />
       <SuitabilitySummary application={application} />
-      <QualificationMatches rows={application.qualificationMatches} />
+      <QualificationMatches rows={application.qualificationMatches} profile={application.userProfile!} />
       <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
       <ProfileSummary profile={application.userProfile!} />
       <ApplicationDocuments application={application} />

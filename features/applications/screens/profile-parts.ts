@@ -2,9 +2,11 @@
 import type { Certification } from "#features/educators/certification.ts";
 import type { EducationHistory } from "#features/educators/education-history.ts";
 import type { ProfileQuestionAnswer } from "#features/educators/profile-question.ts";
+import type { UserProfile } from "#features/educators/user-profile.ts";
 import type { WorkHistory } from "#features/educators/work-history.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 
+export type Profile = ResourceOf<typeof UserProfile>;
 export type Worked = ResourceOf<typeof WorkHistory>;
 export type Learned = ResourceOf<typeof EducationHistory>;
 export type Certified = ResourceOf<typeof Certification>;
@@ -22,3 +24,11 @@ export const profileParts = [
   "userProfile.profileQuestionAnswers",
   "userProfile.profileQuestionAnswers.profileQuestion",
 ] as const;
+
+/** Where the parts stand on the page, for links to them. */
+export const partIds = {
+  work: "work-history",
+  education: "education",
+  certifications: "certifications",
+  answers: "about-them",
+} as const;

@@ -2,17 +2,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { es } from "date-fns/locale/es";
 
-import type { UserProfile } from "#features/educators/user-profile.ts";
 import { experienceDuration } from "#features/educators/experience.ts";
 import { answerText } from "#features/educators/screens/answer-text.ts";
 import { certificationWords, educationLevelWords } from "#features/educators/screens/education-words.ts";
 import { jobTitleWords } from "#features/educators/screens/job-title-words.ts";
-import type { ResourceOf } from "#platform/shared/entity.ts";
 import { useWords } from "#platform/web/words.ts";
 import classes from "./applicant-detail.module.css";
-import type { Answered, Certified, Learned, Worked } from "./profile-parts.ts";
-
-type Profile = ResourceOf<typeof UserProfile>;
+import {
+  partIds,
+  type Answered,
+  type Certified,
+  type Learned,
+  type Profile,
+  type Worked,
+} from "./profile-parts.ts";
 
 export function ProfileSummary({ profile }: { profile: Profile }) {
   return (
@@ -36,7 +39,7 @@ function Work({ entries }: { entries: Worked[] }) {
   const words = useWords();
   const during = useDuring();
   return (
-    <Part title={<Trans>Work history</Trans>} isEmpty={entries.length === 0}>
+    <Part id={partIds.work} title={<Trans>Work history</Trans>} isEmpty={entries.length === 0}>
       {latestFirst(entries).map((entry) => (
         <li key={entry.id}>
           <strong>{words(jobTitleWords, entry.jobTitle)}</strong>
@@ -53,7 +56,7 @@ function Education({ entries, credits }: { entries: Learned[]; credits: number }
   const words = useWords();
   const during = useDuring();
   return (
-    <Part title={<Trans>Education</Trans>} isEmpty={entries.length === 0 && !credits}>
+    <Part id={partIds.education} title={<Trans>Education</Trans>} isEmpty={entries.length === 0 && !credits}>
       {latestFirst(entries).map((entry) => (
         <li key={entry.id}>
           <strong>
@@ -75,7 +78,7 @@ function Education({ entries, credits }: { entries: Learned[]; credits: number }
 function Certifications({ entries }: { entries: Certified[] }) {
   const words = useWords();
   return (
-    <Part title={<Trans>Certifications</Trans>} isEmpty={entries.length === 0}>
+    <Part id={partIds.certifications} title={<Trans>Certifications</Trans>} isEmpty={entries.length === 0}>
       {entries.map(({ id, title, document }) => (
         <li key={id}>
           {document?.url ? (
@@ -103,7 +106,7 @@ function Answers({ answers }: { answers: Answered[] }) {
     .filter(({ text }) => text);
   if (said.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <section id={partIds.answers} className={classes.part}>
       <h3>
         <Trans>About them</Trans>
       </h3>
@@ -120,13 +123,14 @@ function Answers({ answers }: { answers: Answered[] }) {
 }
 
 interface PartProps {
+  id: string;
   title: React.ReactNode;
   isEmpty: boolean;
   children: React.ReactNode;
 }
 
-const Part = ({ title, isEmpty, children }: PartProps) => (
-  <section className={classes.part}>
+const Part = ({ id, title, isEmpty, children }: PartProps) => (
+  <section id={id} className={classes.part}>
     <h3>{title}</h3>
     {isEmpty ? (
       <p className="muted">

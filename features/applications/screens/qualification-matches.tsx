@@ -2,13 +2,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCheck, IconQuestionMark, IconX } from "@tabler/icons-react";
 
-import type { MatchRow } from "#features/matching/match-row.ts";
+import type { Criterion, MatchRow } from "#features/matching/match-row.ts";
 import { criterionWords, metWords } from "#features/matching/screens/criterion-words.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { useWords } from "#platform/web/words.ts";
 import classes from "./applicant-detail.module.css";
+import { partIds, type Profile } from "./profile-parts.ts";
 
-export function QualificationMatches({ rows }: { rows: readonly MatchRow[] }) {
+interface QualificationMatchesProps {
+  rows: readonly MatchRow[];
+  profile: Pick<Profile, "showEducation" | "showCertifications" | "profileQuestionAnswers">;
+}
+
+export function QualificationMatches({ rows, profile }: QualificationMatchesProps) {
   const { i18n, t } = useLingui();
   const words = useWords();
   if (rows.length === 0) return null;
@@ -32,7 +38,9 @@ export function QualificationMatches({ rows }: { rows: readonly MatchRow[] }) {
             .toSorted((a, b) => b.weight - a.weight)
             .map(({ criterion, required, found, met }) => (
               <tr key={criterion}>
-                <th scope="row">{words(criterionWords, criterion)}</th>
+                <th scope="row">
+                  <ToPart part={partOf(criterion, profile)}>{words(criterionWords, criterion)}</ToPart>
+                </th>
                 <td data-label={t`Required`}>{factText(i18n, criterion, required)}</td>
                 <td data-label={t`Found`}>{factText(i18n, criterion, found)}</td>
                 <td>
@@ -44,6 +52,18 @@ export function QualificationMatches({ rows }: { rows: readonly MatchRow[] }) {
       </table>
     </section>
   );
+}
+
+/** Leads to where the profile says it; nowhere when that part is not shown. */
+const ToPart = ({ part, children }: { part: string | null; children: React.ReactNode }) =>
+  part ? <a href={`#${part}`}>{children}</a> : children;
+
+function partOf(criterion: Criterion, profile: QualificationMatchesProps["profile"]): string | null {
+  if (criterion === "experience") return partIds.work;
+  if (criterion === "certifications") return profile.showCertifications ? partIds.certifications : null;
+  if (["education", "ece_credits"].includes(criterion))
+    return profile.showEducation ? partIds.education : null;
+  return profile.profileQuestionAnswers?.length ? partIds.answers : null;
 }
 
 function Met({ met }: Pick<MatchRow, "met">) {
