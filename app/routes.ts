@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 const built: Record<string, string> = {
-  "/": "brands/screens/home.screen.tsx",
+  "/": "jobs/screens/home.screen.tsx",
   "/jobs": "jobs/screens/job-search.screen.tsx",
   "/jobs/:slug": "jobs/screens/job.screen.tsx",
   "/jobs/:slug/apply": "applications/screens/apply.screen.tsx",
@@ -18,8 +18,9 @@ const built: Record<string, string> = {
   "/employer/jobs": "jobs/screens/employer-jobs.screen.tsx",
   "/employer/jobs/new": "jobs/screens/post-job.screen.tsx",
   "/employer/jobs/:slug": "jobs/screens/employer-job.screen.tsx",
-  "/employer/:slug": "employers/screens/employer.screen.tsx",
+  "/employer/:slug": "jobs/screens/employer.screen.tsx",
   "/select-employer-profile": "employers/screens/select-employer-profile.screen.tsx",
+  "/hiring-hero": "hiring-hero/screens/hiring-hero.screen.tsx",
   "/login": "accounts/screens/login.screen.tsx",
   "/sign_up": "accounts/screens/sign-up.screen.tsx",
   "/reset_password": "accounts/screens/reset-password.screen.tsx",
@@ -48,7 +49,6 @@ const coming = [
   "/employer/downgrade",
   "/employer/profile",
   "/employer/hiring-hero-stats",
-  "/hiring-hero",
   "/admin/*",
 ];
 

@@ -8,6 +8,7 @@ import { databaseAddress } from "./database-address.ts";
 import { inProcessApi } from "./in-process-api.ts";
 import { longRunning } from "./long-running.ts";
 import { createServer } from "./server.ts";
+import { siteFiles } from "./site-files.ts";
 import { webServer } from "./web-server.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -20,10 +21,12 @@ longRunning(async ({ onEnd }) => {
     logger: openLog({ level: config.logLevel }),
     pages: async (app, platform) => {
       const brandOf = brandsOf(platform.db);
+      const brand = async (host: string) => brandForWeb(await brandOf(host).catch(() => null));
+      siteFiles(app, { db: platform.db, brand });
       await webServer(app, {
         api: inProcessApi(app),
         collections: platform.registry.resources.flatMap(({ collections }) => Object.keys(collections)),
-        brand: async (host) => brandForWeb(await brandOf(host).catch(() => null)),
+        brand,
         mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
         root,
       });

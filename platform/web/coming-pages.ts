@@ -107,13 +107,6 @@ export const comingPages: Record<string, ComingPage> = {
     title: msg`Hiring Hero stats`,
     text: msg`How quickly you answer and how your hiring goes will be counted here.`,
   },
-  "/hiring-hero": {
-    access: "public",
-    shell: "app",
-    on: findJobs,
-    title: msg`Hiring Hero`,
-    text: msg`Employers who answer quickly and show what they pay become Hiring Heroes. What it takes will be told here.`,
-  },
   "/admin/*": {
     access: "operator",
     shell: "app",

@@ -11,7 +11,7 @@ import { FormContext } from "#platform/web/ui/form-scope.ts";
 import { TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import type { LocationRecord } from "./job-parts.ts";
-import classes from "./job-form.module.css";
+import classes from "./job-fields.module.css";
 
 interface AddLocationProps {
   onAdded: (location: LocationRecord) => void;
@@ -43,11 +43,23 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
   });
   return (
     <FormContext value={{ ...form, id: "add-location" }}>
-      <fieldset className={classes.inner}>
+      <fieldset
+        className={classes.inner}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+          // Enter adds the place; it must not send the form around it.
+          event.preventDefault();
+          form.submit();
+        }}
+      >
         <legend>
           <Trans>Add the place educators will work.</Trans>
         </legend>
-        {general && <p role="alert">{i18n._(general)}</p>}
+        {general && (
+          <p role="alert" className={classes.error}>
+            {i18n._(general)}
+          </p>
+        )}
         <TextField name="name" label={t`Name of the location`} autoComplete="off" />
         <TextField name="address" label={t`Street address`} autoComplete="street-address" />
         <TextField name="zip" label={t`ZIP code`} autoComplete="postal-code" inputMode="numeric" chars={10} />

@@ -1,27 +1,23 @@
-/** Step 7 of posting a job: what is still missing, each leading to its step, and then it goes out. */
+/** Step 7 of posting a job: what each step says, what is still missing and where, and when it goes out. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { Button } from "#platform/web/ui/button.tsx";
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import type { JobDraft } from "../job-draft.ts";
-import { attributesOf, jobFields, problemsIn } from "../job-draft.ts";
-import { publishProblems } from "../publish-rules.ts";
+import { type JobDraft, whatIsMissing } from "../job-draft.ts";
 import classes from "./job-form.module.css";
 import { jobSteps, stepOf } from "./job-steps.ts";
-
-/** Everything that keeps this draft from being published, by field. */
-export function whatIsMissing(draft: JobDraft): Record<string, string> {
-  const missing = publishProblems(attributesOf(draft) as never).map(({ field, message }) => [field, message]);
-  return { ...Object.fromEntries(missing), ...problemsIn(draft, jobFields) };
-}
+import { StepSummary } from "./step-summary.tsx";
+import { WhenToPublish } from "./when-to-publish.tsx";
 
 interface CheckStepProps {
   onStep: (step: number) => void;
+  onMend: () => void;
 }
 
-export function CheckStep({ onStep }: CheckStepProps) {
+export function CheckStep({ onStep, onMend }: CheckStepProps) {
   const { i18n } = useLingui();
-  const { form } = useFormScope();
-  const problems = Object.entries(whatIsMissing(form.getValues() as JobDraft));
+  const draft = useFormScope().form.getValues() as JobDraft;
+  const problems = Object.entries(whatIsMissing(draft));
   return (
     <>
       {problems.length === 0 ? (
@@ -30,32 +26,33 @@ export function CheckStep({ onStep }: CheckStepProps) {
           <Trans>Everything is there. Read the preview once more, then publish.</Trans>
         </p>
       ) : (
-        <div>
-          <h2>
+        <div className={classes.missing}>
+          <h3>
             <Trans>Still missing</Trans>
-          </h2>
-          <ul className={classes.missingList}>
+          </h3>
+          <ul>
             {problems.map(([field, message]) => (
               <li key={field}>
                 <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-                <button type="button" onClick={() => onStep(stepOf(field))}>
-                  {i18n._(message)}
-                </button>
+                {i18n._(message)}
               </li>
             ))}
           </ul>
+          <Button variant="outline" onClick={onMend}>
+            <Trans>Add what is missing</Trans>
+          </Button>
         </div>
       )}
       <dl className={classes.steps}>
-        {jobSteps.slice(0, -1).map(({ id, label, fields }, step) => (
+        {jobSteps.slice(0, -1).map(({ id, label }, step) => (
           <div key={id}>
             <dt>{i18n._(label)}</dt>
             <dd>
-              {fields.some((field) => field in Object.fromEntries(problems)) ? (
-                <Trans>Something is missing</Trans>
-              ) : (
-                <Trans>Done</Trans>
-              )}
+              <StepSummary
+                step={id}
+                draft={draft}
+                isIncomplete={problems.some(([field]) => stepOf(field) === step)}
+              />
             </dd>
             <dd>
               <button type="button" onClick={() => onStep(step)}>
@@ -67,6 +64,7 @@ export function CheckStep({ onStep }: CheckStepProps) {
           </div>
         ))}
       </dl>
+      <WhenToPublish />
     </>
   );
 }

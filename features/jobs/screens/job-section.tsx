@@ -30,7 +30,9 @@ export interface Row {
 
 /** Labels and values, side by side where there is room. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
-  const filled = rows.filter(({ value }) => value !== null && value !== undefined && value !== "");
+  const filled = rows.filter(
+    ({ value }) => value !== null && value !== undefined && value !== "" && value !== false,
+  );
   if (filled.length === 0) return null;
   return (
     <dl className={classes.rows}>

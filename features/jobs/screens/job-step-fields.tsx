@@ -12,14 +12,16 @@ interface JobStepFieldsProps {
   step: JobStep["id"];
   mayLinkExternally: boolean;
   onStep: (step: number) => void;
+  /** Leads to the first thing that keeps the job from being published. */
+  onMend: () => void;
 }
 
-export function JobStepFields({ step, mayLinkExternally, onStep }: JobStepFieldsProps) {
+export function JobStepFields({ step, mayLinkExternally, onStep, onMend }: JobStepFieldsProps) {
   if (step === "basics") return <BasicsStep />;
   if (step === "pay") return <PayStep />;
   if (step === "classroom") return <ClassroomStep />;
   if (step === "qualifications") return <QualificationsStep />;
   if (step === "description") return <DescriptionStep />;
   if (step === "questions") return <QuestionsStep mayLinkExternally={mayLinkExternally} />;
-  return <CheckStep onStep={onStep} />;
+  return <CheckStep onStep={onStep} onMend={onMend} />;
 }

@@ -1,8 +1,8 @@
-/** The steps at the left: where one is, what is done; any of them can be jumped to. */
+/** The steps: where one is, what is done; any of them can be jumped to. A list at the left, on phones a menu. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconCheck } from "@tabler/icons-react";
-import type { JobDraft } from "../job-draft.ts";
-import { whatIsMissing } from "./check-step.tsx";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { MenuButton, MenuChoice } from "#platform/web/ui/menu-button.tsx";
+import { type JobDraft, whatIsMissing } from "../job-draft.ts";
 import classes from "./job-form.module.css";
 import { jobSteps, stepOf } from "./job-steps.ts";
 
@@ -27,7 +27,7 @@ export function JobStepList({ step, draft, onStep }: JobStepListProps) {
                 aria-current={index === step ? "step" : undefined}
                 onClick={() => onStep(index)}
               >
-                <span className={classes.mark} aria-hidden="true">
+                <span className={classes.mark} data-done={isDone || undefined} aria-hidden="true">
                   {isDone ? <IconCheck size={16} stroke={2.25} /> : index + 1}
                 </span>
                 {i18n._(label)}
@@ -42,5 +42,37 @@ export function JobStepList({ step, draft, onStep }: JobStepListProps) {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** "Step 2 of 7"; where there is no room for the list it opens it. */
+export function JobStepMenu({ step, onStep }: Pick<JobStepListProps, "step" | "onStep">) {
+  const { i18n } = useLingui();
+  const where = (
+    <Trans>
+      Step {step + 1} of {jobSteps.length}
+    </Trans>
+  );
+  return (
+    <>
+      <p className={classes.count}>{where}</p>
+      <div className={classes.countMenu}>
+        <MenuButton
+          className={classes.opener}
+          button={
+            <>
+              {where}
+              <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+            </>
+          }
+        >
+          {jobSteps.map(({ id, label }, index) => (
+            <MenuChoice key={id} isChosen={index === step} onClick={() => onStep(index)}>
+              {i18n._(label)}
+            </MenuChoice>
+          ))}
+        </MenuButton>
+      </div>
+    </>
   );
 }

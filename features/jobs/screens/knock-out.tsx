@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { ScreeningQuestion } from "../screening-questions.ts";
-import classes from "./job-form.module.css";
+import classes from "./job-fields.module.css";
 
 interface KnockOutProps {
   question: ScreeningQuestion;
@@ -22,7 +22,7 @@ export function KnockOut({ question, onChange }: KnockOutProps) {
   const missing = Array.isArray(question.knockOut) ? question.knockOut : [];
   if (options.length === 0) return null;
   return (
-    <fieldset className={classes.missing}>
+    <fieldset className={classes.knockOut}>
       <legend>
         <Trans>Mark applicants who answer</Trans>
       </legend>
@@ -55,28 +55,34 @@ function Bounds({ question, onChange }: KnockOutProps) {
   };
   const numberOf = (text: string) => (text === "" ? null : Number(text));
   return (
-    <fieldset className={classes.missing}>
+    <fieldset className={classes.knockOut}>
       <legend>
-        <Trans>Mark applicants outside these numbers</Trans>
+        <Trans>Mark applicants who answer with a number</Trans>
       </legend>
-      <label htmlFor={`${id}-min`}>
-        <Trans>At least</Trans>
-      </label>
-      <input
-        id={`${id}-min`}
-        type="number"
-        value={bounds.min ?? ""}
-        onChange={(event) => set({ min: numberOf(event.currentTarget.value) })}
-      />
-      <label htmlFor={`${id}-max`}>
-        <Trans>At most</Trans>
-      </label>
-      <input
-        id={`${id}-max`}
-        type="number"
-        value={bounds.max ?? ""}
-        onChange={(event) => set({ max: numberOf(event.currentTarget.value) })}
-      />
+      <div className={classes.row}>
+        <div className={classes.part}>
+          <label htmlFor={`${id}-min`}>
+            <Trans>Below</Trans>
+          </label>
+          <input
+            id={`${id}-min`}
+            type="number"
+            value={bounds.min ?? ""}
+            onChange={(event) => set({ min: numberOf(event.currentTarget.value) })}
+          />
+        </div>
+        <div className={classes.part}>
+          <label htmlFor={`${id}-max`}>
+            <Trans>Above</Trans>
+          </label>
+          <input
+            id={`${id}-max`}
+            type="number"
+            value={bounds.max ?? ""}
+            onChange={(event) => set({ max: numberOf(event.currentTarget.value) })}
+          />
+        </div>
+      </div>
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { useFormScope } from "#platform/web/ui/form-scope.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { AddLocation } from "./add-location.tsx";
+import classes from "./job-fields.module.css";
 import type { LocationRecord } from "./job-parts.ts";
 
 /** Rows up to six, a searchable list above (screens, section 4). */
@@ -32,7 +33,7 @@ export function LocationsField() {
       skeleton={<SkeletonRows count={2} height={48} />}
     >
       {(locations) => (
-        <div>
+        <div className={classes.place}>
           <Choice locations={locations as LocationRecord[]} />
           {isAdding || locations.length === 0 ? (
             <AddLocation onAdded={choose} onCancel={locations.length ? () => setAdding(false) : undefined} />

@@ -14,7 +14,7 @@ import {
   startTimelines,
 } from "../job-constants.ts";
 import { useChoices } from "./choices.ts";
-import classes from "./job-form.module.css";
+import classes from "./job-fields.module.css";
 import {
   employmentSubtypeWords,
   hireTimelineWords,

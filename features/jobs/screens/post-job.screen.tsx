@@ -1,6 +1,8 @@
 /** /employer/jobs/new: posting a job step by step, with the page educators will see beside it. */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { Navigate } from "react-router";
+import { employerJobPath } from "#features/paths.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
@@ -10,6 +12,9 @@ import { useSearch } from "#platform/web/use-search.ts";
 import { blankJob, draftOf } from "../job-draft.ts";
 import { JobListing } from "../job-listing.ts";
 import { JobForm } from "./job-form.tsx";
+import { jobSteps } from "./job-steps.ts";
+import { Published } from "./published.tsx";
+import type { PublishedJob } from "./use-publish.tsx";
 
 export const handle = page({ access: "employer", shell: "flow" });
 
@@ -19,33 +24,47 @@ export default function PostJobScreen() {
   const [search, setSearch] = useSearch();
   // A draft that was begun on this page goes on in the same form: nothing jumps under the fingers.
   const [begunHere, setBegunHere] = useState<string | null>(null);
+  // It stops being a draft while this page still says that it was published.
+  const [opened, setOpened] = useState<string | null>(null);
+  const [published, setPublished] = useState<PublishedJob | null>(null);
   const isNew = !search.job || search.job === begunHere;
   const query = useResource(JobListing, isNew ? null : search.job, { at: "employer/job_listings" });
-  const step = Math.max(0, Number(search.step ?? 1) - 1) || 0;
-  const goTo = (next: number) => setSearch({ step: next === 0 ? null : next + 1 }, "push");
+  if (published) return <Published job={published} />;
   if (query.error?.status === 404) return <NotFound />;
+  const isDraft = query.data?.listingStatus === "draft";
+  if (query.data && isDraft && opened !== query.data.id) setOpened(query.data.id);
+  // What is out already is changed on its own page, with a Save one presses.
+  if (query.data && !isDraft && opened !== query.data.id)
+    return <Navigate to={employerJobPath(query.data.slug)} replace />;
+
+  const step = Math.min(Math.max(0, Math.trunc(Number(search.step ?? 1)) - 1 || 0), jobSteps.length - 1);
+  const shared = {
+    step,
+    onStep: (next: number) => setSearch({ step: next === 0 ? null : next + 1 }, "push"),
+    onPublished: setPublished,
+  };
   return (
     <Page title={t`Post a job`} width="wide">
       {isNew ? (
         <JobForm
+          {...shared}
           key="new"
-          step={step}
-          onStep={goTo}
           saved={{ id: null, etag: undefined, draft: blankJob }}
+          publishAt={null}
           onStart={(id) => {
             setBegunHere(id);
             setSearch({ job: id }, "replace");
           }}
-          onReload={() => setBegunHere(null)}
+          onReload={() => location.reload()}
         />
       ) : (
         <Loaded query={query} failure={t`We couldn't load this draft.`}>
           {(job) => (
             <JobForm
+              {...shared}
               key={job.id}
-              step={step}
-              onStep={goTo}
               saved={{ id: job.id, etag: query.etag, draft: draftOf(job) }}
+              publishAt={job.publishAt}
               onStart={() => {}}
               onReload={() => location.reload()}
             />

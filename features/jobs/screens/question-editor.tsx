@@ -1,18 +1,21 @@
 /** One screening question while it is written: its words, its kind, its answers, and which answer misses. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { useWords } from "#platform/web/words.ts";
 import { screeningQuestionTypes, type ScreeningQuestion } from "../screening-questions.ts";
-import classes from "./job-form.module.css";
+import classes from "./job-fields.module.css";
 import { screeningQuestionTypeWords } from "./job-words.ts";
 import { KnockOut } from "./knock-out.tsx";
+import { QuestionTools } from "./question-tools.tsx";
 
 interface QuestionEditorProps {
   question: ScreeningQuestion;
   index: number;
   /** Just added: the cursor goes there. */
   isFocused: boolean;
+  /** Of the words of the question, where the summary of errors leads. */
+  fieldId: string;
+  error?: React.ReactNode;
   onChange: (question: ScreeningQuestion) => void;
   onRemove: () => void;
   onUp?: () => void;
@@ -23,12 +26,14 @@ export function QuestionEditor({
   question,
   index,
   isFocused,
+  fieldId,
+  error,
   onChange,
   onRemove,
   onUp,
   onDown,
 }: QuestionEditorProps) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const words = useWords();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -41,24 +46,27 @@ export function QuestionEditor({
       <legend>
         <Trans>Question {number}</Trans>
       </legend>
-      <div className={classes.tools}>
-        <Tool label={t`Move question ${number} up`} onClick={onUp} icon={IconArrowUp} />
-        <Tool label={t`Move question ${number} down`} onClick={onDown} icon={IconArrowDown} />
-        <Tool label={t`Remove question ${number}`} onClick={onRemove} icon={IconTrash} />
+      <QuestionTools number={number} onUp={onUp} onDown={onDown} onRemove={onRemove} />
+      <div className={classes.part}>
+        <label htmlFor={fieldId}>
+          <Trans>The question</Trans>
+        </label>
+        <div id={`${fieldId}-error`} aria-live="polite" className={classes.error}>
+          {error && i18n._(String(error))}
+        </div>
+        <textarea
+          ref={input}
+          id={fieldId}
+          rows={2}
+          maxLength={500}
+          value={question.question}
+          aria-describedby={`${fieldId}-error`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange({ ...question, question: event.currentTarget.value })}
+        />
       </div>
-      <label htmlFor={`${id}-text`}>
-        <Trans>The question</Trans>
-      </label>
-      <textarea
-        ref={input}
-        id={`${id}-text`}
-        rows={2}
-        maxLength={500}
-        value={question.question}
-        onChange={(event) => onChange({ ...question, question: event.currentTarget.value })}
-      />
       <div className={classes.row}>
-        <div>
+        <div className={classes.part}>
           <label htmlFor={`${id}-type`}>
             <Trans>Kind of answer</Trans>
           </label>
@@ -107,7 +115,7 @@ interface AnswersProps {
 
 function Answers({ id, question, onChange }: AnswersProps) {
   return (
-    <>
+    <div className={classes.part}>
       <label htmlFor={`${id}-options`}>
         <Trans>Answers to choose from, one on each line</Trans>
       </label>
@@ -120,25 +128,6 @@ function Answers({ id, question, onChange }: AnswersProps) {
           onChange({ ...question, options: [...new Set(options.filter(Boolean))], knockOut: null });
         }}
       />
-    </>
+    </div>
   );
 }
-
-interface ToolProps {
-  label: string;
-  onClick?: () => void;
-  icon: typeof IconTrash;
-}
-
-const Tool = ({ label, onClick, icon: Icon }: ToolProps) => (
-  <button
-    type="button"
-    className={classes.tool}
-    aria-label={label}
-    title={label}
-    disabled={!onClick}
-    onClick={onClick}
-  >
-    <Icon size={20} stroke={1.75} aria-hidden="true" />
-  </button>
-);

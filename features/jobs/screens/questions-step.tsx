@@ -2,11 +2,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "#platform/web/ui/button.tsx";
-import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { randomId } from "#platform/web/random-id.ts";
+import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { TextField } from "#platform/web/ui/text-field.tsx";
 import { mostScreeningQuestions, type ScreeningQuestion } from "../screening-questions.ts";
-import classes from "./job-form.module.css";
+import classes from "./job-fields.module.css";
 import { questionLibrary } from "./question-library.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 
@@ -43,15 +44,19 @@ export function QuestionsStep({ mayLinkExternally }: QuestionsStepProps) {
 
 function Questions() {
   const { t, i18n } = useLingui();
-  const { form } = useFormScope();
+  const { form, id } = useFormScope();
   const questions = form.getValues().screeningQuestions as ScreeningQuestion[];
   const [focused, setFocused] = useState<string | null>(null);
   const [moved, setMoved] = useState("");
-  const set = (next: ScreeningQuestion[]) => form.setFieldValue("screeningQuestions", next);
+  const set = (next: ScreeningQuestion[]) => {
+    // They are told by the place of a question, which may be another one's now.
+    for (const name of Object.keys(form.errors)) if (isAbout(name)) form.clearFieldError(name);
+    form.setFieldValue("screeningQuestions", next);
+  };
   const add = (question: Omit<ScreeningQuestion, "id">) => {
-    const id = crypto.randomUUID();
-    setFocused(id);
-    set([...questions, { ...question, id }]);
+    const added = randomId();
+    setFocused(added);
+    set([...questions, { ...question, id: added }]);
   };
   const move = (from: number, to: number) => {
     const next = [...questions];
@@ -61,23 +66,25 @@ function Questions() {
   };
   const error = form.errors.screeningQuestions;
   return (
-    <div>
+    <div className={classes.questions}>
       <p className="muted">
         <Trans>Ask what you would ask on the phone first. Answers never hide anybody from you.</Trans>
       </p>
-      <div role="alert" className={classes.error}>
+      <p id={fieldId(id, "screeningQuestions")} tabIndex={-1} aria-live="polite" className={classes.error}>
         {error && i18n._(String(error))}
-      </div>
+      </p>
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <ol className={classes.questions}>
+      <ol>
         {questions.map((question, index) => (
           <li key={question.id}>
             <QuestionEditor
               question={question}
               index={index}
               isFocused={question.id === focused}
+              fieldId={fieldId(id, `screeningQuestions.${index}.question`)}
+              error={form.errors[`screeningQuestions.${index}.question`]}
               onChange={(next) => set(questions.map((one) => (one.id === question.id ? next : one)))}
               onRemove={() => set(questions.filter((one) => one.id !== question.id))}
               onUp={index > 0 ? () => move(index, index - 1) : undefined}
@@ -91,7 +98,7 @@ function Questions() {
           <Button variant="outline" onClick={() => add({ question: "", type: "yes_no", required: true })}>
             <Trans>Add a question</Trans>
           </Button>
-          <MenuButton button={<Trans>Add from the library</Trans>}>
+          <MenuButton className={classes.opener} button={<Trans>Add from the library</Trans>}>
             {questionLibrary.map(({ question, ...rest }) => (
               <MenuItem key={i18n._(question)} onClick={() => add({ ...rest, question: i18n._(question) })}>
                 {i18n._(question)}
@@ -111,3 +118,5 @@ function Questions() {
     </div>
   );
 }
+
+const isAbout = (name: string) => name.startsWith("screeningQuestions");

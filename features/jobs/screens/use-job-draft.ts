@@ -1,53 +1,58 @@
 /** Keeps a job's draft on the server while it is typed: made at the first letter, then changed, never over another tab's. */
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#platform/web/api-error.ts";
 import { call } from "#platform/web/api.ts";
-import { useChange } from "#platform/web/use-change.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
 import { type SaveState, useAutosave } from "#platform/web/ui/use-autosave.ts";
+import { useChange } from "#platform/web/use-change.ts";
 import { changesTo, type JobDraft } from "../job-draft.ts";
 import { JobListing } from "../job-listing.ts";
 
-export interface DraftKeeper {
+export interface SavedDraft {
   id: string | null;
+  etag: string | undefined;
+  draft: JobDraft;
+}
+
+export interface DraftKeeper {
   state: SaveState;
-  saveNow: () => Promise<unknown>;
+  /** Saves what is not saved yet; false when that did not work. */
+  saveNow: () => Promise<boolean>;
+  /** The row behind the draft; null until something was typed and saved. */
+  savedId: () => string | null;
   /** Somebody changed the job meanwhile; nothing is saved any more until it is loaded again. */
   isStale: boolean;
 }
 
 const at = "employer/job_listings";
 
-export function useJobDraft(
-  draft: JobDraft,
-  saved: { id: string | null; etag: string | undefined; draft: JobDraft },
-  onStart: (id: string) => void,
-): DraftKeeper {
+export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: string) => void): DraftKeeper {
   const change = useChange(JobListing, { at });
-  const [id, setId] = useState(saved.id);
   const [isStale, setStale] = useState(false);
   const last = useRef(saved);
 
   async function save(next: JobDraft): Promise<void> {
+    if (isStale) throw new Error("the draft was changed elsewhere");
     const changes = changesTo(last.current.draft, next);
-    if (isStale || Object.keys(changes).length === 0) return;
+    if (Object.keys(changes).length === 0) return;
     last.current = last.current.id
       ? await update(last.current.id, changes, next)
       : await start(changes, next);
   }
 
-  async function start(changes: Record<string, unknown>, next: JobDraft) {
+  async function start(changes: Record<string, unknown>, next: JobDraft): Promise<SavedDraft> {
     const body = { data: { type: JobListing.type, attributes: changes } };
     const answer = await call(at, { method: "POST", body });
-    const made = (answer.data as { id: string }).id;
-    setId(made);
-    onStart(made);
-    return { id: made, etag: answer.etag, draft: next };
+    const { id } = answer.data as { id: string };
+    onStart(id);
+    return { id, etag: answer.etag, draft: next };
   }
 
-  async function update(jobId: string, changes: Record<string, unknown>, next: JobDraft) {
+  async function update(id: string, changes: Record<string, unknown>, next: JobDraft): Promise<SavedDraft> {
     try {
-      const after = await change.run({ id: jobId }, changes, { ifMatch: last.current.etag });
-      return { id: jobId, etag: after?.etag, draft: next };
+      const after = await change.run({ id }, changes, { ifMatch: last.current.etag });
+      return { id, etag: after?.etag, draft: next };
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) setStale(true);
       throw error;
@@ -55,5 +60,19 @@ export function useJobDraft(
   }
 
   const { state, saveNow } = useAutosave(draft, save);
-  return { id, state, saveNow, isStale };
+  useSaveOnLeave(saveNow);
+  return { state, saveNow, savedId: () => last.current.id, isStale };
+}
+
+/** The last letters are saved when the page is left, also for another tab; lists then show the draft. */
+function useSaveOnLeave(saveNow: () => Promise<boolean>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const save = () => document.visibilityState === "hidden" && void saveNow();
+    document.addEventListener("visibilitychange", save);
+    return () => {
+      document.removeEventListener("visibilitychange", save);
+      void saveNow().then(() => refetchType(client, JobListing.type));
+    };
+  }, [saveNow, client]);
 }

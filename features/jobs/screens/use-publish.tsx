@@ -1,67 +1,49 @@
-/** Publishing a draft: what is missing leads back to its step, a full plan says so, and nothing typed is lost. */
-import { Trans } from "@lingui/react/macro";
+/** Publishing a draft, now or at a time: what is missing leads back to its step, a full plan says so, nothing is lost. */
 import { useState } from "react";
-import { Link } from "react-router";
-import { pages } from "#features/paths.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { Button } from "#platform/web/ui/button.tsx";
-import { Dialog } from "#platform/web/ui/dialog.tsx";
-import type { ZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import type { JobDraft } from "../job-draft.ts";
+import { type JobDraft, whatIsMissing } from "../job-draft.ts";
 import { JobListing } from "../job-listing.ts";
-import { whatIsMissing } from "./check-step.tsx";
+import { limitIn, LimitDialog } from "./limit-dialog.tsx";
 import type { DraftKeeper } from "./use-job-draft.ts";
 
 export interface PublishedJob {
   slug: string;
   title: string;
   listingStatus: string;
+  /** Set when it waits for its time. */
+  publishAt: string | null;
 }
 
-export function usePublish(keeper: DraftKeeper, form: ZodForm) {
-  const action = useAction(JobListing, "publish", { at: "employer/job_listings" });
-  const [published, setPublished] = useState<PublishedJob | null>(null);
+interface PublishOptions {
+  keeper: DraftKeeper;
+  onMissing: (problems: Record<string, string>) => void;
+  onUnsaved: () => void;
+  onDone: (job: PublishedJob) => void;
+}
+
+const at = "employer/job_listings";
+
+export function usePublish({ keeper, onMissing, onUnsaved, onDone }: PublishOptions) {
+  const publishing = useAction(JobListing, "publish", { at });
+  const scheduling = useAction(JobListing, "schedule", { at });
   const [limit, setLimit] = useState<number | null>(null);
 
-  async function publish(draft: JobDraft): Promise<void> {
+  /** `publishAt` null publishes at once. */
+  async function publish(draft: JobDraft, publishAt: string | null): Promise<void> {
     const missing = whatIsMissing(draft);
-    if (Object.keys(missing).length > 0) return form.refuse(missing);
-    await keeper.saveNow();
-    if (!keeper.id || keeper.isStale) return;
+    if (Object.keys(missing).length > 0) return onMissing(missing);
+    const id = (await keeper.saveNow()) ? keeper.savedId() : null;
+    if (id === null) return onUnsaved();
     try {
-      const answer = await action.run({ id: keeper.id });
-      const data = answer?.data as { attributes?: PublishedJob } | undefined;
-      if (data?.attributes) setPublished(data.attributes);
+      const answer = await (publishAt ? scheduling.run({ id }, { publishAt }) : publishing.run({ id }));
+      const { attributes } = answer?.data as unknown as { attributes: PublishedJob };
+      onDone(attributes);
     } catch (error) {
-      const isFull = error instanceof ApiError && error.status === 402;
-      if (!isFull) throw error;
-      setLimit(Number(error.errors[0]?.meta?.limit ?? 0));
+      const full = limitIn(error);
+      if (full === null) throw error;
+      setLimit(full);
     }
   }
 
-  const dialog = (
-    <Dialog
-      isOpen={limit !== null}
-      onClose={() => setLimit(null)}
-      title={<Trans>You've reached {limit} published jobs</Trans>}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => setLimit(null)}>
-            <Trans>Keep as draft</Trans>
-          </Button>
-          <Button component={Link} to={pages.plans}>
-            <Trans>See plans</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <Trans>
-          Your draft is saved. Pause or close another job, or choose a larger plan, then publish it.
-        </Trans>
-      </p>
-    </Dialog>
-  );
-  return { publish, published, dialog };
+  return { publish, dialog: <LimitDialog limit={limit} onClose={() => setLimit(null)} /> };
 }

@@ -1,0 +1,19 @@
+/** How the badge looks to educators. */
+import { Trans } from "@lingui/react/macro";
+import { IconStar } from "@tabler/icons-react";
+
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { BlockPicture } from "#platform/web/ui/blocks.tsx";
+import classes from "./hiring-hero.module.css";
+
+export const BadgeSample = () => (
+  <figure className={classes.sample}>
+    <BlockPicture height={96} />
+    <Pill tone="hero" icon={IconStar}>
+      <Trans>Hiring Hero</Trans>
+    </Pill>
+    <figcaption className="small muted">
+      <Trans>The badge stands on every job of a Hiring Hero.</Trans>
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,49 @@
+/** The way in, for whoever reads: programs sign up, educators look for Hiring Heroes, employers see where they stand. */
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { useBrand } from "#platform/web/brand.ts";
+import { useSession } from "#platform/web/session.ts";
+import { useActingProfile } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import classes from "./hiring-hero.module.css";
+
+export function BecomeHero() {
+  const { removeSchoolSignup } = useBrand();
+  const { userType } = useSession();
+  if (userType === "educator")
+    return (
+      <Button component={Link} to={`${pages.jobs}?hiringHero=true`}>
+        <Trans>Find jobs at Hiring Heroes</Trans>
+      </Button>
+    );
+  if (userType === "employer")
+    return (
+      <Button component={Link} to={pages.employerApplicants}>
+        <Trans>Answer your applicants</Trans>
+      </Button>
+    );
+  if (removeSchoolSignup) return null;
+  return (
+    <Button component={Link} to={pages.registerEmployer}>
+      <Trans>Become a Hiring Hero</Trans>
+    </Button>
+  );
+}
+
+/** For employers: whether their program has the badge. */
+export function OwnStatus() {
+  const employer = useActingProfile()?.employer as { name?: string; hiringHero?: boolean } | undefined;
+  if (!employer?.name) return null;
+  const { name, hiringHero } = employer;
+  return (
+    <p role="status" className={classes.status}>
+      {hiringHero ? (
+        <Trans>{name} is a Hiring Hero.</Trans>
+      ) : (
+        <Trans>{name} is not a Hiring Hero yet. Every application you answer counts.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/** Jobs like one that is over: found by its id, its slug and its former slug, for whoever followed an old link. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+import { employerOf, idsIn } from "../jobs-under-test.ts";
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let oaks: Awaited<ReturnType<typeof employerOf>>;
+
+beforeAll(async () => {
+  server = await testServer();
+  oaks = await employerOf(server);
+});
+afterAll(() => server.close());
+
+const similarTo = async (key: unknown) => {
+  const answer = await server.ask(`job_listings?filter[similarTo]=${String(key)}`);
+  return { ids: idsIn(answer), closed: answer.json().meta.closed };
+};
+
+test("a closed job leads to others, and only then says what it was", async () => {
+  const [job, other] = [await oaks.publish(), await oaks.publish()];
+  expect(await similarTo(job.id)).toEqual({ ids: [other.id], closed: undefined });
+  await oaks.act(job.id, "close");
+  const closed = { title: "Lead Preschool Teacher", employerName: "Little Oaks" };
+  for (const key of [job.id, job.attributes.slug]) {
+    const found = await similarTo(key);
+    expect(found.ids).toContain(other.id);
+    expect(found.closed).toMatchObject(closed);
+  }
+});
+
+test("what was never public, was archived, or never was, has no trace", async () => {
+  const draft = await oaks.write({ title: "Secret" });
+  const archived = await oaks.publish();
+  await oaks.act(archived.id, "close");
+  await oaks.act(archived.id, "archive");
+  for (const key of [draft.id, draft.attributes.slug, archived.id, "no-such-job"])
+    expect(await similarTo(key)).toEqual({ ids: [], closed: undefined });
+});

@@ -1,0 +1,15 @@
+/** Tells an employer that this is their own page, seen with an educator's eyes. */
+import { Trans } from "@lingui/react/macro";
+
+import { useActingProfile } from "#platform/web/shell/me.ts";
+import classes from "./employer-page.module.css";
+
+export function OwnPageStrip({ employerId }: { employerId: string }) {
+  const own = useActingProfile();
+  if (!own || own.employerId !== employerId) return null;
+  return (
+    <p role="status" className={classes.notice}>
+      <Trans>This is how educators see you</Trans>
+    </p>
+  );
+}

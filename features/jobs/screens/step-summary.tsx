@@ -1,0 +1,64 @@
+/** What a step of the job form says, in one line; the preview beside it says it all. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { jobAgeGroupWords, roleWords, scheduleWords } from "#features/educators/screens/preference-words.ts";
+import { educationMinimumWords } from "#features/educators/screens/education-words.ts";
+import { workExperienceWords } from "#features/educators/screens/experience-words.ts";
+import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
+import { MoneyText } from "#platform/web/ui/money-text.tsx";
+import { listInWords } from "#platform/web/words.ts";
+import { attributesOf, type JobDraft } from "../job-draft.ts";
+import type { JobListingRecord } from "../job-listing.ts";
+import type { JobStep } from "./job-steps.ts";
+
+interface StepSummaryProps {
+  step: JobStep["id"];
+  draft: JobDraft;
+  isIncomplete: boolean;
+}
+
+export function StepSummary({ step, draft, isIncomplete }: StepSummaryProps) {
+  const facts = useFacts(draft)[step];
+  const said = (facts ?? []).filter(Boolean);
+  if (isIncomplete) return <Trans>Something is missing</Trans>;
+  if (said.length === 0) return <Trans>Nothing added</Trans>;
+  return said.map((fact, index) => (
+    <span key={index}>
+      {index > 0 && " · "}
+      {fact}
+    </span>
+  ));
+}
+
+function useFacts(draft: JobDraft): Partial<Record<JobStep["id"], React.ReactNode[]>> {
+  const { i18n } = useLingui();
+  const all = listInWords;
+  const { compensation } = attributesOf(draft) as unknown as JobListingRecord;
+  const { length: questions } = draft.screeningQuestions;
+  const { length: benefits } = draft.additionalBenefits;
+  const { length: certifications } = draft.certificationQualifications;
+  return {
+    basics: [draft.title, all(i18n, roleWords, one(draft.roleType))],
+    pay: [all(i18n, scheduleWords, draft.employmentType), <MoneyText key="pay" pay={compensation} />],
+    classroom: [
+      all(i18n, jobAgeGroupWords, draft.ageGroup),
+      all(i18n, classroomTypeWords, one(draft.classroomType)),
+      all(i18n, philosophyWords, draft.educationPhilosophy),
+    ],
+    qualifications: [
+      all(i18n, educationMinimumWords, one(draft.desiredEducation)),
+      all(i18n, workExperienceWords, one(draft.workExperience)),
+      certifications > 0 && <Plural value={certifications} one="# certification" other="# certifications" />,
+    ],
+    description: [
+      draft.description && <Trans>Described</Trans>,
+      benefits > 0 && <Plural value={benefits} one="# benefit" other="# benefits" />,
+    ],
+    questions: [
+      draft.externalUrl ||
+        (questions > 0 && <Plural value={questions} one="# question" other="# questions" />),
+    ],
+  };
+}
+
+const one = (value: string) => (value ? [value] : []);
