@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { setupI18n, type Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { parsePo } from "pofile-ts";
+import { regional } from "#platform/shared/language.ts";
 import type { Language } from "./context.ts";
 
 /** `t("Hello {name}", { name })`: the English text is the id; values are ICU placeholders. */
@@ -25,7 +26,8 @@ export function translator(language: Language): Translate {
 const translators = new Map<Language, Translate>();
 
 function read(language: Language): Translate {
-  const i18n = setupI18n({ locale: language, messages: { [language]: readCatalogue(language) } });
+  const messages = { [language]: readCatalogue(language) };
+  const i18n = setupI18n({ locale: language, locales: [regional(language)], messages });
   i18n.setMessagesCompiler(compileMessage);
   return (id, values) => i18n._(id, values);
 }

@@ -1,18 +1,17 @@
 /** Dates, times and money as the rules for lists have them, in the reader's language. Pure. */
+import { regional } from "#platform/shared/language.ts";
 
 export interface TimeZoned {
   /** IANA name; the reader's own zone unless told. */
   timeZone?: string;
 }
 
-const language = (locale: string) => (locale === "es" ? "es-US" : "en-US");
-
 /** "3 days ago" under a week, "2:05 PM" today, "Tue, Mar 4" this year, else "Mar 4, 2026". */
 export function shortTime(at: Date, locale: string, now = new Date(), zone: TimeZoned = {}): string {
   if (sameDay(at, now, zone)) return intl(locale, { hour: "numeric", minute: "2-digit", ...zone }).format(at);
   const days = dayNumber(at, zone) - dayNumber(now, zone);
   if (Math.abs(days) < 7)
-    return new Intl.RelativeTimeFormat(language(locale), { numeric: "auto" }).format(days, "day");
+    return new Intl.RelativeTimeFormat(regional(locale), { numeric: "auto" }).format(days, "day");
   return absoluteDay(at, locale, now, zone);
 }
 
@@ -50,7 +49,7 @@ export function dollars(amount: number, locale: string): string {
 export const cents = (amount: number, locale: string) => money(locale, 2).format(Math.abs(amount) / 100);
 
 const money = (locale: string, digits: number) =>
-  new Intl.NumberFormat(language(locale), {
+  new Intl.NumberFormat(regional(locale), {
     style: "currency",
     currency: "USD",
     minimumFractionDigits: digits,
@@ -58,7 +57,7 @@ const money = (locale: string, digits: number) =>
   });
 
 const intl = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language(locale), options);
+  new Intl.DateTimeFormat(regional(locale), options);
 
 const numbers = (at: Date, zone: TimeZoned) =>
   new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", ...zone }).format(at);

@@ -1,7 +1,7 @@
 /** Message catalogues: English lives in the code itself, other languages are loaded when they are read. */
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 
-import type { Language } from "#platform/shared/language.ts";
+import { regional, type Language } from "#platform/shared/language.ts";
 
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: async () => ({ messages: {} }),
@@ -12,7 +12,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
 export async function speak(i18n: I18n, language: Language): Promise<I18n> {
   const { messages } = await catalogues[language]();
   i18n.setMessagesCompiler(compiled as Parameters<I18n["setMessagesCompiler"]>[0]);
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, locales: [regional(language)], messages });
   return i18n;
 }
 

@@ -1,6 +1,7 @@
 /** An answer to a profile question in plain words: the titles of what was chosen, a place by its address. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { regional } from "#platform/shared/language.ts";
 import { absoluteDay } from "#platform/web/format.ts";
 import { wordsIn, type WordTable } from "#platform/web/words.ts";
 import { answerValue, chosenValues } from "../answer-value.ts";
@@ -28,7 +29,7 @@ export function answerText(i18n: I18n, value: string | null, { inputType, option
   if (given === null || given === "") return "";
   if (typeof given === "object" && !Array.isArray(given)) return placeText(given as { address?: unknown });
   if (inputType === "currency" && Number.isFinite(Number(given))) {
-    return dollars(Number(given), i18n.locale === "es" ? "es-US" : "en-US");
+    return dollars(Number(given), regional(i18n.locale));
   }
   if (inputType === "date") return absoluteDay(new Date(`${String(given)}T12:00:00`), i18n.locale);
   const words = chosenValues(value).map((one) => {
