@@ -34,19 +34,19 @@ function ConfirmMove({
   const employer = (application.jobListing && employerOf(application.jobListing)?.name) ?? t`The employer`;
   const asked = {
     declined: {
-      title: t`Decline the offer for '${title}'?`,
+      title: t`Decline the offer for ‘${title}’?`,
       text: t`${employer} is told. This can't be undone.`,
       keep: t`Keep offer`,
       confirm: t`Decline offer`,
     },
     closed: {
-      title: t`Close your application for '${title}'?`,
+      title: t`Close your application for ‘${title}’?`,
       text: t`${employer} has not answered for ${noReplyAfterDays} days. Closing counts as no reply, and can't be undone.`,
       keep: t`Keep waiting`,
       confirm: t`Close as no reply`,
     },
     submitted: {
-      title: t`Apply again for '${title}'?`,
+      title: t`Apply again for ‘${title}’?`,
       text: t`${employer} gets the answers and documents you gave before. You can apply again once.`,
       keep: t`Not now`,
       confirm: t`Apply again`,
@@ -68,7 +68,7 @@ export function DeleteDraft({ application, close, onDone }: DialogProps) {
   const title = application.jobListing?.title ?? t`this job`;
   return (
     <Asked
-      title={t`Delete the draft for '${title}'?`}
+      title={t`Delete the draft for ‘${title}’?`}
       text={t`Your answers are deleted with it.`}
       keep={t`Keep draft`}
       confirm={t`Delete draft`}

@@ -41,7 +41,7 @@ export function WithdrawDialog({ application, close, onDone }: WithdrawDialogPro
   return (
     <Dialog
       isOpen
-      title={t`Withdraw your application for '${title}'?`}
+      title={t`Withdraw your application for ‘${title}’?`}
       onClose={close}
       closesOutside={!form.form.isDirty()}
     >
