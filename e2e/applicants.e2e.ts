@@ -14,7 +14,7 @@ const question = {
 };
 
 const publishedJob = async (employer: Person, operator: Person) =>
-  (await publishJob(employer, operator, { screeningQuestions: [question] })).id;
+  (await publishJob(employer, operator, { screeningQuestions: [question], workExperience: "1_year" })).id;
 
 const make = (who: Person, path: string, attributes: object) =>
   who.ask<Answer>(path, {
@@ -57,6 +57,8 @@ test("reads, shortlists, likes and finds applicants again by the address", async
   await expect(detail.getByText("Written from the match table.")).toBeVisible();
   await expect(detail.getByRole("table", { name: "Qualification matches" })).toBeVisible();
   await expect(detail.getByText(question.question)).toBeVisible();
+  await detail.getByRole("link", { name: "Experience" }).click();
+  await expect(detail.getByRole("heading", { name: "Work history" })).toBeInViewport();
   await expect(row.getByRole("link")).toHaveAccessibleName(ana.fullName);
 
   await choose(detail, "Shortlist");
