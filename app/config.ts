@@ -1,10 +1,10 @@
 /** The settings of every process of the product, with the secret that is made when nobody gave one. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readConfig } from "#platform/server/config.ts";
 import type { Config } from "#platform/server/config.ts";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { usableDataFolder } from "#platform/server/data-folder.ts";
 
 const project = dirname(import.meta.dirname);
 
@@ -15,18 +15,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "token.secret");
+  const file = join(usableDataFolder(dataDir), "token.secret");
   try {
-    mkdirSync(dataDir, { recursive: true });
     // The first of several processes writes it, the others read what it wrote.
-    if (!existsSync(file))
-      writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code;
-    if (reason !== "EEXIST" || !existsSync(file))
-      throw new Refusal(
-        `The data folder ${dataDir} cannot be used (${reason}): make it a writable folder, or set DATA_DIR to one.`,
-      );
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8").trim();
 }

