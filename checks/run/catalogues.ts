@@ -1,16 +1,17 @@
-/** Fails when a text of the code is in no catalogue, when the catalogue has one that no code has, or one is not translated. */
+/** Fails when a text is in the code alone or in the catalogues alone, or its translation is missing or broken. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parsePo } from "pofile-ts";
+import { brokenHoles } from "./holes.ts";
 
 const project = join(import.meta.dirname, "../..");
 const work = mkdtempSync(join(tmpdir(), "cubby-texts-"));
 try {
   cpSync(join(project, "locales"), join(work, "locales"), { recursive: true });
   extractInto(work);
-  const complaints = [...compareTexts(), ...missingTranslations()];
+  const complaints = [...compareTexts(), ...missingTranslations(), ...brokenTranslations()];
   for (const complaint of complaints.slice(0, 50)) console.error(complaint);
   if (complaints.length)
     console.error(`${complaints.length} in all. Run npm run texts, and translate what is empty in es.po.`);
@@ -59,6 +60,11 @@ function missingTranslations(): string[] {
   return english
     .filter((id) => !spanish.get(id)?.trim())
     .map((id) => `Not translated in locales/es.po: ${id}`);
+}
+
+function brokenTranslations(): string[] {
+  const spanish = [...texts(join(project, "locales/es.po"))];
+  return spanish.flatMap(([id, text]) => (text.trim() ? (brokenHoles(id, text) ?? []) : []));
 }
 
 function texts(file: string): Map<string, string> {
