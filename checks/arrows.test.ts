@@ -65,7 +65,9 @@ test("a feature imports only features that stand before it on the ladder", () =>
 test("only api, platform/server, db, bench and tests reach the database", () => {
   const mayReach = /^(features\/[^/]+\/api\/|platform\/server\/|db\/|bench\/|checks\/|app\/)/;
   const files = sourceFiles.filter((file) => !mayReach.test(file.path) && !isTest(file));
-  expect(forbidden((_, to) => /^(pg|kysely)$|^db\//.test(to), files)).toEqual([]);
+  // The cast of sample people is words only; journeys sign in as them.
+  const wrong = (_: string, to: string) => /^(pg|kysely)$|^db\//.test(to) && to !== "db/sample/cast.ts";
+  expect(forbidden(wrong, files)).toEqual([]);
 });
 
 test("only its owner writes a table", () => {
