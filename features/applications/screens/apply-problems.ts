@@ -8,6 +8,8 @@ import type { ApplyDraft } from "./apply-draft.ts";
 interface Problem {
   name: string;
   message: string;
+  /** The question that has no answer: one sentence for several of them would lead nowhere. */
+  question?: string;
 }
 
 export function problemsIn({ draft, job }: { draft: ApplyDraft; job: JobListingRecord }): Problem[] {
@@ -24,10 +26,11 @@ export function problemsIn({ draft, job }: { draft: ApplyDraft; job: JobListingR
 
 function questionProblems({ answers }: ApplyDraft, { screeningQuestions }: JobListingRecord): Problem[] {
   const missing = unansweredQuestions(answers, screeningQuestions);
-  return screeningQuestions.flatMap((question) => {
-    const message = missing.includes(question)
-      ? /*i18n*/ "Answer this question"
-      : answerProblem(answers[question.id], question);
-    return message ? [{ name: `screeningQuestions.${question.id}`, message }] : [];
+  return screeningQuestions.flatMap((one) => {
+    const name = `screeningQuestions.${one.id}`;
+    if (missing.includes(one))
+      return [{ name, message: /*i18n*/ "Answer this question", question: one.question }];
+    const message = answerProblem(answers[one.id], one);
+    return message ? [{ name, message }] : [];
   });
 }

@@ -17,8 +17,10 @@ export function CheckStep({ flow }: { flow: ApplyFlow }) {
   const { t } = useLingui();
   const rows = useCheckRows(flow);
   const schema = z.any().superRefine((_values, context) => {
-    for (const { name, message } of problemsIn(flow))
-      context.addIssue({ code: "custom", path: name.split("."), message });
+    for (const { name, message, question } of problemsIn(flow)) {
+      const sentence = question ? t`Answer this question: ${question}` : message;
+      context.addIssue({ code: "custom", path: name.split("."), message: sentence });
+    }
   });
   const form = useZodForm({
     schema,
