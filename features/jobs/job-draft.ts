@@ -1,5 +1,6 @@
 /** A job as its form holds it: every field has a value from the start, and what is half typed is not sent yet. */
 import { type JobListingRecord, jobListingInput } from "./job-listing.ts";
+import { type JobToPublish, publishProblems } from "./publish-rules.ts";
 
 type Input = typeof jobListingInput;
 export type JobField = Exclude<keyof Input, "isTemplate">;
@@ -112,6 +113,14 @@ export function problemsIn(draft: JobDraft, fields: readonly JobField[]): Record
     delete problems.compensation;
   }
   return problems;
+}
+
+/** Everything that keeps a draft from being published, by field; a missing pay range is told at its first amount. */
+export function whatIsMissing(draft: JobDraft): Record<string, string> {
+  const missing = publishProblems(attributesOf(draft) as JobToPublish).map(
+    ({ field, message }) => [field === "compensation" ? "compensation.min" : field, message] as const,
+  );
+  return { ...Object.fromEntries(missing), ...problemsIn(draft, jobFields) };
 }
 
 /** The fields worth sending now: changed since `saved`, and whole. Half-typed ones wait for their next letter. */

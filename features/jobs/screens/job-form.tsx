@@ -68,7 +68,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
     else form.refuse({ "": /*i18n*/ "Your draft could not be saved. Try again." });
   }
 
-  const isLater = publishTime(form.form.getValues()) !== null;
+  const isLater = form.form.getValues().when === "later";
   const action = !isLast ? t`Continue` : isLater ? t`Plan publishing` : t`Publish`;
   return (
     <div className={classes.frame}>

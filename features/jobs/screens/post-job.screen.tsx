@@ -2,6 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Navigate } from "react-router";
+import { roleTitles } from "#features/educators/job-preferences.ts";
+import { SetupChecklist } from "#features/employers/screens/setup-checklist.tsx";
 import { employerJobPath } from "#features/paths.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
@@ -26,6 +28,8 @@ export default function PostJobScreen() {
   const [begunHere, setBegunHere] = useState<string | null>(null);
   // It stops being a draft while this page still says that it was published.
   const [opened, setOpened] = useState<string | null>(null);
+  // Signing up has asked what they hire for.
+  const [blank] = useState(() => blankFor(search.role));
   const [published, setPublished] = useState<PublishedJob | null>(null);
   const isNew = !search.job || search.job === begunHere;
   const query = useResource(JobListing, isNew ? null : search.job, { at: "employer/job_listings" });
@@ -45,11 +49,12 @@ export default function PostJobScreen() {
   };
   return (
     <Page title={t`Post a job`} width="wide">
+      <SetupChecklist />
       {isNew ? (
         <JobForm
           {...shared}
           key="new"
-          saved={{ id: null, etag: undefined, draft: blankJob }}
+          saved={{ id: null, etag: undefined, draft: blank }}
           publishAt={null}
           onStart={(id) => {
             setBegunHere(id);
@@ -74,3 +79,8 @@ export default function PostJobScreen() {
     </Page>
   );
 }
+
+const blankFor = (role: string | undefined) => ({
+  ...blankJob,
+  roleType: roleTitles.find((title) => title === role) ?? blankJob.roleType,
+});

@@ -1,5 +1,6 @@
 /**
- * Saves by itself: 800 ms after the last change, and at once by `saveNow` (on blur, before leaving).
+ * Saves by itself: 800 ms after the last change, and at once by `saveNow` (on blur, before leaving), which says whether
+ * everything is kept now.
  *
  *     const autosave = useAutosave(values, (values) => change.run(draft, values));
  *     <SaveStatus {...autosave} />
@@ -18,19 +19,21 @@ export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
     latest.current = { value, text, save };
   });
   const kept = useRef(text);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const saveNow = useCallback(() => {
     const saveLatest = async () => {
       const { value: next, text: wanted, save: keep } = latest.current;
-      if (wanted === kept.current) return;
+      if (wanted === kept.current) return true;
       setState("saving");
       try {
         await keep(next);
         kept.current = wanted;
         setState("saved");
+        return true;
       } catch {
         setState("failed");
+        return false;
       }
     };
     // One after the other, so that an older save can never overtake a newer one.
