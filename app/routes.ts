@@ -15,9 +15,9 @@ const built: Record<string, string> = {
   "/jobs/applications": "applications/screens/my-applications.screen.tsx",
   // One route, so that the list stays as it is while an applicant opens beside it.
   "/employer/applicants/:applicationId?": "applications/screens/applicants.screen.tsx",
-  "/employer/jobs": "jobs/screens/employer-jobs.screen.tsx",
+  "/employer/jobs": "applications/screens/employer-jobs.screen.tsx",
   "/employer/jobs/new": "jobs/screens/post-job.screen.tsx",
-  "/employer/jobs/:slug": "jobs/screens/employer-job.screen.tsx",
+  "/employer/jobs/:slug": "applications/screens/employer-job.screen.tsx",
   "/employer/:slug": "jobs/screens/employer.screen.tsx",
   "/select-employer-profile": "employers/screens/select-employer-profile.screen.tsx",
   "/hiring-hero": "hiring-hero/screens/hiring-hero.screen.tsx",

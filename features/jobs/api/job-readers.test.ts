@@ -104,6 +104,7 @@ describe("likes, views and numbers", () => {
     expect(answer.json().meta).toMatchObject({
       page: { total: 1 },
       counts: { draft: 1, published: 1, closed: 0 },
+      activeJobListingLimit: 25,
     });
     expect(idsIn(await home.ask("employer/job_listings"))).toEqual([published.id, draft.id]);
     expect((await home.ask("employer/job_listings?filter[schedule]=Full-time")).status).toBe(400);

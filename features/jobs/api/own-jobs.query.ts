@@ -7,6 +7,7 @@ import type { DB } from "#db/tables.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import { listingStatuses } from "../job-constants.ts";
+import { activeJobLimit } from "./active-job-limit.ts";
 
 const schemas = {
   listingStatus: several(z.enum(listingStatuses)),
@@ -57,9 +58,13 @@ export async function ownJobs(
     ids: ids.map(({ id }) => id),
     total: [...new Set(asked)].reduce((sum, status) => sum + byStatus[status]!, 0),
     totalIsExact: true,
-    meta: { counts: byStatus },
+    meta: { counts: byStatus, ...(await planOf(context)) },
   };
 }
+
+/** How many of them may be published at once. */
+const planOf = async ({ actor }: Context) =>
+  actor.kind === "employer" ? { activeJobListingLimit: await activeJobLimit({ id: actor.employerId }) } : {};
 
 /** Templates are kept apart: they are not jobs, they only look like them. */
 function narrowed({ db, actor }: Context, filters: Omit<OwnFilters, "listingStatus">): Jobs {

@@ -8,12 +8,13 @@ import { PayStep } from "./pay-step.tsx";
 import { QualificationsStep } from "./qualifications-step.tsx";
 import { QuestionsStep } from "./questions-step.tsx";
 
+/** The last step leads to the others; what stands alone has no need of that. */
 interface JobStepFieldsProps {
   step: JobStep["id"];
   mayLinkExternally: boolean;
-  onStep: (step: number) => void;
+  onStep?: (step: number) => void;
   /** Leads to the first thing that keeps the job from being published. */
-  onMend: () => void;
+  onMend?: () => void;
 }
 
 export function JobStepFields({ step, mayLinkExternally, onStep, onMend }: JobStepFieldsProps) {
@@ -23,5 +24,5 @@ export function JobStepFields({ step, mayLinkExternally, onStep, onMend }: JobSt
   if (step === "qualifications") return <QualificationsStep />;
   if (step === "description") return <DescriptionStep />;
   if (step === "questions") return <QuestionsStep mayLinkExternally={mayLinkExternally} />;
-  return <CheckStep onStep={onStep} onMend={onMend} />;
+  return onStep && onMend ? <CheckStep onStep={onStep} onMend={onMend} /> : null;
 }

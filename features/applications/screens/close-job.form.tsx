@@ -1,0 +1,130 @@
+/** Closing a job: why, who of its applicants was hired, and how many others will be told. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { closeReasons } from "#features/jobs/job-constants.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { closeReasonWords } from "#features/jobs/screens/job-words.ts";
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { CheckboxesField, RadioField } from "#platform/web/ui/choice-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { isOpenApplication } from "../application-transitions.ts";
+import { JobApplication } from "../application.ts";
+import { type Applicant, received } from "./use-applicants.ts";
+
+interface CloseJobProps {
+  job: Pick<JobListingRecord, "id" | "title">;
+  close: () => void;
+}
+
+const closing = z.object({
+  reason: z.enum(closeReasons, { error: /*i18n*/ "Say why you close it" }),
+  hired: z.array(z.string()),
+});
+/** Time alone lets a listing run out. */
+const reasons = closeReasons.filter((reason) => reason !== "expired");
+
+export function CloseJob({ job, close }: CloseJobProps) {
+  const { t, i18n } = useLingui();
+  const act = useAction(JobListing, "close", { at: "employer/job_listings" });
+  const query = useCollection(JobApplication, {
+    at: received,
+    filter: { jobListingId: job.id },
+    include: ["userProfile"],
+    size: 100,
+  });
+  const form = useZodForm({
+    schema: closing,
+    initial: { reason: "" as never, hired: [] },
+    renamed: { hiredApplicationIds: "hired" },
+    guard: false,
+    submit: async ({ reason, hired }) => {
+      const hiredApplicationIds = reason === "filled" ? hired : [];
+      await act.run(job, { reason, hiredApplicationIds });
+      toast(t`“${job.title}” is closed`);
+      close();
+    },
+  });
+  const { reason, hired } = form.form.getValues() as { reason: string; hired: string[] };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={<Trans>Close job “{job.title}”?</Trans>}
+      onClose={close}
+      closesOutside={!form.form.isDirty()}
+    >
+      <Form
+        form={form}
+        submit={t`Close job`}
+        beside={
+          <Button variant="outline" onClick={close}>
+            <Trans>Keep job</Trans>
+          </Button>
+        }
+      >
+        <RadioField
+          name="reason"
+          label={t`Why?`}
+          options={reasons.map((value) => ({ value, label: i18n._(closeReasonWords[value]) }))}
+        />
+        <Loaded
+          query={query}
+          failure={t`We couldn't load applicants.`}
+          skeleton={<SkeletonRows count={2} height={48} />}
+        >
+          {(all) => (
+            <>
+              {reason === "filled" && <Hired applicants={all.filter(mayBeHired)} />}
+              <Told
+                count={
+                  all.filter((one) => isTold(one) && !(reason === "filled" && hired.includes(one.id))).length
+                }
+              />
+            </>
+          )}
+        </Loaded>
+      </Form>
+    </Dialog>
+  );
+}
+
+const mayBeHired = ({ aasmState }: Applicant) => isOpenApplication(aasmState) || aasmState === "hired";
+
+/** Who has an offer keeps it; everybody else who waits hears that the job is closed. */
+const isTold = ({ aasmState }: Applicant) => isOpenApplication(aasmState) && aasmState !== "offered";
+
+/** Rows up to six, a searchable list above. */
+const few = 6;
+
+function Hired({ applicants }: { applicants: Applicant[] }) {
+  const { t } = useLingui();
+  if (applicants.length === 0) return null;
+  const options = applicants.map(({ id, userProfile }) => ({
+    value: id,
+    label: fullName(userProfile ?? {}),
+  }));
+  const shared = { name: "hired", label: t`Who did you hire?`, optional: true, options };
+  return applicants.length <= few ? <CheckboxesField {...shared} /> : <MultiComboboxField {...shared} />;
+}
+
+const Told = ({ count }: { count: number }) => (
+  <p role="status">
+    <Plural
+      value={count}
+      _0="Nobody is waiting for an answer. You can reopen the job later."
+      one="# open applicant will be told that the job is closed. You can reopen the job later."
+      other="# open applicants will be told that the job is closed. You can reopen the job later."
+    />
+  </p>
+);

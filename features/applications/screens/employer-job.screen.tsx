@@ -1,0 +1,38 @@
+/** /employer/jobs/{slug}: an employer's own job, how it does, who applied, and changing it. */
+import { useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useParams } from "react-router";
+
+import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
+import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { page } from "#platform/web/page-handle.ts";
+import { useResource } from "#platform/web/use-resource.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { CloseJob } from "./close-job.form.tsx";
+import { OwnJob } from "./own-job.tsx";
+
+export const handle = page({ access: "employer", shell: "app" });
+
+export default function EmployerJobScreen() {
+  const { t } = useLingui();
+  const { slug } = useParams();
+  const [closing, setClosing] = useState<JobListingRecord | null>(null);
+  const query = useResource(JobListing, slug, {
+    at: "employer/job_listings",
+    include: jobIncludes,
+    // Applications arrive while one looks: the numbers are asked for again.
+    live: "ApplicationsChannel",
+  });
+  if (query.error?.status === 404) return <NotFound />;
+  const title = query.data ? query.data.title || t`Untitled draft` : t`Job`;
+  return (
+    <Page title={title} width="wide">
+      <Loaded query={query} failure={t`We couldn't load this job.`}>
+        {(job) => <OwnJob key={job.id} job={job} etag={query.etag} onClose={setClosing} />}
+      </Loaded>
+      {closing && <CloseJob job={closing} close={() => setClosing(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+/** The page of an own job: its state, its numbers and what can be done, beside tabs of what it says and who applied. */
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { mayEdit } from "#features/jobs/job.policy.ts";
+import { EditJob } from "#features/jobs/screens/edit-job.form.tsx";
+import { JobDetails } from "#features/jobs/screens/job-details.tsx";
+import { isDraft, numbersOf } from "#features/jobs/screens/own-job.ts";
+import { OwnJobActs } from "#features/jobs/screens/own-job-acts.tsx";
+import { OwnJobNumbers } from "#features/jobs/screens/own-job-numbers.tsx";
+import { OwnJobStatus } from "#features/jobs/screens/own-job-status.tsx";
+import { useJobMoves } from "#features/jobs/screens/use-job-moves.tsx";
+import { Tabs } from "#platform/web/ui/tabs.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { ApplicantList } from "./applicant-list.tsx";
+import classes from "./own-job.module.css";
+
+interface OwnJobProps {
+  job: JobListingRecord;
+  etag: string | undefined;
+  onClose: (job: JobListingRecord) => void;
+}
+
+export function OwnJob({ job, etag, onClose }: OwnJobProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearch();
+  const moves = useJobMoves();
+  const tabs = useTabs(job);
+  const tab = tabs.find(({ value }) => value === search.tab)?.value ?? "overview";
+  // What was begun to be changed stays as it is while one looks at another tab.
+  const [isEditBegun, setEditBegun] = useState(false);
+  if (tab === "edit" && !isEditBegun) setEditBegun(true);
+  const choose = (value: string) =>
+    void navigate({ search: value === "overview" ? "" : `?tab=${value}` }, { state: { keepFocus: true } });
+  const hasEdit = tabs.some(({ value }) => value === "edit");
+  return (
+    <>
+      <OwnJobStatus job={job} />
+      <div className={classes.columns} data-tab={tab}>
+        <div className={classes.main}>
+          <Tabs label={t`Job`} tabs={tabs} value={tab} onChange={choose}>
+            {tab === "overview" && <JobDetails job={job} level={2} />}
+            {tab === "applicants" && <ApplicantList jobListingId={job.id} />}
+            {hasEdit && isEditBegun && (
+              <div hidden={tab !== "edit"}>
+                <EditJob job={job} etag={etag} />
+              </div>
+            )}
+          </Tabs>
+        </div>
+        <div className={classes.side}>
+          {!isDraft(job) && <OwnJobNumbers job={job} />}
+          <OwnJobActs job={job} moves={moves} onClose={onClose} className={classes.acts} />
+        </div>
+      </div>
+      {moves.dialog}
+    </>
+  );
+}
+
+/** A draft is finished in its own form and has no applicants; what is over is read only. */
+function useTabs(job: JobListingRecord) {
+  const { t } = useLingui();
+  const { applications } = numbersOf(job);
+  const own = { kind: "employer", employerId: job.employerId } as Parameters<typeof mayEdit>[0];
+  const isEditable = !isDraft(job) && mayEdit(own, { ...job, employerId: job.employerId ?? "" });
+  return [
+    { value: "overview", label: t`Overview` },
+    ...(isDraft(job) ? [] : [{ value: "applicants", label: t`Applicants`, count: applications }]),
+    ...(isEditable ? [{ value: "edit", label: t`Edit` }] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+/** How an own job does: views, likes, applications. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobListingRecord } from "../job-listing.ts";
+import { numbersOf } from "./own-job.ts";
+import classes from "./own-job.module.css";
+
+export function OwnJobNumbers({ job }: { job: JobListingRecord }) {
+  const { t, i18n } = useLingui();
+  const { views, likes, applications, newApplications } = numbersOf(job);
+  const rows = [
+    { label: t`Views`, value: views },
+    { label: t`Likes`, value: likes },
+    { label: t`Applications`, value: applications, fresh: newApplications },
+  ];
+  return (
+    <dl className={classes.numbers}>
+      {rows.map(({ label, value, fresh = 0 }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {i18n.number(value)}
+            {fresh > 0 && (
+              <span className={classes.fresh}>
+                {" "}
+                <Trans>{fresh} new</Trans>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

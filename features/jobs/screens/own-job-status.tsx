@@ -1,0 +1,56 @@
+/** Under an own job's title: its state, since when, until when, and its badges. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { InterviewTime, TimeText } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { JobListingRecord } from "../job-listing.ts";
+import { JobBadges } from "./job-badges.tsx";
+import { metaOf } from "./job-parts.ts";
+import { closeReasonWords, listingStatusTones, listingStatusWords } from "./job-words.ts";
+import { daysLeft } from "./own-job.ts";
+import classes from "./own-job.module.css";
+import { PlaceText } from "./place-text.tsx";
+
+export function OwnJobStatus({ job }: { job: JobListingRecord }) {
+  const words = useWords();
+  const { i18n } = useLingui();
+  const { listingStatus: status } = job;
+  const days = daysLeft(job);
+  const isOut = status === "published";
+  return (
+    <div className={classes.status}>
+      <Pill tone={listingStatusTones[status]}>{words(listingStatusWords, status)}</Pill>
+      {isOut && <JobBadges badges={metaOf(job).badges} />}
+      {days !== null && (
+        <Pill tone="warning">
+          <Plural value={days} _0="Expires today" one="Expires in # day" other="Expires in # days" />
+        </Pill>
+      )}
+      <span>
+        <PlaceText job={job} />
+      </span>
+      {job.publishedAt && (
+        <span>
+          <Trans>
+            Published <TimeText at={job.publishedAt} absolute />
+          </Trans>
+        </span>
+      )}
+      {isOut && job.expiresAt && (
+        <span>
+          <Trans>
+            Listed until <TimeText at={job.expiresAt} absolute />
+          </Trans>
+        </span>
+      )}
+      {job.publishAt && (
+        <span>
+          <Trans>
+            Goes out <InterviewTime at={job.publishAt} minutes={0} />
+          </Trans>
+        </span>
+      )}
+      {job.closedReason && <span>{i18n._(closeReasonWords[job.closedReason])}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** An own job in a list: its title, where it is, its badges, and what is to be done soon. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { employerJobPath } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { InterviewTime } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { JobListingRecord } from "../job-listing.ts";
+import { JobBadges } from "./job-badges.tsx";
+import { metaOf } from "./job-parts.ts";
+import { listingStatusTones, listingStatusWords } from "./job-words.ts";
+import { daysLeft, draftPath, isDraft } from "./own-job.ts";
+import classes from "./own-jobs.module.css";
+import { PlaceText } from "./place-text.tsx";
+
+interface OwnJobTitleProps {
+  job: JobListingRecord;
+  /** Where a tab shows jobs of several states. */
+  showsStatus: boolean;
+  onRenew: (job: JobListingRecord) => unknown;
+}
+
+export function OwnJobTitle({ job, showsStatus, onRenew }: OwnJobTitleProps) {
+  const { t } = useLingui();
+  const words = useWords();
+  const { listingStatus } = job;
+  const isOut = listingStatus === "published";
+  const days = daysLeft(job);
+  return (
+    <div className={classes.title}>
+      <Link to={isDraft(job) ? draftPath(job.id) : employerJobPath(job.slug)}>
+        {job.title || t`Untitled draft`}
+      </Link>
+      <div className={classes.place}>
+        <PlaceText job={job} />
+      </div>
+      <div className={classes.badges}>
+        {showsStatus && (
+          <Pill tone={listingStatusTones[listingStatus]}>{words(listingStatusWords, listingStatus)}</Pill>
+        )}
+        {job.publishAt && (
+          <Pill tone="info">
+            <Trans>
+              Goes out <InterviewTime at={job.publishAt} minutes={0} />
+            </Trans>
+          </Pill>
+        )}
+        {isOut && <JobBadges badges={metaOf(job).badges} />}
+        {days !== null && (
+          <>
+            <Pill tone="warning">
+              <Plural value={days} _0="Expires today" one="Expires in # day" other="Expires in # days" />
+            </Pill>
+            <Button variant="subtle" size="small" onClick={() => void onRenew(job)}>
+              <Trans>
+                Renew<span className="visually-hidden"> {job.title}</span>
+              </Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
