@@ -146,3 +146,20 @@ test("a closing job closes what is still open and keeps what is decided", async 
   expect(await read(writer, draft)).toMatchObject({ aasmState: "closed" });
   expect(await read(offered.educator, offered.id)).toMatchObject({ aasmState: "offered" });
 });
+
+test("who a closing job names as hired is hired, not told that the job is closed", async () => {
+  const { employer: owner, job: ending } = await jobWithEmployer(server);
+  const hired = await applicant(server, ending.id);
+  const offered = await applicant(server, ending.id, "Ben");
+  const other = await applicant(server, ending.id, "Cleo");
+  await byEmployer(owner, offered.id, "offer");
+
+  const answer = await owner.act(ending.id, "close", { hiredApplicationIds: [hired.id, offered.id] });
+  expect(answer.json().data.attributes).toMatchObject({ listingStatus: "closed", closedReason: "filled" });
+
+  const seen = await read(hired.educator, hired.id);
+  expect(seen.aasmState).toBe("hired");
+  expect(seen.moves).toEqual(["draft → submitted", "submitted → offered", "offered → hired"]);
+  expect(await read(offered.educator, offered.id)).toMatchObject({ aasmState: "hired" });
+  expect(await read(other.educator, other.id)).toMatchObject({ aasmState: "closed" });
+});
