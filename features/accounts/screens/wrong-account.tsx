@@ -1,6 +1,6 @@
 /** Educators are never employers, nor the other way round: who is logged in as the one logs out to become the other. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 
 import { signOut } from "#platform/web/account-calls.ts";
@@ -46,7 +46,9 @@ export function WrongAccount({ wanted, title }: WrongAccountProps) {
             {t`Log out`}
           </BusyButton>
           <Button component={Link} to={homeOf(userType)} variant="outline">
-            <Trans>Go back</Trans>
+            {userType === "educator" && <Trans>Find jobs</Trans>}
+            {userType === "employer" && <Trans>See applicants</Trans>}
+            {userType === "operator" && <Trans>Go to home</Trans>}
           </Button>
         </div>
       </div>
@@ -57,7 +59,7 @@ export function WrongAccount({ wanted, title }: WrongAccountProps) {
 /** Who was here when the page came: signing up must not change the page before it leads on. */
 export function useArrival(): Pick<Session, "status" | "userType"> {
   const { status, userType } = useSession();
-  const isGuest = useRef(false);
-  if (status === "signed-out") isGuest.current = true;
-  return isGuest.current ? { status: "signed-out", userType: null } : { status, userType };
+  const [isGuest, setGuest] = useState(false);
+  if (status === "signed-out" && !isGuest) setGuest(true);
+  return isGuest ? { status: "signed-out", userType: null } : { status, userType };
 }

@@ -59,7 +59,7 @@ export function ChooseProfileForm({ profiles, choose }: ChooseProfileFormProps) 
 
 const Name = ({ employerId, name, image }: ProfileCard) => (
   <span className={classes.name}>
-    <Avatar id={employerId} name={name} src={image} size={32} />
+    <Avatar id={employerId} name={name} src={image} size={24} />
     <strong>{name}</strong>
   </span>
 );

@@ -1,6 +1,5 @@
 /** /register/employer/other?zip=…: the program is in an area that is not open yet; nothing that was typed is lost. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
 import { data, Link, Navigate, redirect, useLoaderData, useLocation } from "react-router";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
@@ -15,6 +14,7 @@ import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { Page } from "#platform/web/ui/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useHydrated } from "#platform/web/ui/use-hydrated.ts";
 import { emptyRegistration, type RegistrationStep } from "../registration-form.ts";
 import { employerDraft } from "./employer-draft.ts";
 import classes from "./pending-launch.module.css";
@@ -88,8 +88,10 @@ function Ways({ zip, name, phone }: { zip: string; name: string | null; phone: s
 function StoredDetails() {
   const { t } = useLingui();
   const carry = useCarry();
-  const [kept, setKept] = useState(emptyRegistration);
-  useEffect(() => setKept(readDraft(employerDraft.key, emptyRegistration, employerDraft.except)), []);
+  const isAwake = useHydrated();
+  const kept = isAwake
+    ? readDraft(employerDraft.key, emptyRegistration, employerDraft.except)
+    : emptyRegistration;
   const rows: { step: RegistrationStep; label: string; value: string }[] = [
     { step: "you", label: t`Name`, value: `${kept.firstName} ${kept.lastName}`.trim() },
     { step: "you", label: t`Email`, value: kept.email },

@@ -39,7 +39,7 @@ function StepHead({ step, steps, back }: RegistrationFlow) {
     you: t`You`,
     program: t`Your program`,
     location: t`Check your first location`,
-    hiring: t`What you're hiring for (optional)`,
+    hiring: t`What you're hiring for`,
   } as const;
   const heading = useFocusOn(step);
   return (

@@ -1,38 +1,52 @@
 /** Step 3 of an employer's sign-up: is this where educators will work? */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
 
+import { fiveDigits } from "#features/places/zip-code.ts";
 import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
+import { useDocument } from "#platform/web/use-document.ts";
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import type { Registration } from "../registration-form.ts";
-import { typedLocation } from "../registration-form.ts";
+import { typedLocation, type Registration } from "../registration-form.ts";
 import classes from "./register-employer.module.css";
 import { useMatches } from "./use-matches.ts";
 
 export function LocationStep({ change }: { change: () => void }) {
   const { t } = useLingui();
-  const values = useFormScope().form.values as Registration;
-  const { chosen } = useMatches(values);
-  const claimed = chosen?.locations.map(({ id, name, address }) => ({
-    value: id,
-    label: name,
-    hint: address,
-  }));
-  const typed = {
-    value: typedLocation,
-    label: values.employerName,
-    hint: `${values.address}, ${values.zipCode}`,
-  };
+  const { form } = useFormScope();
+  const options = useLocationOptions(form.values as Registration);
+  const known = options.map(({ value }) => value).join(" ");
+  // Right in most cases: somebody only has to say so.
+  useEffect(() => {
+    if (known) form.setFieldValue("locationIds", known.split(" "));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, and when other locations become known
+  }, [known]);
   return (
     <>
       <CheckboxesField
         name="locationIds"
         label={t`Where will educators work?`}
         hint={t`They see this address with your jobs. You can add more locations later.`}
-        options={values.belonging === "claim" ? (claimed ?? []) : [typed]}
+        options={options}
       />
       <button type="button" className={classes.back} onClick={change}>
         <Trans>Change the address</Trans>
       </button>
     </>
   );
+}
+
+/** The address typed just now; of a claimed program those its licence names. */
+function useLocationOptions(values: Registration) {
+  const { chosen } = useMatches(values);
+  const { data } = useDocument(`places?filter[zipCode]=${fiveDigits(values.zipCode.trim())}`);
+  if (values.belonging === "claim")
+    return (chosen?.locations ?? []).map(({ id, name, address }) => ({
+      value: id,
+      label: name,
+      hint: address,
+    }));
+  const [place] = data && Array.isArray(data.data) ? data.data : [];
+  // "Austin, TX 78701" says more than the ZIP alone; without it the ZIP does.
+  const address = `${values.address}, ${String(place?.attributes?.label ?? values.zipCode)}`;
+  return [{ value: typedLocation, label: values.employerName, hint: address }];
 }

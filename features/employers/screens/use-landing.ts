@@ -8,6 +8,7 @@ import { pages } from "#features/paths.ts";
 import { toast } from "#platform/web/ui/toast.ts";
 import type { Registration } from "../registration-form.ts";
 import type { RegistrationOutcome } from "./register-employer.calls.ts";
+import { justSignedUp } from "./setup-checklist.tsx";
 
 export function useLanding() {
   const { t } = useLingui();
@@ -23,7 +24,7 @@ export function useLanding() {
       return void toast(t`We've asked the team of ${employerName} to let you in.`);
     }
     const role = roles[0] ? `?role=${encodeURIComponent(roles[0])}` : "";
-    await navigate(`${pages.newJob}${role}`, { replace: true });
+    await navigate(`${pages.newJob}${role}`, { replace: true, state: justSignedUp });
     toast(t`${employerName} is ready. Post your first job.`);
   };
 }

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { axe } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+const password = "kites-over-the-harbor";
+const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@journeys.example`;
+
+async function fillYou(page: Page) {
+  await page.getByLabel("First name").fill("Ines");
+  await page.getByLabel("Last name").fill("Okoro");
+  await page.getByLabel("Work email").fill(freshEmail());
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Phone number").fill("(512) 555-0123");
+  await page.getByLabel("Your position").fill("Director");
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("an employer signs up in four steps, with a reload on the way, and posts the first job", async ({
+  guest,
+}) => {
+  await guest.goto("/sign_up");
+  await guest.getByRole("link", { name: "I'm hiring" }).click();
+  await fillYou(guest);
+  await expect(guest.getByRole("heading", { name: "Your program" })).toBeFocused();
+  await guest.getByLabel("Name of your program").fill("Lantern Row");
+  await guest.getByLabel("ZIP code").fill("78702");
+  await guest.getByLabel("Street address").fill("410 Oak Street");
+  await guest.getByLabel("Type of program").selectOption("Private School");
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(guest.getByLabel(/Lantern Row/)).toBeChecked();
+  await guest.getByLabel(/Lantern Row/).uncheck();
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    guest.getByRole("alert").getByRole("link", { name: "Add at least one location" }),
+  ).toBeVisible();
+  await guest.getByLabel(/Lantern Row/).check();
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(guest.getByText("Step 4 of 4")).toBeVisible();
+  expect(await guest.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(password);
+  await guest.reload();
+  await expect(guest.getByText("Step 4 of 4")).toBeVisible();
+  await guest.getByLabel("Assistant Teacher", { exact: true }).check();
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest.getByRole("alert")).toContainText("Use at least 10 characters");
+  await guest.getByLabel("Password", { exact: true }).fill(password);
+  await axe(guest);
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest).toHaveURL(/\/employer\/jobs\/new/);
+  await expect(guest.getByRole("radio", { name: "Assistant Teacher", exact: true })).toBeChecked();
+  await expect(guest.getByRole("region", { name: "Getting started" })).toBeVisible();
+  expect(await guest.evaluate(() => localStorage.getItem("register_employer"))).toBeNull();
+});
+
+test("a program that has a team is not made twice: its team is asked", async ({ guest, employer }) => {
+  const [own] = (
+    await employer.profile.ask<{ included: { attributes: { name: string } }[] }>(
+      "employers/employer_profiles?include=employer",
+    )
+  ).included;
+  await guest.goto("/register/employer");
+  await fillYou(guest);
+  await guest.getByLabel("Name of your program").fill(own!.attributes.name);
+  await guest.getByLabel("ZIP code").fill("78701");
+  await guest.getByRole("radio", { name: own!.attributes.name }).check();
+  await expect(guest.getByText("This program has a team here already.")).toBeVisible();
+  await axe(guest);
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest).toHaveURL(/\/select-employer-profile/);
+  await expect(guest.getByText(`We've asked the team of ${own!.attributes.name}`).first()).toBeVisible();
+});
+
+test("where programs cannot sign up yet, nothing typed is lost", async ({ guest }) => {
+  await guest.goto("/register/employer?referrer=spring-fair");
+  await fillYou(guest);
+  await guest.getByLabel("Name of your program").fill("High Plains");
+  await guest.getByLabel("ZIP code").fill("82001");
+  await guest.getByLabel("Street address").fill("1 Main Street");
+  await guest.getByLabel("Type of program").selectOption("Public School");
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    guest.getByRole("heading", { level: 1, name: "We're launching in Wyoming soon" }),
+  ).toBeVisible();
+  await guest.getByRole("button", { name: "Notify me" }).click();
+  await expect(
+    guest.getByRole("status").filter({ hasText: "We'll email you when we open in Wyoming" }),
+  ).toBeVisible();
+  await axe(guest);
+  await guest.getByRole("link", { name: "Change Program" }).click();
+  await expect(guest.getByLabel("Name of your program")).toHaveValue("High Plains");
+  await expect(guest).toHaveURL(/referrer=spring-fair/);
+});
+
+test("educators are never employers", async ({ educator, employer }) => {
+  await educator.goto("/register/employer");
+  await expect(
+    educator.getByText("You're logged in as an educator. Log out to create an employer account."),
+  ).toBeVisible();
+  await educator.getByRole("button", { name: "Log out" }).click();
+  await expect(educator.getByLabel("First name")).toBeVisible();
+  await employer.goto("/register/teacher");
+  await expect(
+    employer.getByText("You're logged in as an employer. Log out to create an educator account."),
+  ).toBeVisible();
+  await axe(employer);
+});
