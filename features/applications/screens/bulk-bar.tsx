@@ -1,4 +1,5 @@
 /** What can be done with the chosen applicants; each succeeds or fails by itself. */
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
@@ -59,7 +60,7 @@ export function BulkBar({ selection, total }: { selection: Selection; total: num
       {isRejecting && (
         <NotSelected
           applications={applications}
-          title={t`Not selected: ${count} applicants`}
+          title={t`Not selected: ${plural(count, { one: "# applicant", other: "# applicants" })}`}
           close={() => setRejecting(false)}
           send={(said) => bulk.fire(applications, "reject", said)}
         />
