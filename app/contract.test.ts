@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { isGuarded } from "#platform/server/engine/query.ts";
-import type { Collection, Table } from "#platform/server/resource.ts";
+import type { Collection, AnyTable } from "#platform/server/resource.ts";
 import { wireName } from "#platform/shared/entity.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Caller, contractCallers } from "./testing/contract-callers.ts";
@@ -186,7 +186,7 @@ async function all(caller: Caller, path: string): Promise<Item[]> {
   return (await ask(caller, `${path}?page[size]=100`)).json().data;
 }
 
-function mayUse(collection: Collection<Table>, { kind }: Caller): boolean {
+function mayUse(collection: Collection<AnyTable>, { kind }: Caller): boolean {
   return kind === "operator" || collection.for.includes(kind);
 }
 

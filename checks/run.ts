@@ -22,6 +22,8 @@ const types: Phase = {
     tool("@react-router/dev/bin.cjs", "typegen"),
     tool(
       "typescript/lib/tsc.js",
+      // Several checkers would each work out the database's types anew: one is three times as quick.
+      ...["--checkers", "1"],
       "--incremental",
       ...["--tsBuildInfoFile", "node_modules/.cache/types.json"],
     ),

@@ -7,9 +7,14 @@ import type { z } from "zod";
 import type { Context, WriteContext } from "./context.ts";
 
 export type Table = keyof DB & string;
+/**
+ * The table of a row the engine handles, whichever it is. To the type checker it is always this one: the union of all
+ * tables would be worked out at every step of every query.
+ */
+export type AnyTable = "accounts";
 // The third parameter of Kysely's builder is what was selected so far: nothing, while rows are being narrowed.
-export type Rows<T extends Table = Table> = SelectQueryBuilder<DB, T, object>;
-export type Row<T extends Table = Table> = Selectable<DB[T]>;
+export type Rows<T extends Table = AnyTable> = SelectQueryBuilder<DB, T, object>;
+export type Row<T extends Table = AnyTable> = Selectable<DB[T]>;
 /** A row as the engine handles it, before it knows which table it came from. */
 export type AnyRow = { id: string; version?: number } & Record<string, unknown>;
 
@@ -129,7 +134,7 @@ export interface Many {
   load?: (context: Context | WriteContext, ids: string[]) => Promise<Map<string, string[]>>;
 }
 
-export type Resource = ResourceParts<Table>;
+export type Resource = ResourceParts<AnyTable>;
 
 /** Declares a resource. See `ResourceParts` for what each part means. */
 export function resource<T extends Table>(parts: ResourceParts<T>): Resource {

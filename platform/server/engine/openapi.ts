@@ -2,7 +2,7 @@
 import { wireName } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import type { Action } from "../action.ts";
-import type { Collection, Resource, Table } from "../resource.ts";
+import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { mediaType } from "./negotiation.ts";
 import { largestPage } from "./query.ts";
 
@@ -53,7 +53,7 @@ export function openApi(resources: Resource[], actions: Action[], plain: PlainRo
 function operations(
   resource: Resource,
   path: string,
-  collection: Collection<Table>,
+  collection: Collection<AnyTable>,
 ): [string, string, Operation][] {
   const { type } = resource.entity;
   const one = { content: { [mediaType]: { schema: document(type) } } };

@@ -1,7 +1,7 @@
 /** Reads a collection's query string against what its resource allows; anything unknown is a `400` naming it. */
 import { z } from "zod";
 import { badRequest } from "../errors.ts";
-import type { Collection, Filter, Resource, Table } from "../resource.ts";
+import type { Collection, Filter, Resource, AnyTable } from "../resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { wireName } from "#platform/shared/entity.ts";
 
@@ -25,7 +25,7 @@ const bracketed = /^(filter|fields|page)\[([^\]]*)\]$/;
 /** Parses `search` (without `?`). `single` reads take include and fields only. */
 export function parseQuery(
   whole: Resource,
-  collection: Collection<Table>,
+  collection: Collection<AnyTable>,
   search: string,
   me: Actor,
   single: boolean,
@@ -52,7 +52,7 @@ export function parseQuery(
 }
 
 /** The resource with the filters and sorts of this collection alone. */
-const within = (resource: Resource, { filters, sorts }: Collection<Table>): Resource => ({
+const within = (resource: Resource, { filters, sorts }: Collection<AnyTable>): Resource => ({
   ...resource,
   filters: only(resource.filters, filters),
   sorts: only(resource.sorts, sorts),

@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Context, WriteContext } from "../context.ts";
 import type { Queryable } from "../database.ts";
-import type { AnyRow, Collection, Resource, Rows, Table } from "../resource.ts";
+import type { AnyRow, Collection, Resource, Rows, AnyTable } from "../resource.ts";
 import { filterOf, type Query } from "./query.ts";
 
 /** The resource's rows this caller may see at all; none where its kind is not named. */
@@ -26,7 +26,7 @@ export interface Page {
 /** A page of a collection: filtered, sorted, counted. Two queries, or the resource's own search and one. */
 export async function readPage(
   resource: Resource,
-  collection: Collection<Table>,
+  collection: Collection<AnyTable>,
   context: Context,
   query: Query,
 ): Promise<Page> {
@@ -82,7 +82,7 @@ function cursored(rows: Rows, { page }: Query): Rows {
   return rows;
 }
 
-type Ordered = SelectQueryBuilder<DB, Table, object>;
+type Ordered = SelectQueryBuilder<DB, AnyTable, object>;
 
 function ordered(resource: Resource, rows: Rows, query: Query): Ordered {
   if (query.page.before) return rows.orderBy(`${resource.table}.id` as never, "asc");
@@ -121,7 +121,7 @@ export async function readByIds(
 /** One visible row by id (or by the resource's alternate key), or null. */
 export async function readOne(
   resource: Resource,
-  collection: Collection<Table> | null,
+  collection: Collection<AnyTable> | null,
   context: Context | WriteContext,
   key: string,
 ): Promise<AnyRow | null> {
@@ -141,7 +141,7 @@ function keyed({ table, alternateKey }: Resource, rows: Rows, key: string, isId:
 }
 
 /** Whether a kind may use a collection at all: guests that may not are asked to log in. */
-export const mayUse = (collection: Collection<Table>, me: Actor): boolean =>
+export const mayUse = (collection: Collection<AnyTable>, me: Actor): boolean =>
   me.kind === "operator" || collection.for.includes(me.kind);
 
 export const callerKey = (me: Actor, address: string): string =>

@@ -2,7 +2,7 @@
 import type { Actor } from "#platform/shared/actor.ts";
 import type { Emit } from "../context.ts";
 import type { When } from "../feature.ts";
-import type { Collection, Resource, Table } from "../resource.ts";
+import type { Collection, Resource, AnyTable } from "../resource.ts";
 
 export interface Registry {
   /** `/api`, or empty where the API has a host of its own. */
@@ -46,7 +46,7 @@ export function registryOf(resources: Resource[], when: When[], base = "/api"): 
 }
 
 /** Of several collections the most specific one the caller may use: `employer/job_listings` before `job_listings`. */
-function pathFor(collections: Record<string, Collection<Table>>, me: Actor): string {
+function pathFor(collections: Record<string, Collection<AnyTable>>, me: Actor): string {
   const paths = Object.keys(collections);
   const usable = paths.filter((path) => me.kind === "operator" || collections[path]!.for.includes(me.kind));
   return usable.find((path) => path.startsWith(`${me.kind}`)) ?? usable[0] ?? paths[0]!;

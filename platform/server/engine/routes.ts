@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Action, Answer } from "../action.ts";
 import type { Context, WriteContext } from "../context.ts";
 import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
-import type { Collection, Resource, Table } from "../resource.ts";
+import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
 import { type Reply, once } from "./idempotency.ts";
 import { bytes, checkAccept, checkContentType, jsonBody, mediaType } from "./negotiation.ts";
@@ -32,7 +32,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   }
   for (const action of actions) mountAction(action);
 
-  function mountCollection(resource: Resource, path: string, collection: Collection<Table>): void {
+  function mountCollection(resource: Resource, path: string, collection: Collection<AnyTable>): void {
     const url = `/${path}`;
 
     server.get<Params>(url, async (request, reply) => {
@@ -113,7 +113,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
 
   async function enter(
     request: FastifyRequest,
-    collection: Collection<Table>,
+    collection: Collection<AnyTable>,
     write?: Write,
     resource?: Resource,
   ) {
@@ -199,7 +199,7 @@ function ifMatch(request: FastifyRequest): number | null {
 
 async function found(
   resource: Resource,
-  collection: Collection<Table>,
+  collection: Collection<AnyTable>,
   context: Context | WriteContext,
   id: string,
 ) {
@@ -209,7 +209,7 @@ async function found(
 }
 
 function mayWrite(
-  collection: Collection<Table>,
+  collection: Collection<AnyTable>,
   resource: Resource,
   write: Write,
   context: Context,
