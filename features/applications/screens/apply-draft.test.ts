@@ -31,6 +31,7 @@ const profile = {
 };
 const application = (more: object = {}) =>
   ({
+    aasmState: "draft",
     draft: { step: "question-age", firstName: "Anna" },
     screeningQuestions: [{ ...question("why"), answer: "The garden" }],
     resume: { id: "cv", filename: "cv.pdf", url: "/files/x" },
@@ -75,6 +76,8 @@ test("what this browser could not save counts when it is newer, and an older cop
     answers: { why: "The team" },
   });
   expect(startOf(known, copyAt("2026-03-01T09:00:00Z"))).toMatchObject({ step: "question-age" });
+  const closed = start({ application: application({ aasmState: "closed" }) });
+  expect(startOf(closed, copyAt("2026-03-01T09:00:00Z")).answers).toEqual({ why: "The team" });
 });
 
 test("a page that the job does not have any more is not gone back to", () => {

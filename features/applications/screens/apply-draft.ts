@@ -75,7 +75,9 @@ export function startOf(
     locationIds: application?.locationIds ?? [],
     answers: { ...known, ...answeredOnly(given) },
   };
-  const isNewer = copy && Date.parse(copy.savedAt) > Date.parse(application?.updatedAt ?? "1970-01-01");
+  // A draft that closed with its job was touched by the closing, not by another device.
+  const changedAt = application?.aasmState === "draft" ? application.updatedAt : "1970-01-01";
+  const isNewer = copy && Date.parse(copy.savedAt) > Date.parse(changedAt);
   const draft = isNewer ? { ...start, ...copy.draft } : start;
   return { ...draft, step: stepsOf(job).includes(draft.step) ? draft.step : "profile" };
 }

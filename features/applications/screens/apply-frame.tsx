@@ -25,7 +25,7 @@ export function ApplyFrame({ flow, title, lead, children }: ApplyFrameProps) {
   const isCheck = index === questions;
   const frame = useHeadingFocus(flow.step);
   return (
-    <div ref={frame} className={classes.frame} onKeyDown={sendByKey}>
+    <div ref={frame} className={classes.frame}>
       <QuestionPage
         title={title}
         name={t`Apply for ${job.title}`}
@@ -64,12 +64,6 @@ const JobAside = ({ job }: { job: JobListingRecord }) => (
   </aside>
 );
 
-/** Inside the form the form itself does it. */
-function sendByKey(event: React.KeyboardEvent<HTMLElement>) {
-  if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.currentTarget.querySelector("form")?.requestSubmit();
-}
-
 /** A new question is a new page: the focus stands on it, and it is read from its top. */
 function useHeadingFocus(step: string) {
   const frame = useRef<HTMLDivElement>(null);
@@ -80,5 +74,18 @@ function useHeadingFocus(step: string) {
     frame.current?.querySelector("h1")?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [step]);
+  useEffect(() => {
+    const element = frame.current!;
+    element.addEventListener("keydown", sendByKey);
+    return () => element.removeEventListener("keydown", sendByKey);
+  }, []);
   return frame;
+}
+
+/** Inside the form the form itself does it; here the focus may stand on the heading. */
+function sendByKey(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  const frame = event.currentTarget as HTMLElement;
+  const form = frame.querySelector("form");
+  if (!form?.contains(event.target as Node)) form?.requestSubmit();
 }

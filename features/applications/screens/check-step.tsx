@@ -7,7 +7,6 @@ import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
 import { Form } from "#platform/web/ui/form.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useSearch } from "#platform/web/use-search.ts";
-import { ApplyFrame } from "./apply-frame.tsx";
 import classes from "./apply.module.css";
 import { problemsIn } from "./apply-problems.ts";
 import { useCheckRows, type CheckRow } from "./use-check-rows.ts";
@@ -30,18 +29,16 @@ export function CheckStep({ flow }: { flow: ApplyFlow }) {
     submit: flow.send,
   });
   return (
-    <ApplyFrame flow={flow} title={t`Check your answers`}>
-      <Form form={form} submit={t`Send application`}>
-        <dl className={classes.check}>
-          {rows.map((row) => (
-            <Row key={row.name} {...row} />
-          ))}
-        </dl>
-        <p className="small muted">
-          <Trans>After sending, the employer can read your profile and contact you.</Trans>
-        </p>
-      </Form>
-    </ApplyFrame>
+    <Form form={form} submit={t`Send application`}>
+      <dl className={classes.check}>
+        {rows.map((row) => (
+          <Row key={row.name} {...row} />
+        ))}
+      </dl>
+      <p className="small muted">
+        <Trans>After sending, the employer can read your profile and contact you.</Trans>
+      </p>
+    </Form>
   );
 }
 

@@ -6,7 +6,6 @@ import { locationsOf } from "#features/jobs/screens/job-parts.ts";
 import { addressOf } from "#features/jobs/screens/locations.tsx";
 import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
-import { ApplyFrame } from "./apply-frame.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
 
@@ -14,9 +13,8 @@ const schema = z.object({
   locationIds: z.array(z.string()).min(1, { error: /*i18n*/ "Choose at least one location" }),
 });
 
-export function LocationsStep({ flow }: { flow: ApplyFlow }) {
+export function LocationsStep({ flow, label }: { flow: ApplyFlow; label: string }) {
   const { t } = useLingui();
-  const title = t`Where would you like to work?`;
   const form = useStepForm({
     schema,
     initial: { locationIds: flow.draft.locationIds },
@@ -24,19 +22,17 @@ export function LocationsStep({ flow }: { flow: ApplyFlow }) {
     next: flow.next,
   });
   return (
-    <ApplyFrame flow={flow} title={title}>
-      <Form form={form} submit={t`Continue`}>
-        <CheckboxesField
-          name="locationIds"
-          label={<span className="visually-hidden">{title}</span>}
-          hint={t`Choose all that suit you.`}
-          options={locationsOf(flow.job).map((location) => ({
-            value: location.id,
-            label: location.name,
-            hint: addressOf(location),
-          }))}
-        />
-      </Form>
-    </ApplyFrame>
+    <Form form={form} submit={t`Continue`}>
+      <CheckboxesField
+        name="locationIds"
+        label={<span className="visually-hidden">{label}</span>}
+        hint={t`Choose all that suit you.`}
+        options={locationsOf(flow.job).map((location) => ({
+          value: location.id,
+          label: location.name,
+          hint: addressOf(location),
+        }))}
+      />
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 /** One of the own applications, opened beside the list: what happened, what was said and sent, and what can be done. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 
 import { jobPath } from "#features/paths.ts";
@@ -88,11 +88,10 @@ function Detail({ application }: { application: OwnApplication }) {
 function useFreshTimeline(application: OwnApplication | undefined, retry: () => void) {
   const ask = useEffectEvent(retry);
   const changedAt = application && `${application.stateChangedAt} ${application.viewedAt}`;
-  const [known, setKnown] = useState(changedAt);
-  if (known === undefined && changedAt) setKnown(changedAt);
+  const known = useRef(changedAt);
   useEffect(() => {
-    if (!changedAt || changedAt === known) return;
-    setKnown(changedAt);
-    ask();
-  }, [changedAt, known]);
+    const before = known.current;
+    known.current = changedAt;
+    if (before && changedAt && before !== changedAt) ask();
+  }, [changedAt]);
 }

@@ -10,7 +10,6 @@ import { TextField, ZipField } from "#platform/web/ui/text-field.tsx";
 import { UploadField } from "#platform/web/ui/upload-field.tsx";
 import { arrived, useUploadSchema, type UploadItem } from "#platform/web/ui/upload-item.ts";
 import type { ResumeFrom } from "./apply-draft.ts";
-import { ApplyFrame } from "./apply-frame.tsx";
 import classes from "./apply.module.css";
 import { MissingInProfile } from "./missing-in-profile.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
@@ -40,56 +39,50 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
   const { resumeFrom, resume } = form.form.values;
   const uploads = options.length === 0 || resumeFrom === "upload";
   return (
-    <ApplyFrame
-      flow={flow}
-      title={t`Your profile`}
-      lead={t`This goes to the employer together with your profile.`}
-    >
-      <Form form={form} submit={t`Continue`}>
-        <div className={classes.names}>
-          <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
-          <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
-        </div>
-        <TextField
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          chars={20}
-          label={t`Phone number`}
-          hint={t`So that they can call you about this job.`}
-          optional
-        />
-        {asksZip && <ZipField name="zipCode" label={t`ZIP code`} />}
-        {options.length > 0 && <RadioField name="resumeFrom" label={t`Resume`} options={options} />}
-        {uploads && (
-          <UploadField
-            name="resume"
-            label={options.length > 0 ? t`Another resume` : t`Resume`}
-            purpose="resume"
-            kinds={["document", "image"]}
-            optional={options.length === 0}
-          />
-        )}
-        {uploads && !profile.resume && resume.length > 0 && (
-          <CheckboxField name="keepsResume" label={t`Keep this resume in my profile for next time`} />
-        )}
+    <Form form={form} submit={t`Continue`}>
+      <div className={classes.names}>
+        <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
+        <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
+      </div>
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        chars={20}
+        label={t`Phone number`}
+        hint={t`So that they can call you about this job.`}
+        optional
+      />
+      {asksZip && <ZipField name="zipCode" label={t`ZIP code`} />}
+      {options.length > 0 && <RadioField name="resumeFrom" label={t`Resume`} options={options} />}
+      {uploads && (
         <UploadField
-          name="attachments"
-          label={t`Other documents`}
-          hint={t`A letter, references or certificates.`}
-          purpose="attachment"
+          name="resume"
+          label={options.length > 0 ? t`Another resume` : t`Resume`}
+          purpose="resume"
           kinds={["document", "image"]}
-          most={10}
-          optional
+          optional={options.length === 0}
         />
-        <MissingInProfile profile={profile} />
-        {profile.missingRequiredFields.length === 0 && (
-          <p className="small muted">
-            <Trans>Your work history, education and certifications are in your profile already.</Trans>
-          </p>
-        )}
-      </Form>
-    </ApplyFrame>
+      )}
+      {uploads && !profile.resume && resume.length > 0 && (
+        <CheckboxField name="keepsResume" label={t`Keep this resume in my profile for next time`} />
+      )}
+      <UploadField
+        name="attachments"
+        label={t`Other documents`}
+        hint={t`A letter, references or certificates.`}
+        purpose="attachment"
+        kinds={["document", "image"]}
+        most={10}
+        optional
+      />
+      <MissingInProfile profile={profile} />
+      {profile.missingRequiredFields.length === 0 && (
+        <p className="small muted">
+          <Trans>Your work history, education and certifications are in your profile already.</Trans>
+        </p>
+      )}
+    </Form>
   );
 }
 

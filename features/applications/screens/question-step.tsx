@@ -15,7 +15,6 @@ import { SelectField } from "#platform/web/ui/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
 import { answerOf, fieldValueOf, type FieldValue } from "./answer-fields.ts";
 import { isGiven } from "./apply-draft.ts";
-import { ApplyFrame } from "./apply-frame.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 import { useStepForm } from "./use-step-form.ts";
 
@@ -35,27 +34,25 @@ export function QuestionStep({ flow, question }: { flow: ApplyFlow; question: Sc
   const isKnown = isGiven(known) && String(known) === String(given);
   const mayClear = !question.required && (question.type === "yes_no" || question.type === "choice");
   return (
-    <ApplyFrame flow={flow} title={question.question}>
-      <Form
-        form={form}
-        submit={t`Continue`}
-        beside={
-          mayClear &&
-          isGiven(given) && (
-            <Button variant="subtle" onClick={() => form.form.setFieldValue("answer", "")}>
-              <Trans>Clear answer</Trans>
-            </Button>
-          )
+    <Form
+      form={form}
+      submit={t`Continue`}
+      beside={
+        mayClear &&
+        isGiven(given) && (
+          <Button variant="subtle" onClick={() => form.form.setFieldValue("answer", "")}>
+            <Trans>Clear answer</Trans>
+          </Button>
+        )
+      }
+    >
+      <AnswerField
+        question={question}
+        hint={
+          isKnown ? t`You gave this answer in an earlier application. Check that it still fits.` : undefined
         }
-      >
-        <AnswerField
-          question={question}
-          hint={
-            isKnown ? t`You gave this answer in an earlier application. Check that it still fits.` : undefined
-          }
-        />
-      </Form>
-    </ApplyFrame>
+      />
+    </Form>
   );
 }
 

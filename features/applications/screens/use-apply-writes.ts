@@ -36,6 +36,8 @@ export function useApplyWrites(
     const created = { ...attributes, jobListingId: job.id, aasmState: "draft" };
     const answer = await call(type, { method: "POST", body: { data: { type, attributes: created } } });
     id.current = (answer.data as { id: string }).id;
+    // From now on the screen hears when it changes elsewhere, or closes with its job.
+    void refetchType(client, type);
   };
 
   const save = async (draft: ApplyDraft) => {

@@ -1,5 +1,5 @@
 /** Which applications have changed since they were first shown here; opening one says that it has been seen. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 interface Row {
   id: string;
@@ -12,16 +12,14 @@ export function useUpdated(
   openId: string | undefined,
 ): ReadonlySet<string> {
   const [seen, setSeen] = useState<Record<string, string>>({});
-  useEffect(() => {
-    setSeen((before) => ({ ...marksOf(rows), ...before, ...(openId && marksOf(rows, openId)) }));
-  }, [rows, openId]);
+  const fresh = (rows ?? []).filter(
+    (row) => !seen[row.id] || (row.id === openId && seen[row.id] !== markOf(row)),
+  );
+  if (fresh.length > 0) setSeen({ ...seen, ...marksOf(fresh) });
   const changed = (rows ?? []).filter((row) => seen[row.id] && seen[row.id] !== markOf(row));
   return new Set(changed.map(({ id }) => id));
 }
 
-const marksOf = (rows: readonly Row[] = [], only?: string) =>
-  Object.fromEntries(
-    rows.filter(({ id }) => only === undefined || id === only).map((row) => [row.id, markOf(row)]),
-  );
+const marksOf = (rows: readonly Row[]) => Object.fromEntries(rows.map((row) => [row.id, markOf(row)]));
 
 const markOf = ({ stateChangedAt, viewedAt }: Row) => `${stateChangedAt} ${viewedAt}`;
