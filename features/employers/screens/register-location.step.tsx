@@ -13,7 +13,8 @@ import { useMatches } from "./use-matches.ts";
 export function LocationStep({ change }: { change: () => void }) {
   const { t } = useLingui();
   const { form } = useFormScope();
-  const options = useLocationOptions(form.values as Registration);
+  const values = form.values as Registration;
+  const options = useLocationOptions(values);
   const known = options.map(({ value }) => value).join(" ");
   // Right in most cases: somebody only has to say so.
   useEffect(() => {
@@ -29,7 +30,11 @@ export function LocationStep({ change }: { change: () => void }) {
         options={options}
       />
       <button type="button" className={classes.back} onClick={change}>
-        <Trans>Change the address</Trans>
+        {values.belonging === "claim" ? (
+          <Trans>Choose another program</Trans>
+        ) : (
+          <Trans>Change the address</Trans>
+        )}
       </button>
     </>
   );

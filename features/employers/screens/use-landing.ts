@@ -25,6 +25,5 @@ export function useLanding() {
     }
     const role = roles[0] ? `?role=${encodeURIComponent(roles[0])}` : "";
     await navigate(`${pages.newJob}${role}`, { replace: true, state: justSignedUp });
-    toast(t`${employerName} is ready. Post your first job.`);
   };
 }
