@@ -13,7 +13,7 @@ export const pdf = {
   buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
 };
 
-export async function posted(operator: Person, more: object = { screeningQuestions }) {
+export async function posted(operator: Person, more: Record<string, unknown> = { screeningQuestions }) {
   const employer = await signUp("employer");
   const job = await publishJob(employer, operator, more);
   return { employer, job, title: job.title, path: `${job.path}/apply` };
