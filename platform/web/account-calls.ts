@@ -1,7 +1,7 @@
 /** Signing up, in and out. Tokens come in the answer's headers and are kept by `api.ts`. */
 import { call } from "./api.ts";
 import type { UserType } from "./claims.ts";
-import { dropEverything } from "./query-client.ts";
+import { askAgain, dropEverything } from "./query-client.ts";
 import { chooseProfile, forgetSession, keepHeaders, session } from "./session.ts";
 import { names, store, stored } from "./storage.ts";
 
@@ -18,6 +18,16 @@ export interface SignUp {
 export async function signIn(email: string, password: string) {
   await call("accounts/sign_in", { method: "POST", body: { email, password } });
   await settle();
+}
+
+/** Takes up a session that ended: the same person goes on where they were, anybody else starts anew (answers false). */
+export async function signInAgain(email: string, password: string): Promise<boolean> {
+  const { accountId } = session();
+  await call("accounts/sign_in", { method: "POST", body: { email, password } });
+  const isSame = session().accountId === accountId;
+  if (isSame) askAgain();
+  else await settle();
+  return isSame;
 }
 
 /** Rejects with an `ApiError` whose `fields` name what to mend. */

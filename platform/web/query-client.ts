@@ -35,3 +35,6 @@ export function dropEverything() {
   client.removeQueries({ type: "inactive" });
   void client.resetQueries();
 }
+
+/** After a time without a session: what is shown stays, and is asked for again. */
+export const askAgain = () => void queryClient().invalidateQueries();

@@ -67,18 +67,14 @@ export function chooseProfile(profileId: string | null, count = session().employ
 /** Forgets the session. `over` keeps the page standing behind a dialog, so that nothing typed is lost. */
 export function forgetSession(how: "signed-out" | "over") {
   const before = session();
-  for (const name of sessionNames) store(name, null);
+  for (const name of how === "over" ? tokens : sessionNames) store(name, null);
   current = how === "over" ? { ...before, status: "over" } : { status: "signed-out", ...nobody };
   announce();
 }
 
-const sessionNames = [
-  names.accessToken,
-  names.refreshToken,
-  names.employerProfileId,
-  names.employerProfilesCount,
-  names.userType,
-];
+const tokens = [names.refreshToken, names.accessToken];
+// The tokens last: another tab that sees them go while somebody is still named knows that the session is over.
+const sessionNames = [names.employerProfileId, names.employerProfilesCount, names.userType, ...tokens];
 
 function read(): Session {
   const claims = claimsOf(stored(names.accessToken));
@@ -95,11 +91,18 @@ function read(): Session {
 }
 
 function changed() {
-  const next = read();
+  const next = afterOthers(read());
   // A refreshed token is the same session: nothing on the page has to be drawn again.
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   announce();
+}
+
+/** Another tab's session is this one's too: where it ended there, the page here stays behind its dialog as well. */
+function afterOthers(next: Session): Session {
+  const isOver =
+    next.status === "signed-out" && current.accountId !== null && stored(names.userType) !== null;
+  return isOver ? { ...current, status: "over" } : next;
 }
 
 function announce() {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 
-import { signIn } from "../account-calls.ts";
-import { forgetSession, session } from "../session.ts";
+import { signInAgain } from "../account-calls.ts";
+import { forgetSession } from "../session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Form } from "../ui/form.tsx";
 import { PasswordField, TextField } from "../ui/text-field.tsx";
@@ -18,15 +18,13 @@ const schema = z.object({
 export function SessionOver() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const before = session().accountId;
   const form = useZodForm({
     schema,
     guard: false,
     initial: { email: "", password: "" },
     submit: async ({ email, password }) => {
-      await signIn(email, password);
       // Somebody else must not land on what the last person was doing.
-      if (session().accountId !== before) await navigate("/");
+      if (!(await signInAgain(email, password))) await navigate("/");
     },
   });
   const leave = () => {
