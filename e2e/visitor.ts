@@ -53,7 +53,7 @@ function watch(page: Page, errors: string[]): void {
     if (message.type() !== "error" || refusals.test(message.text())) return;
     const { url } = message.location();
     // The page itself may be one that is not there; what it loads may not.
-    if (url === page.url() && message.text().includes("status of 404")) return;
+    if (url === page.url() && /status of (404|410)/.test(message.text())) return;
     errors.push(`${page.url()}: ${message.text()} (${url})`);
   });
 }

@@ -44,6 +44,9 @@ export default function HiringHeroScreen() {
       <Goals />
       <Benefits />
       <Questions />
+      <div className={classes.bar} data-shell>
+        <BecomeHero />
+      </div>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import field from "#platform/web/ui/field.module.css";
 import type { SetSearch } from "#platform/web/use-search.ts";
 import classes from "./filters.module.css";
 import { useFilterWords } from "./filter-words.ts";
+import { useFollowing } from "./use-following.ts";
 import { choices, type ChoiceName, type JobSearch } from "./job-search.ts";
 
 export interface FilterProps {
@@ -22,14 +23,19 @@ export function FilterChoices({ name, asked, set }: FilterProps & { name: Choice
   const { names, valueOf } = useFilterWords();
   const [typed, setTyped] = useState("");
   const isOne = name === "educationMinimum";
-  const chosen = asked.chosen[name] ?? [];
+  const { shown: chosen, show: showChosen, sent } = useFollowing<string[]>(asked.chosen[name] ?? []);
   const all = choices[name] as readonly string[];
   const isLong = all.length > mostToRead;
   const shown = all.filter((value) =>
     valueOf(name, value).toLowerCase().includes(typed.trim().toLowerCase()),
   );
-  const choose = (value: string, isOn: boolean) =>
-    set({ [name]: isOne ? [value] : isOn ? [...chosen, value] : chosen.filter((one) => one !== value) });
+  const choose = (value: string, isOn: boolean) => {
+    const next = isOne ? [value] : isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
+    const inOrder = all.filter((one) => next.includes(one));
+    showChosen(inOrder);
+    sent(inOrder);
+    set({ [name]: inOrder });
+  };
   return (
     <fieldset className={classes.group}>
       <legend className={field.label}>{names[name]}</legend>

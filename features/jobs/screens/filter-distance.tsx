@@ -6,9 +6,11 @@ import field from "#platform/web/ui/field.module.css";
 import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
 import { defaultRadius, radii } from "./job-search.ts";
+import { useFollowing } from "./use-following.ts";
 
 export function FilterDistance({ asked, set }: FilterProps) {
   const name = useId();
+  const { shown, show, sent } = useFollowing(asked.radiusInMiles);
   const known: readonly number[] = radii;
   const miles = known.includes(asked.radiusInMiles) ? known : [...known, asked.radiusInMiles];
   return (
@@ -22,8 +24,12 @@ export function FilterDistance({ asked, set }: FilterProps) {
             <input
               type="radio"
               name={name}
-              checked={radius === asked.radiusInMiles}
-              onChange={() => set({ radiusInMiles: radius === defaultRadius ? null : radius })}
+              checked={radius === shown}
+              onChange={() => {
+                show(radius);
+                sent(radius);
+                set({ radiusInMiles: radius === defaultRadius ? null : radius });
+              }}
             />
             <span>
               <Plural value={radius} one="Within # mile" other="Within # miles" />

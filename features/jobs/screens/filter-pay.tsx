@@ -24,6 +24,11 @@ export function FilterPay({ asked, set }: FilterProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => set({ minimumWage: amountIn(next) }), pause);
   };
+  // Whoever goes on does not wait for the pause.
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (amountIn(text) !== asked.minimumWage) set({ minimumWage: amountIn(text) });
+  };
   return (
     <div className={classes.group}>
       <label htmlFor={id} className={field.label}>
@@ -44,6 +49,7 @@ export function FilterPay({ asked, set }: FilterProps) {
           placeholder={t`Any`}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
+          onBlur={leave}
         />
       </div>
     </div>

@@ -6,11 +6,19 @@ import { useSession } from "#platform/web/session.ts";
 import type { FilterProps } from "./filter-choices.tsx";
 import classes from "./filters.module.css";
 import { useFilterWords } from "./filter-words.ts";
-import { switches } from "./job-search.ts";
+import { switches, type SwitchName } from "./job-search.ts";
+import { useFollowing } from "./use-following.ts";
 
 export function FilterSwitches({ asked, set }: FilterProps) {
   const { switchNames } = useFilterWords();
   const { userType } = useSession();
+  const { shown: on, show, sent } = useFollowing(asked.on);
+  const flip = (name: SwitchName, isOn: boolean) => {
+    const next = switches.filter((one) => (one === name ? isOn : on.includes(one)));
+    show(next);
+    sent(next);
+    set({ [name]: isOn });
+  };
   const offered = switches.filter(
     (name) => userType === "educator" || (name !== "recommended" && name !== "liked"),
   );
@@ -24,8 +32,8 @@ export function FilterSwitches({ asked, set }: FilterProps) {
           <label key={name} className={classes.row}>
             <input
               type="checkbox"
-              checked={asked.on.includes(name)}
-              onChange={(event) => set({ [name]: event.currentTarget.checked })}
+              checked={on.includes(name)}
+              onChange={(event) => flip(name, event.currentTarget.checked)}
             />
             <span>{switchNames[name]}</span>
           </label>

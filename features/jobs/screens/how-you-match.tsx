@@ -11,7 +11,6 @@ import type { JobListingRecord } from "../job-listing.ts";
 import classes from "./how-you-match.module.css";
 import type { MatchMeta } from "./job-parts.ts";
 import { JobSection, type HeadingLevel } from "./job-section.tsx";
-import { MatchLine } from "./match-line.tsx";
 
 interface HowYouMatchProps {
   job: JobListingRecord;
@@ -34,7 +33,6 @@ export default function HowYouMatch({ job, match, level }: HowYouMatchProps) {
   if (groups.every(({ criteria }) => criteria.length === 0)) return null;
   return (
     <JobSection title={t`How you match`} level={level}>
-      <MatchLine job={job} />
       <ul className={classes.list}>
         {groups.flatMap(({ kind, criteria, icon: KindIcon, word }) =>
           criteria.map((criterion) => (

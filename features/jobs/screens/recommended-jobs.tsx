@@ -12,17 +12,19 @@ import { jobIncludes } from "./job-parts.ts";
 import classes from "./recommended-jobs.module.css";
 
 export function RecommendedJobs() {
-  const { userType } = useSession();
-  const { data } = useCollection(JobListing, {
+  const { status, userType } = useSession();
+  const { data, isLoading } = useCollection(JobListing, {
     filter: { recommended: true },
     include: jobIncludes,
     fields: cardFields,
     size: 3,
     enabled: userType === "educator",
   });
-  if (userType !== "educator" || !data?.length) return null;
+  // Before the browser has looked who is here, styles show the place to educators alone, so that nothing jumps.
+  const isWaiting = status === "unknown" || (userType === "educator" && isLoading);
+  if (!isWaiting && (userType !== "educator" || !data?.length)) return null;
   return (
-    <section aria-labelledby="recommended" className={classes.row}>
+    <section aria-labelledby="recommended" className={classes.row} aria-busy={isWaiting}>
       <div className={classes.top}>
         <h2 id="recommended">
           <Trans>Recommended for you</Trans>
@@ -32,10 +34,12 @@ export function RecommendedJobs() {
         </Link>
       </div>
       <div className={classes.cards}>
-        {data.map((job) => (
-          <JobCard key={job.id} job={job} />
-        ))}
+        {isWaiting
+          ? waiting.map((key) => <div key={key} className={classes.waiting} aria-hidden="true" />)
+          : data?.map((job) => <JobCard key={job.id} job={job} />)}
       </div>
     </section>
   );
 }
+
+const waiting = [1, 2, 3];

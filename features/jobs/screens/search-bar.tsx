@@ -10,6 +10,7 @@ import { Button } from "#platform/web/ui/button.tsx";
 import field from "#platform/web/ui/field.module.css";
 import type { SearchChange } from "#platform/web/use-search.ts";
 import classes from "./search-bar.module.css";
+import { useFollowing } from "./use-following.ts";
 
 interface SearchBarProps {
   q?: string;
@@ -28,13 +29,16 @@ export function SearchBar({ q = "", address = "", onChange, submit, isStacked }:
   const { t } = useLingui();
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [what, setWhat] = useFollowing(q);
-  const [where, setWhere] = useFollowing(address);
+  const { shown: what, show: setWhat, sent: sentWhat } = useFollowing(q);
+  const { shown: where, show: setWhere, sent: sentWhere } = useFollowing(address);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
     setWhat(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange?.({ q: text.trim() }, false), pause);
+    timer.current = setTimeout(() => {
+      sentWhat(text.trim());
+      onChange?.({ q: text.trim() }, false);
+    }, pause);
   };
   const send = (event: React.FormEvent) => {
     clearTimeout(timer.current);
@@ -79,6 +83,7 @@ export function SearchBar({ q = "", address = "", onChange, submit, isStacked }:
         }}
         onPick={({ label, lat, lng }) => {
           setWhere(label);
+          sentWhere(label);
           onChange?.({ address: label, lat, lng, zipCode: null }, false);
         }}
       />
@@ -97,14 +102,3 @@ const placeOf = (address: string): SearchChange => ({
   zipCode: null,
   ...(address ? {} : { radiusInMiles: null }),
 });
-
-/** What is typed, until the address of the page says something else (Back, a chip). */
-function useFollowing(value: string) {
-  const [text, setText] = useState(value);
-  const [followed, follow] = useState(value);
-  if (followed !== value) {
-    follow(value);
-    if (text.trim() !== value) setText(value);
-  }
-  return [text, setText] as const;
-}

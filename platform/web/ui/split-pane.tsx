@@ -20,7 +20,11 @@ export function SplitPane({ list, detail, listLabel, detailLabel, placeholder, o
   const rows = useRef<HTMLElement>(null);
   const leave = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    rows.current?.querySelector<HTMLElement>("[aria-current=true], [tabindex='0'], a")?.focus();
+    // In this order, wherever they stand: the open row, else the row the keys are at, else the first link.
+    ["[aria-current=true]", "[tabindex='0']", "a"]
+      .map((selector) => rows.current?.querySelector<HTMLElement>(selector))
+      .find((row) => row)
+      ?.focus();
     onLeave?.();
   };
   return (
