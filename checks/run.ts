@@ -59,11 +59,11 @@ const unitTests: Phase = {
 const databaseTests: Phase = {
   name: "API and everything else on a real PostgreSQL",
   commands: [vitest("database")],
-  seconds: 300,
+  seconds: 600,
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("database")),
 };
-const build: Phase = { name: "Build", commands: [node("app/build.ts")], seconds: 180, count: countOne };
+const build: Phase = { name: "Build", commands: [node("app/build.ts")], seconds: 300, count: countOne };
 const journeys: Phase = {
   name: "Browser journeys",
   commands: [tool("@playwright/test/cli.js", "test", "--reporter=list,json")],
@@ -71,7 +71,7 @@ const journeys: Phase = {
     CHROMIUM_PATH: await chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }),
-  seconds: 420,
+  seconds: 900,
   live: true,
   count: (succeeded) => countPlaywright(succeeded, playwrightReport),
 };

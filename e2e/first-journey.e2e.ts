@@ -1,0 +1,72 @@
+/** The product in one journey: a job is posted, found by ZIP and distance, applied for, seen arriving, and answered. */
+import { randomBytes } from "node:crypto";
+import { goOn, heading } from "./applying.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("an employer posts a job, a guest finds it, signs up and applies, and the employer answers at once", async ({
+  employer,
+  guest,
+  operator,
+}) => {
+  test.slow();
+  const title = `Lead Toddler Teacher ${randomBytes(3).toString("hex")}`;
+
+  await employer.goto("/employer/jobs/new");
+  await employer.getByRole("combobox", { name: "Job title" }).fill(title);
+  await expect(
+    employer.getByRole("region", { name: "Preview" }).getByRole("heading", { name: title }),
+  ).toBeVisible();
+  await employer.getByRole("radio", { name: "Teacher (Lead/Head)", exact: true }).check();
+  await employer.getByLabel("Name of the location").fill("Kite Harbor House");
+  await employer.getByLabel("Street address").fill("12 Elm Street");
+  await employer.getByLabel("ZIP code").fill("78701");
+  await employer.getByRole("button", { name: "Add location" }).click();
+  await expect(employer.getByRole("checkbox", { name: /Kite Harbor House/ })).toBeChecked();
+  await goOn(employer);
+  await employer.getByRole("checkbox", { name: "Full-time" }).check();
+  await employer.getByLabel("From").fill("21");
+  await employer.getByLabel("Up to").fill("26.50");
+  for (let step = 2; step < 7; step++) await goOn(employer);
+  await employer.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(employer.getByRole("heading", { name: "In review" })).toBeVisible();
+
+  const own = await employer.profile.ask<{ data: { id: string }[] }>("employer/job_listings");
+  await operator.ask(`employer/job_listings/${own.data[0]!.id}/publish`, { method: "POST" });
+  await employer.goto("/employer/applicants");
+  await expect(employer.getByText("No applicants yet.")).toBeVisible();
+
+  await guest.goto("/jobs");
+  await guest.getByRole("combobox", { name: "Where" }).fill("78702");
+  await guest.getByRole("searchbox", { name: "What" }).fill(title);
+  await guest.getByRole("button", { name: "Search" }).click();
+  const card = guest.getByRole("article", { name: title });
+  await expect(card).toContainText("$21–$26.50 per hour");
+  await expect(card).toContainText(/\d mi\b/);
+  await card.getByRole("link", { name: title }).click();
+  await guest.getByRole("link", { name: "Apply", exact: true }).first().click();
+  await guest.getByRole("dialog").getByRole("link", { name: "Create an account" }).click();
+  await guest.getByRole("link", { name: "I'm looking for a job" }).click();
+  await guest.getByLabel("First name").fill("Ada");
+  await guest.getByLabel("Last name").fill("Vale");
+  await guest.getByLabel("Email").fill(`ada-${randomBytes(4).toString("hex")}@journeys.example`);
+  await guest.getByLabel("Password", { exact: true }).fill("kites-over-the-harbor");
+  await guest.getByLabel("ZIP code").fill("78702");
+  await guest.getByLabel(/I agree to the terms/).check();
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(heading(guest, "Your profile")).toBeVisible();
+  await goOn(guest);
+  await expect(heading(guest, "Check your answers")).toBeVisible();
+  await guest.getByRole("button", { name: "Send application" }).click();
+  await expect(heading(guest, /^Application sent/)).toBeVisible();
+
+  await employer.getByRole("button", { name: /1 new applicant/ }).click();
+  await employer
+    .getByRole("article", { name: "Ada Vale" })
+    .getByRole("link", { name: /Ada Vale/ })
+    .click();
+  const detail = employer.getByRole("region", { name: "Applicant", exact: true });
+  await detail.getByRole("button", { name: "Change status" }).click();
+  await detail.getByRole("menuitem", { name: "Shortlist" }).click();
+  await guest.goto("/jobs/applications");
+  await expect(guest.getByRole("article", { name: title })).toContainText("Shortlisted");
+});
