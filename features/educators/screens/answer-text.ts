@@ -1,6 +1,7 @@
 /** An answer to a profile question in plain words: the titles of what was chosen, a place by its address. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { philosophyWords } from "#features/places/screens/place-words.ts";
 import { regional } from "#platform/shared/language.ts";
 import { absoluteDay } from "#platform/web/format.ts";
 import { wordsIn, type WordTable } from "#platform/web/words.ts";
@@ -53,6 +54,7 @@ const known: WordTable = {
   ...noticePeriodWords,
   ...roleWords,
   ...scheduleWords,
+  ...philosophyWords,
   yes: msg`Yes`,
   no: msg`No`,
 };
