@@ -14,7 +14,7 @@ test("an employer posts a job, a guest finds it, signs up and applies, and the e
   await employer.goto("/employer/jobs/new");
   await employer.getByRole("combobox", { name: "Job title" }).fill(title);
   await expect(
-    employer.getByRole("region", { name: "Preview" }).getByRole("heading", { name: title }),
+    employer.getByRole("region", { name: "Preview" }).getByRole("heading", { name: title, level: 2 }),
   ).toBeVisible();
   await employer.getByRole("radio", { name: "Teacher (Lead/Head)", exact: true }).check();
   await employer.getByLabel("Name of the location").fill("Kite Harbor House");
@@ -39,7 +39,7 @@ test("an employer posts a job, a guest finds it, signs up and applies, and the e
   await guest.getByRole("combobox", { name: "Where" }).fill("78702");
   await guest.getByRole("searchbox", { name: "What" }).fill(title);
   await guest.getByRole("button", { name: "Search" }).click();
-  const card = guest.getByRole("article", { name: title });
+  const card = guest.getByRole("article", { name: title }).first();
   await expect(card).toContainText("$21–$26.50 per hour");
   await expect(card).toContainText(/\d mi\b/);
   await card.getByRole("link", { name: title }).click();
