@@ -26,6 +26,8 @@ test("withdraws and takes it back, then for good; applies again, once; hears of 
   await withdraw();
   await expect(educator.getByRole("tab", { name: "Past (1)" })).toBeVisible();
   await expect(card).toHaveCount(0);
+  await expect(educator.getByText("Nothing is in progress right now.")).toBeVisible();
+  await expect(educator.getByRole("tab", { name: "In progress (0)" })).toBeFocused();
   await toast("Application withdrawn").getByRole("button", { name: "Undo" }).click();
   await expect(card).toContainText("Submitted");
   await expect(educator.getByRole("tab", { name: "Past (0)" })).toBeVisible();

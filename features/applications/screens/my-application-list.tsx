@@ -22,13 +22,12 @@ interface MyApplicationListProps {
   /** The tab's word. */
   name: string;
   openId: string | undefined;
+  /** Some applications are over already. */
+  hasPast: boolean;
   onUpdated: () => void;
 }
 
-/** Where the focus goes when the row it was in is gone. */
-export const listHeadingId = "my-applications-list";
-
-export function MyApplicationList({ tab, name, openId, onUpdated }: MyApplicationListProps) {
+export function MyApplicationList({ tab, name, openId, hasPast, onUpdated }: MyApplicationListProps) {
   const { t } = useLingui();
   const [search] = useSearch();
   const { statusCategory, sort } = applicationTabs[tab];
@@ -47,15 +46,17 @@ export function MyApplicationList({ tab, name, openId, onUpdated }: MyApplicatio
   const shown = tab === "drafts" ? 0 : query.newCount;
   return (
     <>
-      <h2 id={listHeadingId} tabIndex={-1} className="visually-hidden">
-        {name}
-      </h2>
+      <h2 className="visually-hidden">{name}</h2>
       <NewItems
         count={shown}
         show={query.showNew}
         text={<Plural value={shown} one="# new application." other="# new applications." />}
       />
-      <Loaded query={query} failure={t`We couldn't load your applications.`} empty={<Nothing tab={tab} />}>
+      <Loaded
+        query={query}
+        failure={t`We couldn't load your applications.`}
+        empty={<Nothing tab={tab} hasPast={hasPast} />}
+      >
         {(applications) => (
           <ul className={classes.list}>
             {applications.map((application) => (
@@ -71,10 +72,10 @@ export function MyApplicationList({ tab, name, openId, onUpdated }: MyApplicatio
   );
 }
 
-function Nothing({ tab }: { tab: ApplicationTab }) {
+function Nothing({ tab, hasPast }: Pick<MyApplicationListProps, "tab" | "hasPast">) {
   const { t } = useLingui();
   const titles = {
-    in_progress: t`You haven't applied yet.`,
+    in_progress: hasPast ? t`Nothing is in progress right now.` : t`You haven't applied yet.`,
     drafts: t`An application you begin waits here until you send it.`,
     past: t`Applications that are over are kept here.`,
   };

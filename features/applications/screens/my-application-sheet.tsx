@@ -12,7 +12,6 @@ import { JobApplication, type TimelineRow } from "../application.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import type { OwnApplication } from "./apply-draft.ts";
 import { MyAnswers } from "./my-answers.tsx";
-import { listHeadingId } from "./my-application-list.tsx";
 import { MoveDialog, type MyMove } from "./my-move-dialogs.tsx";
 import { myMoves } from "./my-moves.ts";
 import { MyTimeline } from "./my-timeline.tsx";
@@ -37,7 +36,7 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
   const done = () => {
     close();
     // The row the focus came from is on another tab now.
-    setTimeout(() => document.getElementById(listHeadingId)?.focus(), 100);
+    setTimeout(() => document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus(), 100);
   };
   return (
     <Dialog

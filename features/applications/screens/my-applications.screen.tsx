@@ -44,6 +44,7 @@ export default function MyApplicationsScreen() {
             tab={tab}
             name={words[tab]}
             openId={search.application}
+            hasPast={!!counts.of("past")}
             onUpdated={counts.askAgain}
           />
         )}

@@ -20,11 +20,13 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  // Counts that arrive later make the tabs before the chosen one wider.
+  const counts = tabs.map(({ count }) => count ?? "").join();
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     // Only sideways, and only the row of tabs: the page itself must not jump.
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - 24;
-  }, [value]);
+  }, [value, counts]);
   const press = (event: React.KeyboardEvent) => {
     const here = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[event.key];
