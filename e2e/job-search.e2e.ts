@@ -1,7 +1,7 @@
-/** Finding a job: as a guest who comes from a search engine, and as an educator on a phone or with the keyboard alone. */
+/** Finding a job: what the address keeps, filters, places, wider circles, the keyboard and the phone. */
 import type { Page } from "@playwright/test";
-import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { publishJob } from "./scene.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Jobs" }).getByRole("article");
 const countOf = (page: Page) =>
@@ -76,45 +76,6 @@ test("nothing at all: the filter most worth taking away is offered with its numb
   await expect(cards(guest).first()).toBeVisible();
 });
 
-test("a heart beats before the server answers, and takes it back when the server refuses", async ({
-  educator,
-  publishedJob,
-}) => {
-  await educator.goto(publishedJob.path);
-  const heart = educator
-    .getByRole("button", { name: `Like ${publishedJob.title}` })
-    .filter({ visible: true });
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await educator.route("**/like", async (route) => {
-    await held;
-    await route.fulfill({ status: 422, json: { errors: [{ status: "422", detail: "No" }] } });
-  });
-  await heart.first().click();
-  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
-  answer();
-  await expect(heart.first()).toHaveAttribute("aria-pressed", "false");
-  await expect(educator.getByText("Couldn't save that. Try again.")).toBeVisible();
-  await educator.unroute("**/like");
-  await heart.first().click();
-  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
-  await educator.reload();
-  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a guest's heart asks to log in, and then beats", async ({ guest, educator, publishedJob }) => {
-  await guest.goto(publishedJob.path);
-  const heart = guest.getByRole("button", { name: `Like ${publishedJob.title}` }).filter({ visible: true });
-  await heart.first().click();
-  const dialog = guest.getByRole("dialog", { name: "Log in to like this job" });
-  await dialog.getByRole("textbox", { name: "Email" }).fill(educator.profile.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(educator.profile.password);
-  await dialog.getByRole("button", { name: "Log in" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
-});
-
 test("pay that is not set shows no dollar sign", async ({ educator, publishedJob }) => {
   await educator.route(/\/api\/job_listings\?/, async (route) => {
     const answer = await route.fetch();
@@ -152,63 +113,19 @@ test("the list is one Tab stop: arrows and J move, Enter opens beside it, Esc co
   await expect(cards(guest).nth(1)).toBeFocused();
 });
 
-test("a closed job says so, offers others, and cannot be applied for", async ({
-  guest,
+test("a job published meanwhile is counted, and shown when that is asked", async ({
+  educator,
   employer,
-  publishedJob,
+  operator,
 }) => {
-  await employer.profile.ask(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
-  const answer = await guest.goto(publishedJob.path);
-  expect(answer?.status()).toBe(410);
-  await expect(guest.getByRole("heading", { level: 1, name: publishedJob.title })).toBeVisible();
-  await expect(guest.getByText("This job is no longer accepting applications")).toBeVisible();
-  await expect(guest.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
-  await expect(guest.getByRole("link", { name: "Apply" })).toHaveCount(0);
-});
-
-test("a job that closes while it is read says so at once", async ({ educator, employer, publishedJob }) => {
-  await educator.goto(publishedJob.path);
-  await expect(educator.getByRole("link", { name: "Apply" }).filter({ visible: true })).toBeVisible();
-  await employer.profile.ask(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
-  await expect(educator.getByText("This job is no longer accepting applications")).toBeVisible();
-  await expect(educator.getByRole("link", { name: "Apply" })).toHaveCount(0);
-});
-
-test("a job tells search engines what they ask, and leads to its employer", async ({
-  guest,
-  publishedJob,
-}) => {
-  await guest.goto(publishedJob.path);
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(publishedJob.title);
-  const posting = JSON.parse((await guest.locator('script[type="application/ld+json"]').textContent())!);
-  expect(posting).toMatchObject({
-    "@type": "JobPosting",
-    title: publishedJob.title,
-    employmentType: ["FULL_TIME"],
-    directApply: true,
-    baseSalary: { value: { minValue: 21, maxValue: 27, unitText: "HOUR" } },
-    jobLocation: [{ address: { addressLocality: "Austin", addressRegion: "TX" } }],
-  });
-  expect(posting.validThrough).toBeTruthy();
-  await expect(guest.locator("link[rel=canonical]")).toHaveAttribute(
-    "href",
-    new RegExp(`${publishedJob.path}$`),
-  );
-  await guest.getByRole("link", { name: "More about" }).click();
-  await expect(guest.getByRole("heading", { level: 1 })).toContainText("Kite Harbor");
-  await expect(guest.getByRole("article", { name: publishedJob.title })).toBeVisible();
-});
-
-test("a job applied for elsewhere says that a new tab opens", async ({ educator, publishedJob }) => {
-  await educator.route(new RegExp(`/api/job_listings/${publishedJob.slug}\\?`), async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.attributes.externalUrl = "https://kite-harbor.example/apply";
-    await route.fulfill({ response: answer, json: body });
-  });
-  await educator.goto(publishedJob.path);
-  const link = educator.getByRole("link", { name: /Apply on employer's site.*opens in a new tab/ });
-  await expect(link.filter({ visible: true })).toHaveAttribute("target", "_blank");
+  const opening = educator.waitForEvent("websocket");
+  await educator.goto("/jobs?address=Austin,%20TX&sort=-publishedAt");
+  const isListening = (frame: { payload: string | Buffer }) =>
+    /confirm_subscription.*JobsChannel|JobsChannel.*confirm_subscription/.test(String(frame.payload));
+  await (await opening).waitForEvent("framereceived", isListening);
+  const { title } = await publishJob(employer.profile, operator);
+  await educator.getByRole("button", { name: /^\d+ new jobs?\. Show$/ }).click();
+  await expect(cards(educator).filter({ hasText: title })).toBeVisible();
 });
 
 test("the home page leads to the search with what and where", async ({ guest }) => {
@@ -218,15 +135,6 @@ test("the home page leads to the search with what and where", async ({ guest }) 
   await guest.getByRole("button", { name: "Search jobs" }).click();
   await expect(guest).toHaveURL(/\/jobs\?q=Toddler&address=Austin/);
   await expect(cards(guest).first()).toContainText(" mi");
-});
-
-test("questions about Hiring Hero open and say that they are open", async ({ guest }) => {
-  await guest.goto("/hiring-hero");
-  const question = guest.getByRole("button", { name: "What does it cost?" });
-  await expect(question).toHaveAttribute("aria-expanded", "false");
-  await question.click();
-  await expect(question).toHaveAttribute("aria-expanded", "true");
-  await expect(guest.getByText("Nothing. Every program")).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -263,29 +171,3 @@ test.describe("on a phone", () => {
     await expect(guest.getByRole("link", { name: "Apply" }).filter({ visible: true })).toBeInViewport();
   });
 });
-
-for (const width of [1280, 375])
-  for (const colorScheme of ["light", "dark"] as const)
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({
-        viewport: { width, height: 800 },
-        contextOptions: { colorScheme, reducedMotion: "reduce" },
-      });
-      // Every rule over a page with hundreds of elements takes its time on a busy machine.
-      test.setTimeout(120_000);
-
-      for (const path of ["/", "/jobs?schedule=Part-Time", "/hiring-hero"])
-        test(`${path} is whole`, async ({ guest }) => isWhole(guest, path));
-
-      test("a job and its employer are whole", async ({ guest, publishedJob }) => {
-        await isWhole(guest, publishedJob.path);
-        await isWhole(guest, (await guest.getByRole("link", { name: "More about" }).getAttribute("href"))!);
-      });
-    });
-
-async function isWhole(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await fitsItsWidth(page);
-  await axe(page);
-}

@@ -26,7 +26,7 @@ const schema = z.object({
   password: z.string().min(1, /*i18n*/ "Enter your password"),
 });
 
-export default function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogProps) {
+export function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { pathname, search } = useLocation();

@@ -8,7 +8,9 @@ import { lazy, Suspense, useState } from "react";
 
 import { useSession } from "#platform/web/session.ts";
 
-const LogInDialog = lazy(() => import("./log-in-dialog.tsx"));
+const LogInDialog = lazy(() =>
+  import("./log-in-dialog.tsx").then((module) => ({ default: module.LogInDialog })),
+);
 
 type Act = () => unknown;
 

@@ -29,7 +29,7 @@ interface AllFiltersProps extends Pick<FilterProps, "set" | "asked"> {
   close: () => void;
 }
 
-export default function AllFilters({ set, place, close }: AllFiltersProps) {
+export function AllFilters({ set, place, close }: AllFiltersProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const { userType } = useSession();

@@ -12,7 +12,7 @@ import classes from "./filters.module.css";
 import { useFilterWords } from "./filter-words.ts";
 import { filterCount, type Point } from "./job-search.ts";
 
-const AllFilters = lazy(() => import("./all-filters.tsx"));
+const AllFilters = lazy(() => import("./all-filters.tsx").then((module) => ({ default: module.AllFilters })));
 
 interface FilterBarProps extends FilterProps {
   /** Where the search looks; null where no place is known. */

@@ -5,7 +5,9 @@ import type { JobListingRecord } from "../job-listing.ts";
 import { metaOf } from "./job-parts.ts";
 import type { HeadingLevel } from "./job-section.tsx";
 
-const HowYouMatch = lazy(() => import("./how-you-match.tsx"));
+const HowYouMatch = lazy(() =>
+  import("./how-you-match.tsx").then((module) => ({ default: module.HowYouMatch })),
+);
 
 export function HowYouMatchJob({ job, level }: { job: JobListingRecord; level: HeadingLevel }) {
   const { match } = metaOf(job);

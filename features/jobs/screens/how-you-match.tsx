@@ -1,6 +1,7 @@
 /** What a job asks, and whether the reader's profile shows it: met, missing, or not in the profile. */
 import { useLingui } from "@lingui/react/macro";
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
+import { useState } from "react";
 
 import type { Criterion, Fact } from "#features/matching/match-row.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
@@ -18,9 +19,10 @@ interface HowYouMatchProps {
   level: HeadingLevel;
 }
 
-export default function HowYouMatch({ job, match, level }: HowYouMatchProps) {
+export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
   const { t, i18n } = useLingui();
-  const facts = jobFacts(job, [], new Date());
+  const [now] = useState(() => new Date());
+  const facts = jobFacts(job, [], now);
   const askedText = (criterion: Criterion) => {
     const fact = criterion === "distance" ? match.distanceMiles : asked[criterion](facts);
     return fact === null ? "" : factText(i18n, criterion, fact);

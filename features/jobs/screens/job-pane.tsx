@@ -27,7 +27,7 @@ interface JobPaneProps {
   onBack: () => void;
 }
 
-export default function JobPane({ slug, isChosen, onBack }: JobPaneProps) {
+export function JobPane({ slug, isChosen, onBack }: JobPaneProps) {
   const { t } = useLingui();
   const query = useResource(JobListing, slug, { include: jobIncludes });
   useCountView(isChosen ? query.data?.id : null);

@@ -20,7 +20,7 @@ import { SearchSheet } from "./search-sheet.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { loadJobSearch, useJobSearch, type JobSearchState } from "./use-job-search.ts";
 
-const JobPane = lazy(() => import("./job-pane.tsx"));
+const JobPane = lazy(() => import("./job-pane.tsx").then((module) => ({ default: module.JobPane })));
 
 export const handle = page({ access: "public", shell: "split" });
 

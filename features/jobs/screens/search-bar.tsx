@@ -1,7 +1,7 @@
 /** What and where. Works without scripts too: it is a form that leads to /jobs. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 
 import { pages } from "#features/paths.ts";

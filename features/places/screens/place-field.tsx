@@ -47,7 +47,10 @@ export function PlaceField({ label, value, onChange, onPick, hint }: PlaceFieldP
     }
   };
   return (
-    <div className={classes.field} onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}>
+    <div
+      className={classes.field}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
@@ -73,10 +76,10 @@ export function PlaceField({ label, value, onChange, onPick, hint }: PlaceFieldP
         }}
         onKeyDown={press}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={t`Places`} hidden={!isShown} className={classes.list}>
+      <div id={`${id}-list`} role="listbox" aria-label={t`Places`} hidden={!isShown} className={classes.list}>
         {places.map((place, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
-          <li
+          <div
             key={place.id}
             id={`${id}-${index}`}
             role="option"
@@ -86,9 +89,9 @@ export function PlaceField({ label, value, onChange, onPick, hint }: PlaceFieldP
             onClick={() => pick(place)}
           >
             {place.label}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,140 @@
+/** One job, its employer and the pages around it: hearts, closing, search engines, and every rule of access. */
+import type { Page } from "@playwright/test";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a heart beats before the server answers, and takes it back when the server refuses", async ({
+  educator,
+  publishedJob,
+}) => {
+  await educator.goto(publishedJob.path);
+  const heart = educator
+    .getByRole("button", { name: `Like ${publishedJob.title}` })
+    .filter({ visible: true });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await educator.route("**/like", async (route) => {
+    await held;
+    await route.fulfill({ status: 422, json: { errors: [{ status: "422", detail: "No" }] } });
+  });
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
+  answer();
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "false");
+  await expect(educator.getByText("Couldn't save that. Try again.")).toBeVisible();
+  await educator.unroute("**/like");
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
+  await educator.reload();
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a guest's heart asks to log in, and then beats", async ({ guest, educator, publishedJob }) => {
+  await guest.goto(publishedJob.path);
+  const heart = guest.getByRole("button", { name: `Like ${publishedJob.title}` }).filter({ visible: true });
+  await heart.first().click();
+  const dialog = guest.getByRole("dialog", { name: "Log in to like this job" });
+  await dialog.getByRole("textbox", { name: "Email" }).fill(educator.profile.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(educator.profile.password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a closed job says so, offers others, and cannot be applied for", async ({
+  guest,
+  employer,
+  publishedJob,
+}) => {
+  await employer.profile.ask(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
+  const answer = await guest.goto(publishedJob.path);
+  expect(answer?.status()).toBe(410);
+  await expect(guest.getByRole("heading", { level: 1, name: publishedJob.title })).toBeVisible();
+  await expect(guest.getByText("This job is no longer accepting applications")).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Similar jobs" })).toBeVisible();
+  await expect(guest.getByRole("link", { name: "Apply" })).toHaveCount(0);
+});
+
+test("a job that closes while it is read says so at once", async ({ educator, employer, publishedJob }) => {
+  // Counted as seen: the page has asked all it asks for.
+  const isSeen = educator.waitForResponse(/\/view$/);
+  await educator.goto(publishedJob.path);
+  await isSeen;
+  await expect(educator.getByRole("link", { name: "Apply" }).filter({ visible: true })).toBeVisible();
+  await employer.profile.ask(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
+  await expect(educator.getByText("This job is no longer accepting applications")).toBeVisible();
+  await expect(educator.getByRole("link", { name: "Apply" })).toHaveCount(0);
+});
+
+test("a job tells search engines what they ask, and leads to its employer", async ({
+  guest,
+  publishedJob,
+}) => {
+  await guest.goto(publishedJob.path);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(publishedJob.title);
+  const posting = JSON.parse((await guest.locator('script[type="application/ld+json"]').textContent())!);
+  expect(posting).toMatchObject({
+    "@type": "JobPosting",
+    title: publishedJob.title,
+    employmentType: ["FULL_TIME"],
+    directApply: true,
+    baseSalary: { value: { minValue: 21, maxValue: 27, unitText: "HOUR" } },
+    jobLocation: [{ address: { addressLocality: "Austin", addressRegion: "TX" } }],
+  });
+  expect(posting.validThrough).toBeTruthy();
+  await expect(guest.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    new RegExp(`${publishedJob.path}$`),
+  );
+  await guest.getByRole("link", { name: "More about" }).click();
+  await expect(guest.getByRole("heading", { level: 1 })).toContainText("Kite Harbor");
+  await expect(guest.getByRole("article", { name: publishedJob.title })).toBeVisible();
+});
+
+test("a job applied for elsewhere says that a new tab opens", async ({ educator, publishedJob }) => {
+  await educator.route(new RegExp(`/api/job_listings/${publishedJob.slug}\\?`), async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.attributes.externalUrl = "https://kite-harbor.example/apply";
+    await route.fulfill({ response: answer, json: body });
+  });
+  await educator.goto(publishedJob.path);
+  const link = educator.getByRole("link", { name: /Apply on employer's site.*opens in a new tab/ });
+  await expect(link.filter({ visible: true })).toHaveAttribute("target", "_blank");
+});
+
+test("questions about Hiring Hero open and say that they are open", async ({ guest }) => {
+  await guest.goto("/hiring-hero");
+  const question = guest.getByRole("button", { name: "What does it cost?" });
+  await expect(question).toHaveAttribute("aria-expanded", "false");
+  await question.click();
+  await expect(question).toHaveAttribute("aria-expanded", "true");
+  await expect(guest.getByText("Nothing. Every program")).toBeVisible();
+});
+
+for (const width of [1280, 375])
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({
+        viewport: { width, height: 800 },
+        contextOptions: { colorScheme, reducedMotion: "reduce" },
+      });
+      // Every rule over a page with hundreds of elements takes its time on a busy machine.
+      test.setTimeout(120_000);
+
+      for (const path of ["/", "/jobs?schedule=Part-Time", "/hiring-hero"])
+        test(`${path} is whole`, async ({ guest }) => isWhole(guest, path));
+
+      test("a job and its employer are whole", async ({ guest, publishedJob }) => {
+        await isWhole(guest, publishedJob.path);
+        await isWhole(guest, (await guest.getByRole("link", { name: "More about" }).getAttribute("href"))!);
+      });
+    });
+
+async function isWhole(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await fitsItsWidth(page);
+  await axe(page);
+}
