@@ -4,13 +4,12 @@
  *     const logIn = useLogInFirst();
  *     <LikeButton onChange={() => logIn.first(like)} /> {logIn.dialog(t`Log in to like this job`)}
  */
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useSession } from "#platform/web/session.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
-const LogInDialog = lazy(() =>
-  import("./log-in-dialog.tsx").then((module) => ({ default: module.LogInDialog })),
-);
+const LogInDialog = lazyPart(() => import("./log-in-dialog.tsx").then((module) => module.LogInDialog));
 
 type Act = () => unknown;
 

@@ -1,9 +1,10 @@
 /** The filters above the list: the usual ones as buttons with a panel each, and all of them behind one button. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Popover } from "#platform/web/ui/popover.tsx";
 import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
 import { FilterDistance } from "./filter-distance.tsx";
@@ -12,7 +13,7 @@ import classes from "./filters.module.css";
 import { useFilterWords } from "./filter-words.ts";
 import { filterCount, type Point } from "./job-search.ts";
 
-const AllFilters = lazy(() => import("./all-filters.tsx").then((module) => ({ default: module.AllFilters })));
+const AllFilters = lazyPart(() => import("./all-filters.tsx").then((module) => module.AllFilters));
 
 interface FilterBarProps extends FilterProps {
   /** Where the search looks; null where no place is known. */

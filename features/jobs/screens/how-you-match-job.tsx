@@ -1,13 +1,12 @@
 /** "How you match" with this job, for educators; loaded only for them. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import type { JobListingRecord } from "../job-listing.ts";
 import { metaOf } from "./job-parts.ts";
 import type { HeadingLevel } from "./job-section.tsx";
 
-const HowYouMatch = lazy(() =>
-  import("./how-you-match.tsx").then((module) => ({ default: module.HowYouMatch })),
-);
+const HowYouMatch = lazyPart(() => import("./how-you-match.tsx").then((module) => module.HowYouMatch));
 
 export function HowYouMatchJob({ job, level }: { job: JobListingRecord; level: HeadingLevel }) {
   const { match } = metaOf(job);

@@ -1,12 +1,13 @@
 /** /jobs: search for everybody; likes, matches and applying for educators. Guests get it from the server. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { load } from "#platform/web/load-context.ts";
 import { useOrigin } from "#platform/web/origin.ts";
 import { page } from "#platform/web/page-handle.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { SplitPane } from "#platform/web/ui/split-pane.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -20,7 +21,7 @@ import { SearchSheet } from "./search-sheet.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { loadJobSearch, useJobSearch, type JobSearchState } from "./use-job-search.ts";
 
-const JobPane = lazy(() => import("./job-pane.tsx").then((module) => ({ default: module.JobPane })));
+const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.JobPane));
 
 export const handle = page({ access: "public", shell: "split" });
 
@@ -78,11 +79,12 @@ function ListAndJob({ state }: { state: JobSearchState }) {
       list={<JobList state={state} selected={shown} />}
       detail={open && pane}
       placeholder={
-        pane || (
+        pane ||
+        (query.total > 0 && (
           <p className="muted">
             <Trans>Choose a job to read about it here.</Trans>
           </p>
-        )
+        ))
       }
     />
   );

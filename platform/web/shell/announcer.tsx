@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-import { onPage } from "./page-change.ts";
+import { onPage, pageTitle } from "./page-change.ts";
 
 /** A navigation with state `{ keepFocus: true }` leaves the focus where it is (lists beside an open item). */
 export function usePageFocus() {
@@ -32,16 +32,14 @@ function focusHeading() {
 
 export function Announcer() {
   const [title, setTitle] = useState("");
-  const isFirst = useRef(true);
-  useEffect(
-    () =>
-      onPage((next) => {
-        // The browser itself speaks the name of the first page.
-        if (!isFirst.current) setTitle(next);
-        isFirst.current = false;
-      }),
-    [],
-  );
+  useEffect(() => {
+    // The browser itself speaks the name of the first page, which may stand before this listens.
+    let isFirst = pageTitle() === "";
+    return onPage((next) => {
+      if (!isFirst) setTitle(next);
+      isFirst = false;
+    });
+  }, []);
   return (
     <div className="visually-hidden" aria-live="polite">
       {title}

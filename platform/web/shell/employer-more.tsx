@@ -1,5 +1,5 @@
 /** The sheet behind "More" on an employer's small screen. */
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 
 import { Dialog } from "../ui/dialog.tsx";
@@ -15,17 +15,13 @@ export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => 
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t`More`}>
       <div className={classes.stack}>
-        {employerMore(isHero).map(({ to, label, icon: Icon }) => (
+        {employerMore(isHero, hasSeveral).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} className={classes.stackLink} onClick={close}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             {i18n._(label)}
           </NavLink>
         ))}
-        {hasSeveral && (
-          <NavLink to="/select-employer-profile" className={classes.stackLink} onClick={close}>
-            <Trans>Switch profile</Trans>
-          </NavLink>
-        )}
+        <hr className={classes.stackRule} />
         <HelpLinks className={classes.stackLink} />
       </div>
     </Dialog>

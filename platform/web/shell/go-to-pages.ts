@@ -10,7 +10,7 @@ export function useGoToPages(userType: UserType | null): { to: string; label: st
     userType === "educator"
       ? educatorBottom
       : userType === "employer"
-        ? [...employerRail(true), ...employerMore(false)]
+        ? [...employerRail(true), ...employerMore(false, false)]
         : [];
   const own = entries.map(({ to, label }) => ({ to, label: i18n._(label) }));
   const more =

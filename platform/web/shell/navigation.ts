@@ -9,6 +9,7 @@ import {
   IconMessageCircle,
   IconSettings,
   IconStar,
+  IconSwitchHorizontal,
   IconUser,
   IconUsers,
   type Icon,
@@ -46,6 +47,11 @@ const employerInterviews: Entry = { to: "/employer/interviews", label: msg`Inter
 const heroStats: Entry = { to: "/employer/hiring-hero-stats", label: msg`Hiring Hero stats`, icon: IconStar };
 const plans: Entry = { to: "/employer/plans", label: msg`Plans`, icon: IconCreditCard };
 const employerProfile: Entry = { to: "/employer/profile", label: msg`Profile`, icon: IconUser };
+const switchProfile: Entry = {
+  to: "/select-employer-profile",
+  label: msg`Switch profile`,
+  icon: IconSwitchHorizontal,
+};
 const settings: Entry = { to: "/settings", label: msg`Settings`, icon: IconSettings };
 
 /** The rail of an employer; the stats are there for those in the programme. */
@@ -62,11 +68,12 @@ export const employerRail = (isHero: boolean) => [
 
 export const employerBottom = [applicants, educators, employerJobs, employerMessages];
 
-/** What is left for the sheet behind "More". */
-export const employerMore = (isHero: boolean) => [
+/** What is left for the sheet behind "More"; another profile can be chosen by those who have several. */
+export const employerMore = (isHero: boolean, hasSeveral: boolean) => [
   employerInterviews,
   ...(isHero ? [heroStats] : []),
   plans,
   employerProfile,
+  ...(hasSeveral ? [switchProfile] : []),
   settings,
 ];

@@ -1,9 +1,10 @@
 /** The bell: what the product has to say, newest first. Opening it marks everything seen. */
 import { useLingui } from "@lingui/react/macro";
 import { IconBell } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useSession } from "../session.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { SkeletonRows } from "../ui/skeleton-rows.tsx";
 import { useChange } from "../use-change.ts";
@@ -12,8 +13,8 @@ import { useHasCollection } from "./collections.ts";
 import classes from "./shell.module.css";
 import { SystemNotification } from "./system-notification.ts";
 
-const NotificationList = lazy(() =>
-  import("./notification-list.tsx").then((module) => ({ default: module.NotificationList })),
+const NotificationList = lazyPart(() =>
+  import("./notification-list.tsx").then((module) => module.NotificationList),
 );
 
 export function Notifications() {

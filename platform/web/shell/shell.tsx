@@ -1,9 +1,10 @@
 /** What surrounds every page: landmarks, bars, strips, toasts; and the order in which Tab meets them. */
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { usePageHandle } from "../page-handle.ts";
 import { useSession } from "../session.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { Announcer, usePageFocus } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -18,13 +19,11 @@ import classes from "./shell.module.css";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { useRegionKeys } from "./use-region-keys.ts";
 
-const GoTo = lazy(() => import("./go-to.tsx").then((module) => ({ default: module.GoTo })));
-const SessionOver = lazy(() =>
-  import("./session-over.tsx").then((module) => ({ default: module.SessionOver })),
-);
+const GoTo = lazyPart(() => import("./go-to.tsx").then((module) => module.GoTo));
+const SessionOver = lazyPart(() => import("./session-over.tsx").then((module) => module.SessionOver));
 
 export function Shell({ children }: { children: React.ReactNode }) {
-  const { shell } = usePageHandle();
+  const { access, shell } = usePageHandle();
   const { status, userType } = useSession();
   const isEmployer = userType === "employer";
   const [isGoToOpen, setGoTo] = useState(false);
@@ -47,7 +46,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
           {children}
         </main>
       </div>
-      {shell === "app" && <Footer />}
+      {(shell === "app" || (shell === "split" && access === "public")) && <Footer />}
       {shell !== "flow" && <BottomBar />}
       <Toasts />
       <Announcer />

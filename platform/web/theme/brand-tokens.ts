@@ -23,7 +23,9 @@ export function brandTokens(theme: BrandTheme | null | undefined): string {
   if (radius) Object.assign(day, { "--radius": `${radius[0]}px`, "--radius-card": `${radius[1]}px` });
   const font = theme?.displayFont?.replaceAll(/[^\w -]/g, "").trim();
   if (font) day["--font-display"] = `"${font}", "Bricolage Grotesque Variable", var(--font-text)`;
-  return rule(":root", day) + rule(':root[data-mantine-color-scheme="dark"]', night);
+  const atNight = rule(':root[data-mantine-color-scheme="dark"]', night);
+  // What is printed stays light.
+  return rule(":root", day) + (atNight && `@media screen{${atNight}}`);
 }
 
 /** The colours of a brand in the light scheme, from its hex. */

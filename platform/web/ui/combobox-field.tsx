@@ -1,16 +1,14 @@
 /** A searchable list for seven options and more; several choices stand as chips with "{n} selected". */
 import { Plural } from "@lingui/react/macro";
-import { lazy } from "react";
 
 import { Field, type FieldProps } from "./field.tsx";
 import { InBrowser } from "./in-browser.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import type { Option } from "./select-field.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
-const Combobox = lazy(() => import("./combobox.tsx").then((module) => ({ default: module.Combobox })));
-const MultiCombobox = lazy(() =>
-  import("./combobox.tsx").then((module) => ({ default: module.MultiCombobox })),
-);
+const Combobox = lazyPart(() => import("./combobox.tsx").then((module) => module.Combobox));
+const MultiCombobox = lazyPart(() => import("./combobox.tsx").then((module) => module.MultiCombobox));
 
 interface ComboboxFieldProps<V> extends FieldProps {
   options: readonly (string | Option)[];

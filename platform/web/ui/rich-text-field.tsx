@@ -1,12 +1,11 @@
 /** A field for longer texts with headings, lists and links. The editor itself is a chunk of its own, loaded when seen. */
-import { lazy } from "react";
-
 import { Field, type FieldProps } from "./field.tsx";
 import { InBrowser } from "./in-browser.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
-const RichTextEditor = lazy(() =>
-  import("./rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })),
+const RichTextEditor = lazyPart(() =>
+  import("./rich-text-editor.tsx").then((module) => module.RichTextEditor),
 );
 
 const waiting = (

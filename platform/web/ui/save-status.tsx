@@ -1,6 +1,7 @@
 /** "Saving…", "Saved", or "Couldn't save. Retry", beside the heading of what saves itself. */
 import { Trans } from "@lingui/react/macro";
 
+import classes from "./save-status.module.css";
 import type { SaveState } from "./use-autosave.ts";
 
 export const SaveStatus = ({ state, saveNow }: { state: SaveState; saveNow: () => void }) => (
@@ -10,7 +11,7 @@ export const SaveStatus = ({ state, saveNow }: { state: SaveState; saveNow: () =
     {state === "failed" && (
       <Trans>
         Couldn't save.{" "}
-        <button type="button" onClick={saveNow}>
+        <button type="button" className={classes.retry} onClick={saveNow}>
           Retry
         </button>
       </Trans>

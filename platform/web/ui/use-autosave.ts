@@ -7,6 +7,8 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { subscribe } from "../session.ts";
+
 export type SaveState = "idle" | "saving" | "saved" | "failed";
 
 const wait = 800;
@@ -47,5 +49,19 @@ export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>) {
     return () => clearTimeout(timer);
   }, [text, saveNow]);
 
+  useSecondChance(state === "failed", saveNow);
   return { state, saveNow };
+}
+
+/** What could not be saved is tried again when the connection, or the session, is back. */
+function useSecondChance(hasFailed: boolean, saveNow: () => Promise<boolean>) {
+  useEffect(() => {
+    if (!hasFailed) return;
+    const leave = subscribe(() => void saveNow());
+    window.addEventListener("online", saveNow);
+    return () => {
+      leave();
+      window.removeEventListener("online", saveNow);
+    };
+  }, [hasFailed, saveNow]);
 }
