@@ -1,5 +1,6 @@
 /** Request documents: JSON:API's rules for what a POST or PATCH may carry, and errors that point into it. */
 import { columnName, type Entity, wireName } from "#platform/shared/entity.ts";
+import { plainProblem } from "#platform/shared/plain-problem.ts";
 import { z } from "zod";
 import { ApiError, badRequest, conflict, forbidden, invalidFields } from "../errors.ts";
 
@@ -102,7 +103,7 @@ const typeOf = (related: Entity | string) => (typeof related === "string" ? rela
 
 /** Parses values by a schema: every problem at once, each at its field. */
 export function parseFields<S extends z.ZodType>(schema: S, input: Input): z.output<S> {
-  const parsed = schema.safeParse(input.values);
+  const parsed = schema.safeParse(input.values, { error: plainProblem });
   if (parsed.success) return parsed.data;
   throw invalidFields(parsed.error.issues.flatMap(fieldErrors), input.pointer);
 }

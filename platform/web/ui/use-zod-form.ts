@@ -11,6 +11,7 @@ import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 
+import { plainProblem } from "#platform/shared/plain-problem.ts";
 import { ApiError, firstOfEach } from "../api-error.ts";
 import { randomId } from "../random-id.ts";
 import { reportFailure } from "../report-failure.ts";
@@ -103,7 +104,7 @@ export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): Zod
 }
 
 function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(values, { error: plainProblem });
   if (result.success) return {};
   return firstOfEach(result.error.issues.map(({ path, message }) => [path.join("."), message]));
 }
