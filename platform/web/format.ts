@@ -1,6 +1,8 @@
 /** Dates, times and money as the rules for lists have them, in the reader's language. Pure. */
 import { regional } from "#platform/shared/language.ts";
 
+import { dateFormat, numberFormat, relativeFormat } from "./formatters.ts";
+
 export interface TimeZoned {
   /** IANA name; the reader's own zone unless told. */
   timeZone?: string;
@@ -10,8 +12,7 @@ export interface TimeZoned {
 export function shortTime(at: Date, locale: string, now = new Date(), zone: TimeZoned = {}): string {
   if (sameDay(at, now, zone)) return intl(locale, { hour: "numeric", minute: "2-digit", ...zone }).format(at);
   const days = dayNumber(at, zone) - dayNumber(now, zone);
-  if (Math.abs(days) < 7)
-    return new Intl.RelativeTimeFormat(regional(locale), { numeric: "auto" }).format(days, "day");
+  if (Math.abs(days) < 7) return relativeFormat(regional(locale), { numeric: "auto" }).format(days, "day");
   return absoluteDay(at, locale, now, zone);
 }
 
@@ -49,18 +50,17 @@ export function dollars(amount: number, locale: string): string {
 export const cents = (amount: number, locale: string) => money(locale, 2).format(Math.abs(amount) / 100);
 
 const money = (locale: string, digits: number) =>
-  new Intl.NumberFormat(regional(locale), {
+  numberFormat(regional(locale), {
     style: "currency",
     currency: "USD",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
 
-const intl = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(regional(locale), options);
+const intl = (locale: string, options: Intl.DateTimeFormatOptions) => dateFormat(regional(locale), options);
 
 const numbers = (at: Date, zone: TimeZoned) =>
-  new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", ...zone }).format(at);
+  dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", ...zone }).format(at);
 
 const sameDay = (one: Date, other: Date, zone: TimeZoned) => numbers(one, zone) === numbers(other, zone);
 const dayNumber = (at: Date, zone: TimeZoned) => Date.parse(numbers(at, zone)) / 86_400_000;

@@ -2,6 +2,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 
+import { listFormat } from "./formatters.ts";
+
 export type WordTable = Readonly<Record<string, MessageDescriptor>>;
 
 /** How a pill is coloured; the words always say the same, colour is never alone. */
@@ -21,6 +23,7 @@ export function useWords(): (table: WordTable, value: string) => string {
 
 /** Several values as a sentence part: "English, Spanish, and Hmong". */
 export function listInWords(i18n: I18n, table: WordTable, values: readonly string[]): string {
-  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
-  return list.format(values.map((value) => wordsIn(i18n, table, value)));
+  return listFormat(i18n.locale, { type: "conjunction" }).format(
+    values.map((value) => wordsIn(i18n, table, value)),
+  );
 }

@@ -23,7 +23,11 @@ export function DistanceText({ job }: { job: JobListingRecord }) {
   const miles = milesTo(job);
   if (miles === null) return null;
   const rounded = i18n.number(miles < 10 ? miles : Math.round(miles), { maximumFractionDigits: 1 });
-  return <Trans>{rounded} mi</Trans>;
+  return (
+    <span style={{ whiteSpace: "nowrap" }}>
+      <Trans>{rounded} mi</Trans>
+    </span>
+  );
 }
 
 /** The neighborhood where there is one, and always the town. */
