@@ -8,15 +8,17 @@ import type { Config } from "#platform/server/config.ts";
 import { openDatabase } from "#platform/server/database.ts";
 import { openApi, type PlainRoute } from "#platform/server/engine/openapi.ts";
 import { registryOf } from "#platform/server/engine/registry.ts";
+import { refuseNul } from "#platform/server/engine/negotiation.ts";
 import { mountEngine } from "#platform/server/engine/routes.ts";
 import { reportErrorAction } from "#platform/server/error-reports/error-report.action.ts";
 import { reportError } from "#platform/server/error-reports/report-error.ts";
+import { notFound } from "#platform/server/errors.ts";
 import { listed, type Platform } from "#platform/server/feature.ts";
 import { directUploads } from "#platform/server/files/direct-uploads.action.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { fileRoutes } from "#platform/server/files/files.route.ts";
 import { openLocalStorage } from "#platform/server/files/local-storage.ts";
-import { answerErrors } from "#platform/server/http-errors.ts";
+import { answerError, answerErrors } from "#platform/server/http-errors.ts";
 import { mailInbox } from "#platform/server/mail/inbox.route.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import cors from "@fastify/cors";
@@ -33,7 +35,7 @@ export interface Server {
   close: () => Promise<void>;
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   config: Config;
   databaseUrl: string;
   logger: FastifyBaseLogger;
@@ -60,6 +62,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     genReqId: () => uuid(),
     rewriteUrl: ({ url = "/", headers }) => atApiHost(config, url, headers.host),
     forceCloseConnections: true,
+    frameworkErrors: answerError,
   });
   const contexts = requestContexts(db, config, registry.emit);
   const platform: Platform = { config, db, registry, contextOf: contexts.contextOf };
@@ -78,6 +81,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   await app.register(fileRoutes, { db, storage, tokens });
   if (config.sample) await app.register(async (scope) => inbox(scope));
   await app.register(api, { prefix: registry.base });
+  nothingElse();
   if (pages) await pages(app, platform);
   const channels = listed(features, "channels");
   const cable = await openLiveUpdates({ app, db, registry, channels, config, databaseUrl });
@@ -100,6 +104,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     const actions = [issueCableTicket, reportErrorAction, uploads, ...listed(features, "actions")];
     const { contextOf } = contexts;
     const plain: PlainRoute[] = [];
+    scope.addHook("onRequest", refuseNul);
     scope.addHook("onRoute", ({ method, url }) => {
       for (const one of [method].flat())
         if (one !== "HEAD" && one !== "OPTIONS") plain.push({ method: one, url });
@@ -108,6 +113,15 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     await scope.register(apiDocs, { document });
     for (const route of listed(features, "routes")) await scope.register(async (own) => route(own, platform));
     await scope.register(async (engine) => mountEngine(engine, { registry, actions, contextOf }));
+  }
+
+  /** Below the API nothing is a page, also what is not there. */
+  function nothingElse(): void {
+    const answer = () => {
+      throw notFound();
+    };
+    app.get(registry.base, answer);
+    app.get(`${registry.base}/*`, answer);
   }
 
   async function inbox(scope: FastifyInstance): Promise<void> {

@@ -6,7 +6,7 @@ import { seedBase } from "#db/seed/seed-base.ts";
 import { readConfig } from "#platform/server/config.ts";
 import { openLog } from "#platform/server/log.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
-import { createServer } from "../server.ts";
+import { createServer, type ServerOptions } from "../server.ts";
 
 export interface Ask {
   method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -23,7 +23,7 @@ const noLimits = {
 };
 
 /** Opens the API over a fresh, seeded database. Close it at the end of the file. */
-export async function testServer(settings: Record<string, string> = {}) {
+export async function testServer(settings: Record<string, string> = {}, pages?: ServerOptions["pages"]) {
   const database = await testDatabase();
   await seedBase(database.db);
   const dataDir = mkdtempSync(join(tmpdir(), "cubby-test-"));
@@ -39,6 +39,7 @@ export async function testServer(settings: Record<string, string> = {}) {
     config,
     databaseUrl: database.url,
     logger: openLog({ level: "silent" }),
+    pages,
   });
 
   const ask = async (path: string, { method = "GET", headers = {}, body }: Ask = {}) => {

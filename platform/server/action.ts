@@ -12,6 +12,8 @@ export interface Answer {
   json?: unknown;
 }
 
+type Params = Record<string, string>;
+
 export interface Action {
   method: "POST" | "DELETE";
   /** Below the API's base, with `:params`: `employer/job_listings/:id/publish`. */
@@ -20,18 +22,21 @@ export interface Action {
   for: ActorKind[];
   /** The body, flat JSON or the attributes of a JSON:API document. */
   input: z.ZodType;
-  /** Runs in the request's transaction; throws an `ApiError` to refuse. */
-  run: (context: WriteContext, input: never, params: Record<string, string>) => Promise<Answer>;
+  /** Reads what the path names before the body is looked at; throws where it is not there for the caller. */
+  find?: (context: WriteContext, params: Params) => Promise<unknown>;
+  /** Runs in the request's transaction, with what `find` found (else the path's parameters); throws an `ApiError` to refuse. */
+  run: (context: WriteContext, input: never, found: never) => Promise<Answer>;
   /** One sentence for the OpenAPI document. */
   summary: string;
 }
 
 /** Declares an action; `input` is parsed before `run` sees it. */
-export function action<S extends z.ZodType>(
-  parts: Omit<Action, "input" | "run" | "method"> & {
+export function action<S extends z.ZodType, Found = Params>(
+  parts: Omit<Action, "input" | "find" | "run" | "method"> & {
     method?: Action["method"];
     input: S;
-    run: (context: WriteContext, input: z.output<S>, params: Record<string, string>) => Promise<Answer>;
+    find?: (context: WriteContext, params: Params) => Promise<Found>;
+    run: (context: WriteContext, input: z.output<S>, found: Found) => Promise<Answer>;
   },
 ): Action {
   return { method: "POST", ...parts } as Action;

@@ -1,6 +1,6 @@
 /** Turns whatever a handler throws into a JSON:API error document in the caller's language. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { bytes, mediaType } from "./engine/negotiation.ts";
+import { sendDocument } from "./engine/negotiation.ts";
 import { ApiError, type ErrorObject, notFound } from "./errors.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { translator } from "./texts.ts";
@@ -21,19 +21,24 @@ export function answerErrors(
   server.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
 }
 
+/** What Fastify refuses before it knows a route: a path that cannot be read. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(request, reply, fromFastify(error) ?? notFound());
+
 function send(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   const t = translator(chosenLanguage(request.headers.cookie, request.headers["accept-language"]));
   const errors = error.errors.map((one) => ({ ...one, detail: t(one.detail, one.meta) }));
-  return reply
-    .code(error.status)
-    .headers(error.headers)
-    .header("Content-Type", mediaType)
-    .header("Vary", "Accept")
-    .send(bytes({ errors }));
+  return sendDocument(reply.code(error.status).headers(error.headers), { errors });
 }
 
-/** What Fastify itself refuses before a handler runs. */
+/** PostgreSQL's word for a row that may exist only once. Two at once get past any question asked before. */
+const uniqueViolation = "23505";
+
+/** What Fastify itself refuses before a handler runs, and the database where nobody asked before. */
 function fromFastify({ statusCode, code }: FastifyError): ApiError | null {
+  if (code === uniqueViolation) {
+    return one(409, "duplicate", "Conflict", /*i18n*/ "There is one like this already.");
+  }
   if (statusCode === 413) {
     return one(413, "too_large", "Too large", /*i18n*/ "That is too large to send.");
   }

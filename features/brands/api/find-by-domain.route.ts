@@ -1,6 +1,6 @@
 /** `GET brands/find_by_domain?domain=`: the brand of a host name, for clients that start with nothing but that. */
 import { oneDocument } from "#platform/server/engine/document.ts";
-import { bytes, mediaType } from "#platform/server/engine/negotiation.ts";
+import { sendDocument } from "#platform/server/engine/negotiation.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
@@ -24,6 +24,6 @@ export function findByDomain(server: FastifyInstance, { db, registry, contextOf 
       brand as never,
       everything,
     );
-    return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
+    return sendDocument(reply, document);
   });
 }

@@ -1,5 +1,5 @@
 /** `GET places?filter[q]=aus` suggests while somebody types; `filter[address]` and `filter[zipCode]` find the one meant. */
-import { bytes, checkAccept, mediaType } from "#platform/server/engine/negotiation.ts";
+import { checkAccept, sendDocument } from "#platform/server/engine/negotiation.ts";
 import { badRequest, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { FastifyInstance } from "fastify";
@@ -23,7 +23,7 @@ export const placesRoute =
       const document = { data: found.map(toResource), links: { self: request.url }, meta: { page } };
       // The gazetteer changes with a release, not with an hour.
       reply.header("Cache-Control", "public, max-age=3600");
-      return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
+      return sendDocument(reply, document);
     });
   };
 

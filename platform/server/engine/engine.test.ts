@@ -26,6 +26,10 @@ describe("reading", () => {
     ["page[size]=0", "page[size]"],
     ["page[size]=101", "page[size]"],
     ["nope=1", "nope"],
+    ["sort=constructor", "sort"],
+    ["fields[brands]=name,nope", "fields[brands]"],
+    ["fields[nope]=name", "fields[nope]"],
+    ["filter[domain]=a%00b", "filter[domain]"],
   ])("an unknown or bad parameter %s is 400 naming it", async (query, parameter) => {
     const answer = await server.ask(`brands?${query}`);
     expect(answer.status).toBe(400);
@@ -36,6 +40,41 @@ describe("reading", () => {
     const [brand] = (await server.ask("brands")).json().data;
     expect(brand.attributes).toHaveProperty("name");
     expect(brand.attributes).not.toHaveProperty("domains");
+  });
+});
+
+test("a document depends on Accept, whatever else it depends on", async () => {
+  const { headers } = await server.ask("brands", { headers: { origin: "https://elsewhere.example" } });
+  expect(String(headers.vary).split(", ").toSorted()).toEqual(["Accept", "Origin"]);
+});
+
+test.each(["brands/a%00b", "brands/%ff", "no_such_thing"])("%s is no page and no failure", async (path) => {
+  const answer = await server.ask(path);
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.headers["content-type"]).toBe("application/vnd.api+json");
+});
+
+describe("what the database would refuse is refused in words", () => {
+  let operator: Awaited<ReturnType<typeof server.person>>;
+  beforeAll(async () => {
+    operator = await server.person("educator");
+    const me = server.db.updateTable("accounts").where("id", "=", operator.accountId);
+    await me.set({ userType: "operator" }).execute();
+  });
+  const brand = (name: string, domain: string) => {
+    const attributes = { name, domain, contactEmail: "hello@willow.example" };
+    return operator.ask("brands", { method: "POST", body: { data: { type: "brands", attributes } } });
+  };
+
+  test.each(["a\0b", "half \ud800 of a pair"])("text it cannot keep: %j", async (name) => {
+    const answer = await brand(name, "willow.example");
+    expect([answer.status, answer.json().errors[0].code]).toEqual([400, "malformed_text"]);
+  });
+
+  test("a second row of what there may be only one of", async () => {
+    expect((await brand("Willow \\u0000 🌱", "willow.example")).status).toBe(201);
+    const again = await brand("Willow again", "willow.example");
+    expect([again.status, again.json().errors[0].code]).toEqual([409, "duplicate"]);
   });
 });
 
@@ -54,5 +93,12 @@ test("the OpenAPI document lists what is served, with closed sets as enums", asy
   expect(paths["/api/accounts/sign_in"]).toHaveProperty("post");
   expect(paths["/api/cable_tickets"]).toHaveProperty("post");
   expect(components.schemas.account.properties.attributes.properties.userType.enum).toContain("educator");
+  expect(paths["/api/brands"].post).toHaveProperty("requestBody");
+  const parameters = paths["/api/job_listings"].get.parameters as { name: string }[];
+  expect(parameters.map(({ name }) => name)).not.toContain("filter[listingStatus]");
+  expect(parameters.find(({ name }) => name === "filter[schedule]")).toMatchObject({
+    schema: { type: "array", items: { enum: ["Full-time", "Part-time", "Seasonal", "Substitute"] } },
+    explode: false,
+  });
   expect((await server.ask("docs")).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Action } from "../action.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { mediaType } from "./negotiation.ts";
-import { largestPage } from "./query.ts";
+import { largestPage, eachOf } from "./query.ts";
 
 type Json = Record<string, unknown>;
 type Operation = Json;
@@ -64,7 +64,7 @@ function operations(
       {
         tags: [path],
         summary: `List ${type}`,
-        parameters: listParameters(resource),
+        parameters: listParameters(resource, collection),
         responses: ok(list(type)),
       },
     ],
@@ -79,7 +79,8 @@ function operations(
       },
     ],
   ];
-  if (resource.create && collection.create) {
+  // Operators may wherever the resource knows how.
+  if (resource.create) {
     const body = { content: { [mediaType]: { schema: writing(type, jsonSchema(resource.create.input)) } } };
     listed.push([
       "post",
@@ -92,7 +93,7 @@ function operations(
       },
     ]);
   }
-  if (resource.changes && (collection.change || collection.for.length === 0)) {
+  if (resource.changes) {
     const body = { content: { [mediaType]: { schema: writing(type, changesSchema(resource)) } } };
     listed.push([
       "patch",
@@ -100,7 +101,7 @@ function operations(
       { tags: [path], summary: `Change one of ${type}`, requestBody: body, responses: ok(document(type)) },
     ]);
   }
-  if (resource.delete && collection.delete) {
+  if (resource.delete) {
     const gone = { "204": { description: "Deleted" }, ...refusals };
     listed.push(["delete", "/:id", { tags: [path], summary: `Delete one of ${type}`, responses: gone }]);
   }
@@ -188,11 +189,11 @@ function readParameters(resource: Resource) {
   return [...include, query(`fields[${resource.entity.type}]`, text)];
 }
 
-function listParameters(resource: Resource) {
-  const filters = Object.entries(resource.filters ?? {}).map(([name, { schema }]) =>
-    query(`filter[${name}]`, jsonSchema(schema)),
-  );
-  const sorts = Object.keys(resource.sorts ?? {});
+function listParameters(resource: Resource, collection: Collection<AnyTable>) {
+  const filters = Object.entries(resource.filters ?? {})
+    .filter(([name]) => !collection.filters || collection.filters.includes(name))
+    .map(([name, { schema }]) => filterParameter(`filter[${name}]`, schema));
+  const sorts = collection.sorts ?? Object.keys(resource.sorts ?? {});
   return [
     ...readParameters(resource),
     ...filters,
@@ -201,6 +202,15 @@ function listParameters(resource: Resource) {
     query("page[size]", { type: "integer", minimum: 1, maximum: largestPage }),
     ...(resource.endless ? [query("page[after]", text), query("page[before]", text)] : []),
   ];
+}
+
+/** Comma-separated values are a list to OpenAPI, so that a closed set is told as one. */
+function filterParameter(name: string, schema: z.ZodType) {
+  const each = eachOf.get(schema);
+  if (!each) return query(name, jsonSchema(schema));
+  // A word may be spelt in any case: what comes out of reading it is the set.
+  const items = jsonSchema(each, "output");
+  return { ...query(name, { type: "array", items }), style: "form", explode: false };
 }
 
 function pathParameters(url: string, operation: Operation) {
@@ -215,7 +225,7 @@ function pathParameters(url: string, operation: Operation) {
 }
 
 /** What a client sends; values that only exist in code (dates, functions) are described loosely. */
-function jsonSchema(type: z.ZodType): Json {
-  const { $schema: _left, ...schema } = z.toJSONSchema(type, { io: "input", unrepresentable: "any" });
+function jsonSchema(type: z.ZodType, io: "input" | "output" = "input"): Json {
+  const { $schema: _left, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
   return schema;
 }

@@ -4,6 +4,7 @@ import { badRequest } from "../errors.ts";
 import type { Collection, Filter, Resource, AnyTable } from "../resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { wireName } from "#platform/shared/entity.ts";
+import type { Registry } from "./registry.ts";
 
 export interface Query {
   /** Include paths in relationship keys, or null where `include` was not asked at all. */
@@ -24,6 +25,7 @@ const bracketed = /^(filter|fields|page)\[([^\]]*)\]$/;
 
 /** Parses `search` (without `?`). `single` reads take include and fields only. */
 export function parseQuery(
+  registry: Registry,
   whole: Resource,
   collection: Collection<AnyTable>,
   search: string,
@@ -41,7 +43,7 @@ export function parseQuery(
   for (const [name, value] of new URLSearchParams(search)) {
     const [, family, member] = bracketed.exec(name) ?? [];
     if (name === "include") query.include = includePaths(resource, value);
-    else if (family === "fields") query.fields.set(member!, new Set(list(value)));
+    else if (family === "fields") query.fields.set(member!, fieldNames(registry, member!, value));
     else if (single) throw unknown(name);
     else if (name === "sort") query.sort = sorts(resource, value, me);
     else if (family === "page") page(resource, query, member!, value);
@@ -68,6 +70,21 @@ const unknown = (parameter: string) =>
     code: "unknown_parameter",
     source: { parameter },
   });
+
+/** Attributes and relationships of a type by their wire names, also those that this caller may not read. */
+function fieldNames({ resources }: Registry, type: string, value: string): Set<string> {
+  const parameter = `fields[${type}]`;
+  const entity = resources.find((resource) => resource.entity.type === type)?.entity;
+  if (!entity) throw unknown(parameter);
+  const related = [...Object.keys(entity.belongsTo), ...Object.keys(entity.hasMany)].map(wireName);
+  const known = new Set([...Object.keys(entity.attributes), ...related]);
+  const names = list(value);
+  if (names.every((name) => known.has(name))) return new Set(names);
+  throw badRequest(/*i18n*/ "This parameter is not known here.", {
+    code: "unknown_field",
+    source: { parameter },
+  });
+}
 
 function includePaths(resource: Resource, value: string): string[][] {
   const allowed = new Map(
@@ -97,7 +114,7 @@ export function isGuarded(resource: Resource, name: string, me: Actor): boolean 
 function sorts(resource: Resource, value: string, me: Actor) {
   return list(value).map((term) => {
     const name = term.replace(/^-/, "");
-    if (!resource.sorts?.[name] || isGuarded(resource, name, me)) {
+    if (!Object.hasOwn(resource.sorts ?? {}, name) || isGuarded(resource, name, me)) {
       throw badRequest(/*i18n*/ "This collection cannot be sorted that way.", {
         code: "unknown_sort",
         source: { parameter: "sort" },
@@ -147,11 +164,17 @@ function filterValue(resource: Resource, name: string, value: string, me: Actor)
 }
 
 /** Values of a filter come comma-separated. */
-export const several = <S extends z.ZodType<unknown, string>>(each: S) =>
-  z
+export function several<S extends z.ZodType<unknown, string>>(each: S) {
+  const values = z
     .string()
     .transform((text) => list(text).slice(0, 100))
     .pipe(z.array(each));
+  eachOf.set(values, each);
+  return values;
+}
+
+/** What each of a filter's comma-separated values may be, for the OpenAPI document. */
+export const eachOf = new WeakMap<z.ZodType, z.ZodType>();
 
 /** `true` / `false` as a filter's value. */
 export const yesNo = z.enum(["true", "false"]).transform((text) => text === "true");

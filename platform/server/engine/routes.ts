@@ -6,8 +6,9 @@ import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
 import { type Reply, once } from "./idempotency.ts";
-import { bytes, checkAccept, checkContentType, jsonBody, mediaType } from "./negotiation.ts";
+import { checkAccept, checkContentType, jsonBody, mediaType, sendDocument, varying } from "./negotiation.ts";
 import { listDocument, oneDocument } from "./document.ts";
+import { etag, ifMatch } from "./etag.ts";
 import { parseQuery } from "./query.ts";
 import { callerKey, mayUse, readOne, readPage } from "./read.ts";
 import type { Registry } from "./registry.ts";
@@ -37,21 +38,18 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
 
     server.get<Params>(url, async (request, reply) => {
       const context = await enter(request, collection);
-      const query = parseQuery(resource, collection, searchOf(request.url), context.actor, false);
+      const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, false);
       const page = await readPage(resource, collection, context, query);
-      return json(
-        reply,
-        200,
-        await listDocument(registry, resource, context, query, page, request.url, path),
-      );
+      const document = await listDocument(registry, resource, context, query, page, request.url, path);
+      return sendDocument(reply, document);
     });
 
     server.get<Params>(`${url}/:id`, async (request, reply) => {
       const context = await enter(request, collection);
       const row = await found(resource, collection, context, request.params.id!);
-      const query = parseQuery(resource, collection, searchOf(request.url), context.actor, true);
+      const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, true);
       if (row.version !== undefined) reply.header("ETag", etag(row.version));
-      return json(reply, 200, await oneDocument(registry, resource, context, row, query, path));
+      return sendDocument(reply, await oneDocument(registry, resource, context, row, query, path));
     });
 
     const post = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,10 +75,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
         return answerWith(write, 200, resource, row.id);
       });
       delete answer.headers.Location;
-      return reply
-        .code(answer.status)
-        .headers(answer.headers)
-        .send(answer.body === null ? undefined : Buffer.from(answer.body));
+      return sendReply(reply, answer);
     });
 
     server.delete<Params>(`${url}/:id`, async (request, reply) => {
@@ -101,10 +96,11 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
         const context = await contextOf(request);
         checkAccept(request.headers.accept);
         refuseUnless(action.for.includes(context.actor.kind), context);
-        checkContentType(request, true);
         await inOneGo(context, request, reply, async (write) => {
+          const found = action.find ? await action.find(write, request.params) : request.params;
+          checkContentType(request, true);
           const input = parseFields(action.input, flatBody(jsonBody(request)));
-          const answer = await action.run(write, input as never, request.params);
+          const answer = await action.run(write, input as never, found as never);
           return actionReply(write, answer);
         });
       },
@@ -137,10 +133,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       const write: WriteContext = { ...context, db };
       return once(write, callerKey(context.actor, context.address), key, said, () => work(write));
     });
-    await reply
-      .code(answer.status)
-      .headers(answer.headers)
-      .send(answer.body === null ? undefined : Buffer.from(answer.body));
+    await sendReply(reply, answer);
   }
 
   async function answerWith(
@@ -154,7 +147,6 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     const document = await oneDocument(registry, resource, write, row, { include: null, fields: new Map() });
     const headers: Record<string, string> = {
       "Content-Type": mediaType,
-      Vary: "Accept",
       Location: document.links.self,
     };
     if (row.version !== undefined) headers.ETag = etag(row.version);
@@ -184,17 +176,11 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
 }
 
 const searchOf = (url: string) => url.split("?")[1] ?? "";
-const etag = (version: number) => `"${version}"`;
 
-function json(reply: FastifyReply, status: number, document: unknown) {
-  return reply.code(status).header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
-}
-
-/** `If-Match` as a version; `*` matches any, and an ETag that is not ours never does. */
-function ifMatch(request: FastifyRequest): number | null {
-  const header = request.headers["if-match"];
-  if (!header || header === "*") return null;
-  return Number(/^"(\d+)"$/.exec(header)?.[1] ?? -1);
+function sendReply(reply: FastifyReply, { status, headers, body }: Reply) {
+  reply.code(status).headers(headers);
+  if (headers["Content-Type"] === mediaType) varying(reply);
+  return reply.send(body === null ? undefined : Buffer.from(body));
 }
 
 async function found(

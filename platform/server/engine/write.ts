@@ -80,7 +80,8 @@ export async function remove(
   await audit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });
 }
 
-const staleRow = () =>
+/** The row was changed since the caller read it. */
+export const staleRow = () =>
   stale(/*i18n*/ "This was changed meanwhile, maybe in another tab. Load it again, then make your change.");
 
 /** The values whose predicate holds; a known attribute that may not be changed is `403`, an unknown one `422`. */

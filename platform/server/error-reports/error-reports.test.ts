@@ -30,7 +30,7 @@ const report = (input: object, address = "10.0.0.1", now = new Date("2026-01-01T
       address,
       now: () => now,
     };
-    return reportErrorAction.run(context, reportErrorAction.input.parse(input) as never, {});
+    return reportErrorAction.run(context, reportErrorAction.input.parse(input) as never, {} as never);
   });
 
 test("a browser's report is kept without query, addresses and tokens", async () => {

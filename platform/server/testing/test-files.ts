@@ -78,7 +78,7 @@ export async function testFiles() {
     const request = { requestId: "r", address: "::1", origin: "http://localhost:3000" };
     const answer = await db.transaction().execute((tx) => {
       const context: WriteContext = { ...work.context, ...request, db: tx, actor, language: "en" };
-      return uploads.run(context, uploads.input.parse(input) as never, {});
+      return uploads.run(context, uploads.input.parse(input) as never, {} as never);
     });
     return answer.json as Target;
   }
