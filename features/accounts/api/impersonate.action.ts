@@ -17,12 +17,15 @@ export const impersonate = (config: Pick<Config, "tokenSecret">) =>
     summary: "Act as an account; needs a reason.",
     for: ["operator"],
     input: z.object({ reason }),
-    run: async (context, input, { id }) => {
-      const { db, actor, address } = context;
+    find: async ({ db }, { id }) => {
       const account = z.uuid().safeParse(id).success
         ? await db.selectFrom("accounts").select(["id", "userType"]).where("id", "=", id!).executeTakeFirst()
         : undefined;
       if (!account) throw notFound();
+      return account;
+    },
+    run: async (context, input, account) => {
+      const { db, actor, address } = context;
       if (account.userType === "operator") throw forbidden(/*i18n*/ "Operators can't act as each other.");
       if (!isSignedIn(actor)) throw notFound();
       const parts = {

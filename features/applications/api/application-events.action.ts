@@ -37,9 +37,10 @@ export const applicationActions: Action[] = [
     summary: "Close an application nobody answered for 21 days.",
     for: ["educator"],
     input: z.object({}),
-    run: async (context, _input, { id }) => {
-      await move(context, await visible(context, id!), "closed", { reason: "no_reply" });
-      return { resource: { type: "job_applications", id: id! } };
+    find: seen,
+    run: async (context, _input, application) => {
+      await move(context, application, "closed", { reason: "no_reply" });
+      return { resource: { type: "job_applications", id: application.id } };
     },
   }),
   action({
@@ -47,9 +48,10 @@ export const applicationActions: Action[] = [
     summary: "Take a withdrawal back within a minute, as if it had not been.",
     for: ["educator"],
     input: z.object({}),
-    run: async (context, _input, { id }) => {
-      await undoWithdrawal(context, await visible(context, id!));
-      return { resource: { type: "job_applications", id: id! } };
+    find: seen,
+    run: async (context, _input, application) => {
+      await undoWithdrawal(context, application);
+      return { resource: { type: "job_applications", id: application.id } };
     },
   }),
   action({
@@ -57,9 +59,10 @@ export const applicationActions: Action[] = [
     summary: "Take a rejection back before it is told.",
     for: ["employer"],
     input: z.object({}),
-    run: async (context, _input, { id }) => {
-      await undoRejection(context, await visible(context, id!));
-      return { resource: { type: "job_applications", id: id! } };
+    find: seen,
+    run: async (context, _input, application) => {
+      await undoRejection(context, application);
+      return { resource: { type: "job_applications", id: application.id } };
     },
   }),
   action({
@@ -67,12 +70,17 @@ export const applicationActions: Action[] = [
     summary: "Mark an application as viewed.",
     for: ["employer"],
     input: z.object({}),
-    run: async (context, _input, { id }) => {
-      await markViewed(context, await visible(context, id!));
-      return { resource: { type: "job_applications", id: id! } };
+    find: seen,
+    run: async (context, _input, application) => {
+      await markViewed(context, application);
+      return { resource: { type: "job_applications", id: application.id } };
     },
   }),
 ];
+
+function seen(context: WriteContext, { id }: Record<string, string>): Promise<ApplicationRow> {
+  return visible(context, id!);
+}
 
 function eventAction(path: string, kind: "educator" | "employer", event: ApplicationEvent): Action {
   return action({
@@ -80,9 +88,10 @@ function eventAction(path: string, kind: "educator" | "employer", event: Applica
     summary: `Fires the event ${event} of an application.`,
     for: [kind, "operator"],
     input: moving,
-    run: async (context, said, { id }) => {
-      await fire(context, await visible(context, id!), event, said);
-      return { resource: { type: "job_applications", id: id! } };
+    find: seen,
+    run: async (context, said, application) => {
+      await fire(context, application, event, said);
+      return { resource: { type: "job_applications", id: application.id } };
     },
   });
 }

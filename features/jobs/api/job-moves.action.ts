@@ -52,8 +52,9 @@ export function jobAction<S extends z.ZodType>(
     summary,
     for: ["employer", "operator"],
     input,
-    run: async (context, given, { id }) => {
-      const after = await run(context, await lockJob(context, id!), given);
+    find: (context, { id }) => lockJob(context, id!),
+    run: async (context, given, job) => {
+      const after = await run(context, job, given);
       return { status, resource: { type: "job_listings", id: after.id } };
     },
   });

@@ -50,6 +50,13 @@ describe("moves", () => {
     expect(events[3]!.reason).toBe("filled");
   });
 
+  test("another's job is not there, whatever the body says", async () => {
+    const job = await oaks.publish();
+    const stranger = await employerOf(server, { name: "Elm Street School" });
+    expect((await stranger.act(job.id, "close", { reason: "no such reason" })).status).toBe(404);
+    expect((await oaks.act(job.id, "close", { reason: "no such reason" })).status).toBe(422);
+  });
+
   test("closing names only this job's applicants as hired", async () => {
     const job = await oaks.publish();
     const stranger = "01890000-0000-7000-8000-000000000000";
