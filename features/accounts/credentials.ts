@@ -1,4 +1,5 @@
 /** What an e-mail address and a password must be, for the forms and the server alike (API contract, section 4). */
+import { isText } from "#platform/shared/text.ts";
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -16,7 +17,8 @@ export const password = z
   .max(passwordLength.most, /*i18n*/ "Use at most 128 characters")
   .refine((text) => !isCommonPassword(text), /*i18n*/ "That password is too common. Choose another one.");
 
-const name = (missing: string) => z.string(missing).trim().min(1, missing).max(100);
+const name = (missing: string) =>
+  z.string(missing).trim().max(100, /*i18n*/ "Use fewer characters").refine(isText, missing);
 export const firstName = name(/*i18n*/ "Enter your first name");
 export const lastName = name(/*i18n*/ "Enter your last name");
 

@@ -2,7 +2,7 @@
 import type { Context } from "#platform/server/context.ts";
 import { parseFields, flatBody } from "#platform/server/engine/body.ts";
 import { jsonBody } from "#platform/server/engine/negotiation.ts";
-import { ApiError } from "#platform/server/errors.ts";
+import { ApiError, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { translator } from "#platform/server/texts.ts";
 import { guest } from "#platform/shared/actor.ts";
@@ -47,7 +47,9 @@ export function accountCalls(server: FastifyInstance, platform: Platform): void 
       if (typeof body.email === "string" && request.headers.authorization === undefined) {
         const input = credentialsInput.parse(body);
         await limit.signIn(context.address, input.email);
-        const pair = await signIn(platform, context, input, request.headers["user-agent"]);
+        const pair = await signIn(platform, context, input, request.headers["user-agent"]).catch(
+          unauthorizes,
+        );
         return said(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
       }
       const pair = await refreshTokens(platform, request, context.now());
@@ -109,6 +111,12 @@ function said(reply: FastifyReply, message: string, data?: unknown, pair?: Token
   return { status: "success", message, ...(data ? { data } : {}) };
 }
 
+/** Tokens are not given: wrong credentials are told as a wrong token would be. */
+function unauthorizes(refusal: unknown): never {
+  if (!(refusal instanceof ApiError) || refusal.status !== 422) throw refusal;
+  throw unauthorized(refusal.message, { code: "invalid_credentials" });
+}
+
 /** The headers that carry a pair, on these calls and on inline refreshes. */
 export const tokenHeaders = (pair: TokenPair) => ({
   "Access-Token": pair.accessToken,
@@ -123,5 +131,5 @@ async function dataOf(platform: Platform, context: Context, pair: TokenPair) {
     { authorization: `Bearer ${pair.accessToken}` },
     context.now(),
   );
-  return (await accountDocument(platform, { ...context, actor })).data;
+  return (await accountDocument(platform, { ...context, actor })).document.data;
 }

@@ -46,7 +46,13 @@ export async function accountDocument({ registry }: Platform, context: Context) 
   if (!row) throw notFound();
   const profiles = await userProfileIds([row as { id: string }], context);
   const whole = { ...row, userProfileId: profiles.get(row.id) ?? null };
-  return oneDocument(registry, accounts, context, whole, { include: null, fields: new Map() });
+  const document = await oneDocument(registry, accounts, context, whole, {
+    include: null,
+    fields: new Map(),
+  });
+  // The collection is the operators': its owner reads an account where it was read.
+  const links = { self: `${registry.base}/account` };
+  return { version: row.version!, document: { ...document, data: { ...document.data, links }, links } };
 }
 
 async function userProfileIds(

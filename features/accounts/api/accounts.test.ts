@@ -49,6 +49,13 @@ describe("signing up", () => {
     },
   );
 
+  test("a name needs a letter or a digit, of any script", async () => {
+    const answer = await post("accounts/sign_up", { ...valid("name@people.example"), firstName: "!!!" });
+    expect(answer.json().errors).toEqual([{ field: "firstName", message: "Enter your first name" }]);
+    const known = await post("accounts/sign_up", { ...valid("name@people.example"), firstName: "李" });
+    expect(known.status).toBe(200);
+  });
+
   test("takes snake_case keys and a JSON:API document alike", async () => {
     const { firstName, lastName, userType, ...rest } = valid("snake@people.example");
     const snake = { ...rest, first_name: firstName, last_name: lastName, user_type: userType };
@@ -95,6 +102,13 @@ describe("a session", () => {
     expect((await server.ask("account", { headers: fresh })).status).toBe(401);
   });
 
+  test("tokens are given for the right credentials, and 401 for wrong ones", async () => {
+    const { email } = await server.person("educator");
+    expect((await post("accounts/tokens", { email, password: "blue-paper-boats" })).status).toBe(200);
+    const wrong = await post("accounts/tokens", { email, password: "red-paper-boats" });
+    expect([wrong.status, wrong.json().error]).toEqual([401, "Invalid login credentials"]);
+  });
+
   test("acts as an employer profile of its own only", async () => {
     const person = await server.person("employer", { employerName: "Maple Yard" });
     const stranger = await server.person("employer", { employerName: "Pine Yard" });
@@ -117,6 +131,7 @@ describe("a new password by mail", () => {
     const known = await post("account/reset_password", { email: person.email });
     const unknown = await post("account/reset_password", { email: "nobody@people.example" });
     expect(known.text).toBe(unknown.text);
+    expect((await post("account/reset_password", { email: "no address" })).text).toBe(known.text);
     const mail = (await mails()).find((one: { to: string }) => one.to === person.email);
     const resetPasswordToken = decodeURIComponent(/token=([^\s"&]+)/.exec(mail.text)![1]!);
     const body = {
@@ -134,6 +149,24 @@ describe("a new password by mail", () => {
       200,
     );
   });
+});
+
+test("one's account is read at the address it names, and changed only as it was read", async () => {
+  const person = await server.person("educator");
+  const read = await person.ask("account");
+  expect(read.json()).toMatchObject({
+    data: { links: { self: "/api/account" } },
+    links: { self: "/api/account" },
+  });
+  const change = (firstName: string) =>
+    person.ask("account", {
+      method: "PUT",
+      headers: { "if-match": String(read.headers.etag) },
+      body: { data: { attributes: { firstName } } },
+    });
+  const changed = await change("Noa");
+  expect([changed.status, changed.headers.etag === read.headers.etag]).toEqual([200, false]);
+  expect((await change("Mira")).status).toBe(412);
 });
 
 test("guessing is slowed down for one address", async () => {

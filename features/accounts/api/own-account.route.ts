@@ -3,19 +3,19 @@ import { audit } from "#platform/server/audit.ts";
 import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { flatBody, type Input, parseFields } from "#platform/server/engine/body.ts";
+import { etag, ifMatch } from "#platform/server/engine/etag.ts";
 import {
-  bytes,
   checkAccept,
   checkContentType,
   jsonBody,
-  mediaType,
+  sendDocument,
 } from "#platform/server/engine/negotiation.ts";
-import { change } from "#platform/server/engine/write.ts";
+import { change, staleRow } from "#platform/server/engine/write.ts";
 import { readOne } from "#platform/server/engine/read.ts";
 import { forbidden, invalidFields, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { mayChangeCredentials } from "../account.policy.ts";
 import { email, emailTaken, password } from "../credentials.ts";
@@ -35,8 +35,7 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
   server.get("/account", async (request, reply) => {
     checkAccept(request.headers.accept);
     const context = await platform.contextOf(request);
-    const document = await accountDocument(platform, context);
-    return reply.header("Content-Type", mediaType).header("Vary", "Accept").send(bytes(document));
+    return sendAccount(reply, context);
   });
 
   for (const method of ["PUT", "PATCH"] as const) {
@@ -49,9 +48,11 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
         if (!isSignedIn(context.actor)) throw unauthorized(/*i18n*/ "Please log in.");
         checkContentType(request, true);
         const input = flatBody(jsonBody(request));
-        await context.db.transaction().execute((db) => changeAccount(platform, { ...context, db }, input));
-        const document = await accountDocument(platform, context);
-        return reply.header("Content-Type", mediaType).send(bytes(document));
+        const version = ifMatch(request);
+        await context.db
+          .transaction()
+          .execute((db) => changeAccount(platform, { ...context, db }, input, version));
+        return sendAccount(reply, context);
       },
     });
   }
@@ -61,13 +62,25 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
     const confirmed = await confirmEmail(context, String(request.query.token ?? ""));
     return reply.redirect(confirmed ? "/login?confirmed=yes" : "/login?confirmed=no");
   });
+
+  async function sendAccount(reply: FastifyReply, context: Context) {
+    const { document, version } = await accountDocument(platform, context);
+    return sendDocument(reply.header("ETag", etag(version)), document);
+  }
 }
 
 /** Plain attributes go the engine's way; a new address or password needs the current password besides. */
-async function changeAccount({ registry }: Platform, context: WriteContext, input: Input): Promise<void> {
+async function changeAccount(
+  { registry }: Platform,
+  context: WriteContext,
+  input: Input,
+  version: number | null,
+): Promise<void> {
   const { email: newEmail, password: newPassword, currentPassword, ...plain } = input.values;
   const { actor } = context;
   if (!isSignedIn(actor)) return;
+  const row = (await readOne(accounts, null, context, actor.accountId))!;
+  if (version !== null && version !== row.version) throw staleRow();
   if (newEmail !== undefined || newPassword !== undefined) {
     if (!mayChangeCredentials(actor, { id: actor.accountId })) {
       throw forbidden(/*i18n*/ "You can't change that while you act for somebody else.");
@@ -76,8 +89,7 @@ async function changeAccount({ registry }: Platform, context: WriteContext, inpu
     await changeCredentials(context, actor, wanted, String(currentPassword ?? ""), input);
   }
   if (Object.keys(plain).length === 0) return;
-  const row = await readOne(accounts, null, context, actor.accountId);
-  await change(registry, accounts, context, row!, { ...input, values: plain }, null);
+  await change(registry, accounts, context, row, { ...input, values: plain }, version);
 }
 
 async function changeCredentials(

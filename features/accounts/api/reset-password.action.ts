@@ -6,7 +6,7 @@ import { invalidFields, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import type { UserType } from "../account.ts";
-import { email, password, passwordsDiffer } from "../credentials.ts";
+import { password, passwordsDiffer } from "../credentials.ts";
 import { resetPasswordMail } from "./account.mail.ts";
 import { mailAccount } from "./mail-account.ts";
 import { hashPassword } from "./password.ts";
@@ -20,12 +20,20 @@ const newPassword = z.object({
   passwordConfirmation: z.string().optional(),
 });
 
+/** What is no address has no account either, and the answer to those is always the same. */
+const asking = z.object({
+  email: z
+    .string()
+    .max(1000)
+    .transform((text) => text.trim().toLowerCase()),
+});
+
 /** Either form of the call: asking for a link, or using one. */
 export const resetInput = z
   .object({ resetPasswordToken: z.string().optional() })
   .loose()
   .transform((input, check): { email: string } | z.output<typeof newPassword> => {
-    const form = input.resetPasswordToken === undefined ? z.object({ email }) : newPassword;
+    const form = input.resetPasswordToken === undefined ? asking : newPassword;
     const parsed = form.safeParse(input);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues)
