@@ -42,6 +42,8 @@ export const applications = (links: FileLinks) =>
         create: ["educator"],
         change: ["educator"],
         delete: ["educator"],
+        // The other filters tell what the employer thinks of an application.
+        filters: ["aasmState", "statusCategory", "jobListingId"],
       },
       "employer/job_applications": { for: ["employer"], change: ["employer"] },
     },

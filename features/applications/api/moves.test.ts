@@ -163,3 +163,16 @@ test("who a closing job names as hired is hired, not told that the job is closed
   expect(await read(offered.educator, offered.id)).toMatchObject({ aasmState: "hired" });
   expect(await read(other.educator, other.id)).toMatchObject({ aasmState: "closed" });
 });
+
+test("an educator cannot ask by what the employer thinks of an application", async () => {
+  const { educator } = await applicant(server, job.id);
+  for (const [filter, status] of [
+    ["showStatus]=internal_notes_added", 400],
+    ["qualified]=true", 400],
+    ["statusCategory]=new", 200],
+    ["aasmState]=submitted", 200],
+  ] as const) {
+    const answer = await educator.ask(`job_applications?filter[${filter}`);
+    expect([filter, answer.status]).toEqual([filter, status]);
+  }
+});

@@ -64,8 +64,6 @@ export const employerProfiles = resource({
     },
   },
   visibleTo: {
-    // Guests meet a colleague's name on a public booking page.
-    guest: (rows) => rows.where(publicOnes),
     educator: (rows) => rows.where(publicOnes),
     unchosen: (rows, me) => rows.where(stays).where("employerProfiles.accountId", "=", me.accountId),
     employer: (rows, me) =>

@@ -11,6 +11,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("tenancy", () => {
+  test("guests read of an employer, not of the people who work there", async () => {
+    const owner = await server.person("employer", {
+      employerName: "Quiet House",
+      zipCode: "78701",
+      address: "1 Main St",
+    });
+    const answer = await server.ask(
+      `employers/${await employerOf(owner)}?include=employer_profiles,locations`,
+    );
+    const types = answer.json().included.map(({ type }: { type: string }) => type);
+    expect(types).toEqual(["locations"]);
+  });
+
   test("locations, links and profiles of another employer are not there to write", async () => {
     const mine = await server.person("employer", {
       employerName: "Mine",
