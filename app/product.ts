@@ -25,11 +25,10 @@ export async function startProduct(mode: Mode, life: Life): Promise<Supervised[]
     mode === "production" && !isWebBuilt() ? step("Building the web part", buildWeb) : undefined,
   ]);
   const environment = environmentOf(config, url, mode);
-  const processes = ["app/web.ts", ...(config.worker ? ["app/worker.ts"] : [])].map((script) => {
-    const one = supervise(script, environment);
-    life.onEnd(one.stop);
-    return one;
-  });
+  const scripts = ["app/web.ts", ...(config.worker ? ["app/worker.ts"] : [])];
+  const processes = scripts.map((script) => supervise(script, environment));
+  // All at once: Ctrl-C reaches each of them too, and one that has ended meanwhile would be started again.
+  life.onEnd(() => Promise.all(processes.map(({ stop }) => stop())));
   await Promise.all(processes.map(({ ready }) => ready));
   welcome(config, Date.now() - began);
   return processes;
