@@ -3,8 +3,6 @@
  * with a default export. Paths whose feature is not built yet lead to one honest page (platform/web/coming.screen.tsx).
  * Static words win over slugs by themselves.
  */
-import { existsSync } from "node:fs";
-
 import { route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 const built: Record<string, string> = {
@@ -52,10 +50,8 @@ const coming = [
   "/admin/*",
 ];
 
-const screen = (path: string, file: string): RouteConfigEntry => {
-  const isThere = existsSync(new URL(`../features/${file}`, import.meta.url));
-  return isThere ? route(path, `../features/${file}`, { id: path }) : comingAt(path);
-};
+const screen = (path: string, file: string): RouteConfigEntry =>
+  route(path, `../features/${file}`, { id: path });
 
 const comingAt = (path: string) => route(path, "../platform/web/coming.screen.tsx", { id: path });
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 
 import { useSession } from "../session.ts";
 import { EmployerMore } from "./employer-more.tsx";
-import { useAccount } from "./me.ts";
+import { useIsUnfinished } from "./me.ts";
 import { NavEntry } from "./nav-entry.tsx";
 import { educatorBottom, employerBottom } from "./navigation.ts";
 import classes from "./shell.module.css";
@@ -15,7 +15,7 @@ export function BottomBar() {
   const { userType, status } = useSession();
   const [isMoreOpen, setMore] = useState(false);
   const isTyping = useKeyboardOpen();
-  const isUnfinished = useAccount()?.onboardComplete === false;
+  const isUnfinished = useIsUnfinished();
   const isPerson = userType === "educator" || userType === "employer";
   if (!isPerson || status === "signed-out" || isTyping || isUnfinished) return null;
   const entries = userType === "educator" ? educatorBottom : employerBottom;

@@ -6,7 +6,7 @@ import { useBrand } from "../brand.ts";
 import { useSession } from "../session.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { useAccount } from "./me.ts";
+import { useIsUnfinished } from "./me.ts";
 import { NavEntry } from "./nav-entry.tsx";
 import { educatorHeader } from "./navigation.ts";
 import { Notifications } from "./notifications.tsx";
@@ -54,8 +54,7 @@ function GuestBar() {
 
 function EducatorBar() {
   const { t } = useLingui();
-  const account = useAccount();
-  const isUnfinished = account?.onboardComplete === false;
+  const isUnfinished = useIsUnfinished();
   return (
     <>
       <nav aria-label={t`Main`} data-region className={classes.links}>

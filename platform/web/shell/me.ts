@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { link, type Linked } from "../document.ts";
 import { useSession } from "../session.ts";
 import { useDocument } from "../use-document.ts";
+import { useHasCollection } from "./collections.ts";
 
 /** The own account; undefined for guests and while it loads. */
 export function useAccount(): Linked | undefined {
@@ -27,6 +28,17 @@ export function useActingProfile(): Linked | undefined {
   return (
     profiles.find(({ id }) => id === employerProfileId) ?? (profiles.length === 1 ? profiles[0] : undefined)
   );
+}
+
+/**
+ * Whether an educator still has the questions of the profile to answer: until then that is all the bars offer. While
+ * there are no such questions here yet, nobody waits for them.
+ */
+export function useIsUnfinished(): boolean {
+  const account = useAccount();
+  const { userType } = useSession();
+  const hasQuestions = useHasCollection("onboarding_events");
+  return hasQuestions && userType === "educator" && account?.onboardComplete === false;
 }
 
 export const fullName = (person: Linked | undefined) =>
