@@ -5,7 +5,11 @@ export type Attributes = Record<string, z.ZodType>;
 /** A related entity, or its type's name where the ladder forbids importing it. */
 export type Related = Record<string, Entity | string>;
 
-export interface Entity<A extends Attributes = Attributes, B extends Related = Related, H extends Related = Related> {
+export interface Entity<
+  A extends Attributes = Attributes,
+  B extends Related = Related,
+  H extends Related = Related,
+> {
   /** The JSON:API type: the last path segment of its collection. */
   type: string;
   attributes: A;
@@ -17,15 +21,25 @@ export interface Entity<A extends Attributes = Attributes, B extends Related = R
  * Declares an entity. Attribute names are the wire names of the specification's section 3;
  * relationship keys are camelCase here and snake_case on the wire (`jobListing` → `job_listing`).
  */
-export function entity<A extends Attributes, B extends Related = Record<never, never>, H extends Related = Record<never, never>>(
-  type: string,
-  parts: { attributes: A; belongsTo?: B; hasMany?: H },
-): Entity<A, B, H> {
-  return { type, attributes: parts.attributes, belongsTo: parts.belongsTo ?? ({} as B), hasMany: parts.hasMany ?? ({} as H) };
+export function entity<
+  A extends Attributes,
+  B extends Related = Record<never, never>,
+  H extends Related = Record<never, never>,
+>(type: string, parts: { attributes: A; belongsTo?: B; hasMany?: H }): Entity<A, B, H> {
+  return {
+    type,
+    attributes: parts.attributes,
+    belongsTo: parts.belongsTo ?? ({} as B),
+    hasMany: parts.hasMany ?? ({} as H),
+  };
 }
 
-type RecordOf<R> = R extends Entity<infer A, infer B, infer H> ? ResourceRecord<A, B, H> : Record<string, unknown>;
-type ResourceRecord<A extends Attributes, B extends Related, H extends Related> = { id: string; type: string } & {
+type RecordOf<R> =
+  R extends Entity<infer A, infer B, infer H> ? ResourceRecord<A, B, H> : Record<string, unknown>;
+type ResourceRecord<A extends Attributes, B extends Related, H extends Related> = {
+  id: string;
+  type: string;
+} & {
   [K in keyof A]: z.output<A[K]>;
 } & { [K in keyof B & string as `${K}Id`]: string | null } & { [K in keyof B]?: RecordOf<B[K]> | null } & {
   [K in keyof H]?: RecordOf<H[K]>[];
@@ -35,7 +49,8 @@ type ResourceRecord<A extends Attributes, B extends Related, H extends Related> 
 export type ResourceOf<E> = RecordOf<E>;
 
 /** `jobListing` → `job_listing`: a relationship's name on the wire. */
-export const wireName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const wireName = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** `phone_number` → `phoneNumber`: the column that holds an attribute, as TypeScript sees it. */
 export const columnName = (attribute: string): string =>
