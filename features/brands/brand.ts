@@ -11,13 +11,16 @@ export const brandTheme = z.object({
   displayFont: z.string().max(80).nullish(),
 });
 
+/** Links stand on every page: nothing but the web may be behind them. */
+const webLink = z.url({ protocol: /^https?$/ });
+
 export const brandLinks = z.object({
-  careerResources: z.url().nullish(),
-  help: z.url().nullish(),
-  contact: z.url().nullish(),
-  privacy: z.url().nullish(),
+  careerResources: webLink.nullish(),
+  help: webLink.nullish(),
+  contact: webLink.nullish(),
+  privacy: webLink.nullish(),
   social: z
-    .array(z.object({ name: z.string().max(40), url: z.url() }))
+    .array(z.object({ name: z.string().max(40), url: webLink }))
     .max(8)
     .nullish(),
 });

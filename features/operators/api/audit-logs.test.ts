@@ -27,6 +27,7 @@ test("operators read what others did; the others don't, and nobody writes", asyn
     detail: { changed: ["showEducation"] },
   });
   expect((await staff.ask(`audit_logs?filter[updatedSince]=2100-01-01T00:00:00Z`)).json().data).toEqual([]);
+  expect((await staff.ask(`audit_logs/${entries[0].id}`)).headers.etag).toBe('"1"');
   expect((await educator.ask("audit_logs")).status).toBe(403);
   expect((await server.ask("audit_logs")).status).toBe(401);
   expect((await staff.ask(`audit_logs/${entries[0].id}`, { method: "DELETE" })).status).toBe(403);

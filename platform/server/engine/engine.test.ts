@@ -71,6 +71,13 @@ describe("what the database would refuse is refused in words", () => {
     expect([answer.status, answer.json().errors[0].code]).toEqual([400, "malformed_text"]);
   });
 
+  test("a link that is none of the web", async () => {
+    const links = { help: "javascript:alert(1)" };
+    const attributes = { name: "Elm", domain: "elm.example", contactEmail: "hello@elm.example", links };
+    const body = { data: { type: "brands", attributes } };
+    expect((await operator.ask("brands", { method: "POST", body })).status).toBe(422);
+  });
+
   test("a second row of what there may be only one of", async () => {
     expect((await brand("Willow \\u0000 🌱", "willow.example")).status).toBe(201);
     const again = await brand("Willow again", "willow.example");

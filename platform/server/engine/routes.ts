@@ -48,7 +48,8 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       const context = await enter(request, collection);
       const row = await found(resource, collection, context, request.params.id!);
       const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, true);
-      if (row.version !== undefined) reply.header("ETag", etag(row.version));
+      // What never changes has no versions: it is the first for ever.
+      reply.header("ETag", etag(row.version ?? 1));
       return sendDocument(reply, await oneDocument(registry, resource, context, row, query, path));
     });
 
