@@ -20,6 +20,7 @@ const make = () =>
         retry: mayTryAgain,
         retryDelay: 1_000,
         networkMode: "always",
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: "always" },
     },

@@ -12,15 +12,17 @@ import { Failure } from "./loaded.tsx";
 export function lazyPart<P extends object>(load: () => Promise<React.ComponentType<P>>) {
   const once = () =>
     lazy(() =>
-      load().then(
+      (hasFailed ? loadStylesAgain() : Promise.resolve()).then(load).then(
         (part) => ({ default: part }),
         (cause) => {
           // What failed once is forgotten: the next one to need the part loads it anew.
+          hasFailed = true;
           current = once();
           throw new NotLoaded("A part of the page could not be loaded.", { cause });
         },
       ),
     );
+  let hasFailed = false;
   let current = once();
   return function LazyPart(props: P) {
     const [Part, setPart] = useState(() => current);
@@ -30,6 +32,12 @@ export function lazyPart<P extends object>(load: () => Promise<React.ComponentTy
       </Boundary>
     );
   };
+}
+
+/** The builder asks for a style sheet only once, even where that failed. */
+async function loadStylesAgain() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode());
 }
 
 class NotLoaded extends Error {}
