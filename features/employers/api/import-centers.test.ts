@@ -161,6 +161,7 @@ test("two imports at the same time make each row once", async () => {
 
 test("a file that is no roster is refused in one sentence", async () => {
   await expect(run(join(folder, "nothing.csv"))).rejects.toThrow(/cannot be read \(ENOENT\)/);
+  await expect(run(folder)).rejects.toThrow(/cannot be read \(EISDIR\)/);
   await expect(run(fileOf("name,zip", "A,78701"))).rejects.toThrow(/has no column src, license, address/);
   await expect(run(fileOf(""))).rejects.toThrow(/is empty/);
 });

@@ -1,5 +1,6 @@
 /** Reads a roster line by line, so that one broken row costs only itself, whatever its quotes do to the rest. */
 import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { Refusal } from "#platform/shared/refusal.ts";
 import { parse } from "csv-parse/sync";
@@ -47,15 +48,21 @@ export async function countRows(file: string): Promise<number> {
 const longestRow = 12;
 
 async function* linesOf(file: string): AsyncGenerator<{ line: number; text: string }> {
+  // A folder opens like a file, and fails only where its lines are read.
+  if (
+    await stat(file).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+  )
+    throw unreadable(file, "EISDIR");
   const input = createReadStream(file, "utf8");
   // Without this the error of a missing file would come up outside of the loop, where nobody could catch it.
   const failed = new Promise<never>((_, reject) => input.once("error", reject));
   failed.catch(() => {});
   await Promise.race([failed, new Promise((resolve) => input.once("open", resolve))]).catch(
-    (error: Error) => {
-      throw new Refusal(
-        `${file} cannot be read (${(error as NodeJS.ErrnoException).code}): name a CSV file.`,
-      );
+    (error: NodeJS.ErrnoException) => {
+      throw unreadable(file, error.code);
     },
   );
   let line = 0;
@@ -64,6 +71,9 @@ async function* linesOf(file: string): AsyncGenerator<{ line: number; text: stri
     if (text.trim()) yield { line, text: line === 1 ? text.replace(/^\uFEFF/, "") : text };
   }
 }
+
+const unreadable = (file: string, code: string | undefined) =>
+  new Refusal(`${file} cannot be read (${code}): name a CSV file.`);
 
 function headerOf(text: string, file: string, required: readonly string[]): string[] {
   const cells = cellsOf(text);
