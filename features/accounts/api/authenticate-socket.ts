@@ -4,7 +4,6 @@ import type { Listener } from "#platform/server/channel.ts";
 import type { Database } from "#platform/server/database.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
-import type { UserType } from "../account.ts";
 import { type Claims, verifyAccessToken } from "./access-token.ts";
 import { actorOf } from "./authenticate.ts";
 
