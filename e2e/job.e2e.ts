@@ -8,6 +8,7 @@ test("a heart beats before the server answers, and takes it back when the server
   publishedJob,
 }) => {
   await educator.goto(publishedJob.path);
+  await expect(educator.locator("html[data-hydrated]")).toBeAttached();
   const heart = educator
     .getByRole("button", { name: `Like ${publishedJob.title}` })
     .filter({ visible: true });

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 
-import { mergeCached, patchCached, restore } from "./cached-documents.ts";
+import { holdBack, mergeCached, patchCached, restore } from "./cached-documents.ts";
 import type { Document, WireResource } from "./document.ts";
 
 const job = (id: string, liked: boolean): WireResource => ({
@@ -35,4 +35,18 @@ test("a pushed row keeps the attributes it did not bring", () => {
   mergeCached(client, { type: "job_listings", id: "2", attributes: { liked: true } });
   const rows = client.getQueryData<Document>(list)!.data as WireResource[];
   expect(rows[1]!.attributes).toEqual({ liked: true, title: "T" });
+});
+
+test("an answer on its way does not undo what is shown, and is asked for again afterwards", async () => {
+  let asked = 0;
+  const old = { data: [job("1", false)] };
+  const queryFn = () => new Promise<Document>((resolve) => setTimeout(() => resolve((asked++, old)), 20));
+  const observed = client.fetchQuery<Document>({ queryKey: list, queryFn }).catch(() => undefined);
+  const askAgain = await holdBack(client, { type: "job_listings", id: "1" });
+  patchCached(client, { type: "job_listings", id: "1" }, { liked: true });
+  await observed;
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(liked(list)).toEqual([true, false]);
+  askAgain();
+  expect(client.getQueryState(list)!.isInvalidated).toBe(true);
 });

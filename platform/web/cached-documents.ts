@@ -11,16 +11,29 @@ export function patchCached(
   row: Identifier,
   attributes: Record<string, unknown>,
 ): Known {
-  const before: Known = client.getQueriesData<Document>({ queryKey: ["api"] });
+  const all: Known = client.getQueriesData<Document>({ queryKey: ["api"] });
+  const before = all.filter(([, document]) => document && mentions(document, row));
   for (const [key, document] of before) {
-    if (document && mentions(document, row)) {
-      client.setQueryData(
-        key,
-        replaceRow(document, row, (old) => ({ ...old, attributes: { ...old.attributes, ...attributes } })),
-      );
-    }
+    client.setQueryData(
+      key,
+      replaceRow(document!, row, (old) => ({ ...old, attributes: { ...old.attributes, ...attributes } })),
+    );
   }
   return before;
+}
+
+/**
+ * Stops answers on their way that show this row as it was: they would undo on the screen what is about to be shown.
+ * Call it before `patchCached`; what it gives back asks for them again, once the write is done.
+ */
+export async function holdBack(client: QueryClient, row: Identifier): Promise<() => void> {
+  const keys = client
+    .getQueryCache()
+    .findAll({ queryKey: ["api"], fetchStatus: "fetching" })
+    .filter(({ state }) => state.data && mentions(state.data as Document, row))
+    .map(({ queryKey }) => queryKey);
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey, exact: true })));
+  return () => keys.forEach((queryKey) => void client.invalidateQueries({ queryKey, exact: true }));
 }
 
 /** Puts a newer version of a row, as the server sent it, into every cached copy. */

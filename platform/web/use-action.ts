@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Entity } from "#platform/shared/entity.ts";
 
 import { call, type Answer } from "./api.ts";
-import { mergeCached, patchCached, refetchType, restore } from "./cached-documents.ts";
+import { holdBack, mergeCached, patchCached, refetchType, restore } from "./cached-documents.ts";
 import { couldNotSave } from "./ui/toast.ts";
 import { useWrite } from "./use-write.ts";
 
@@ -27,7 +27,9 @@ export function useAction(
   const client = useQueryClient();
   return useWrite(
     async (row: { id: string }, body?: unknown, { method = "POST", shows }: ActOptions = {}) => {
-      const before = shows ? patchCached(client, { type: entity.type, id: row.id }, shows) : null;
+      const identifier = { type: entity.type, id: row.id };
+      const askAgain = shows ? await holdBack(client, identifier) : null;
+      const before = shows ? patchCached(client, identifier, shows) : null;
       try {
         const answer = await call<Answer | null>(`${at}/${row.id}/${name}`, { method, body });
         const { data } = answer ?? {};
@@ -39,6 +41,8 @@ export function useAction(
         restore(client, before);
         couldNotSave();
         return undefined;
+      } finally {
+        askAgain?.();
       }
     },
   );

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Entity, ResourceOf } from "#platform/shared/entity.ts";
 
 import { call } from "./api.ts";
-import { mergeCached, patchCached, refetchType, restore } from "./cached-documents.ts";
+import { holdBack, mergeCached, patchCached, refetchType, restore } from "./cached-documents.ts";
 import { link, type WireResource } from "./document.ts";
 import { couldNotSave } from "./ui/toast.ts";
 import { useWrite } from "./use-write.ts";
@@ -28,6 +28,7 @@ export function useChange<E extends Entity>(
       { ifMatch }: { ifMatch?: string } = {},
     ) => {
       const identifier = { type: entity.type, id: row.id };
+      const askAgain = optimistic ? await holdBack(client, identifier) : null;
       const before = optimistic ? patchCached(client, identifier, attributes) : null;
       try {
         const body = { data: { ...identifier, attributes } };
@@ -40,6 +41,8 @@ export function useChange<E extends Entity>(
         restore(client, before);
         couldNotSave();
         return undefined;
+      } finally {
+        askAgain?.();
       }
     },
   );

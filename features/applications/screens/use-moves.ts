@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { fullName } from "#features/educators/educator-text.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { call, type Answer } from "#platform/web/api.ts";
-import { mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
+import { holdBack, mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
 import type { WireResource } from "#platform/web/document.ts";
 import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { useWords } from "#platform/web/words.ts";
@@ -33,7 +33,9 @@ export function useMoves() {
     shows: Record<string, unknown>,
     body?: Said,
   ) => {
-    const before = patchCached(client, { type, id: application.id }, shows);
+    const row = { type, id: application.id };
+    const askAgain = await holdBack(client, row);
+    const before = patchCached(client, row, shows);
     try {
       const answer = await call<Answer>(`${received}/${application.id}/${event}`, { method: "POST", body });
       mergeCached(client, answer.data as WireResource);
@@ -42,6 +44,8 @@ export function useMoves() {
       restore(client, before);
       await explain(application, error);
       return false;
+    } finally {
+      askAgain();
     }
   };
 
