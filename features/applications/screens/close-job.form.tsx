@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { fullName } from "#features/educators/educator-text.ts";
 import { closeReasons } from "#features/jobs/job-constants.ts";
-import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
 import { closeReasonWords } from "#features/jobs/screens/job-words.ts";
-import { JobListing } from "#features/jobs/job-listing.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { CheckboxesField, RadioField } from "#platform/web/ui/choice-field.tsx";
 import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
@@ -20,6 +19,7 @@ import { useAction } from "#platform/web/use-action.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { isOpenApplication } from "../application-transitions.ts";
 import { JobApplication } from "../application.ts";
+import classes from "./own-job.module.css";
 import { type Applicant, received } from "./use-applicants.ts";
 
 interface CloseJobProps {
@@ -84,14 +84,14 @@ export function CloseJob({ job, close }: CloseJobProps) {
           skeleton={<SkeletonRows count={2} height={48} />}
         >
           {(all) => (
-            <>
+            <div className={classes.stack}>
               {reason === "filled" && <Hired applicants={all.filter(mayBeHired)} />}
               <Told
                 count={
                   all.filter((one) => isTold(one) && !(reason === "filled" && hired.includes(one.id))).length
                 }
               />
-            </>
+            </div>
           )}
         </Loaded>
       </Form>

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { mayEdit } from "#features/jobs/job.policy.ts";
 import { EditJob } from "#features/jobs/screens/edit-job.form.tsx";
+import { JobTerms } from "#features/jobs/screens/job-card.tsx";
 import { JobDetails } from "#features/jobs/screens/job-details.tsx";
 import { isDraft, numbersOf } from "#features/jobs/screens/own-job.ts";
 import { OwnJobActs } from "#features/jobs/screens/own-job-acts.tsx";
@@ -42,7 +43,12 @@ export function OwnJob({ job, etag, onClose }: OwnJobProps) {
       <div className={classes.columns} data-tab={tab}>
         <div className={classes.main}>
           <Tabs label={t`Job`} tabs={tabs} value={tab} onChange={choose}>
-            {tab === "overview" && <JobDetails job={job} level={2} />}
+            {tab === "overview" && (
+              <div className={classes.stack}>
+                <JobTerms job={job} />
+                <JobDetails job={job} level={2} />
+              </div>
+            )}
             {tab === "applicants" && <ApplicantList jobListingId={job.id} />}
             {hasEdit && isEditBegun && (
               <div hidden={tab !== "edit"}>
@@ -53,7 +59,9 @@ export function OwnJob({ job, etag, onClose }: OwnJobProps) {
         </div>
         <div className={classes.side}>
           {!isDraft(job) && <OwnJobNumbers job={job} />}
-          <OwnJobActs job={job} moves={moves} onClose={onClose} className={classes.acts} />
+          {tab !== "edit" && (
+            <OwnJobActs job={job} moves={moves} onClose={onClose} className={classes.acts} />
+          )}
         </div>
       </div>
       {moves.dialog}

@@ -23,7 +23,7 @@ export function BasicsStep() {
       />
       <datalist id="job-titles">
         {jobTitles.map((title) => (
-          <option key={title} value={title} />
+          <option key={title}>{title}</option>
         ))}
       </datalist>
       <RadioField name="roleType" label={t`Role`} options={choices(roleTitles, roleWords)} columns={2} />

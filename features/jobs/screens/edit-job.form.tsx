@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiError } from "#platform/web/api-error.ts";
 import { useActingProfile } from "#platform/web/shell/me.ts";
 import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { type FormValues, useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useChange } from "#platform/web/use-change.ts";
@@ -48,7 +49,7 @@ export function EditJob({ job, etag }: EditJobProps) {
   return (
     <div className={classes.edit}>
       {isStale && <ChangedElsewhere onReload={() => location.reload()} />}
-      <Form form={form} submit={t`Save`} label={t`Edit`}>
+      <Form form={form} submit={false} label={t`Edit`}>
         {jobSteps.slice(0, -1).map(({ id, label }) => (
           <section key={id} aria-labelledby={`edit-${id}`} className={classes.section}>
             <h2 id={`edit-${id}`}>{i18n._(label)}</h2>
@@ -58,6 +59,9 @@ export function EditJob({ job, etag }: EditJobProps) {
             />
           </section>
         ))}
+        <div className={classes.save}>
+          <SubmitButton>{t`Save`}</SubmitButton>
+        </div>
       </Form>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The frame of posting a job: steps, the fields of one of them, the preview, and saving as one types. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useActingProfile } from "#platform/web/shell/me.ts";
@@ -116,12 +116,12 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
 /** A new step begins at its top, and is read out. */
 function useStepHeading(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shown, setShown] = useState(step);
+  const shown = useRef(step);
   useEffect(() => {
-    if (shown === step) return;
-    setShown(step);
+    if (shown.current === step) return;
+    shown.current = step;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [step, shown]);
+  }, [step]);
   return heading;
 }

@@ -40,7 +40,7 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
         <Trans>How educators see it</Trans>
       </p>
       {/* The card leads to a page that is not there yet, and says nothing the page below does not. */}
-      <div inert>
+      <div inert aria-hidden="true">
         <JobCard job={job} to="." action={<span />} />
       </div>
       <h2>{job.title}</h2>

@@ -38,7 +38,7 @@ function First({ job, moves }: Pick<OwnJobActsProps, "job" | "moves">) {
           <Button component={Link} to={edit}>
             <Trans>Edit</Trans>
           </Button>
-          <Button component={Link} to={jobPath(job.slug)} variant="outline">
+          <Button component={Link} to={jobPath(job.slug)} variant="outline" visibleFrom="sm">
             <Trans>Show as educator</Trans>
           </Button>
           <JobShare job={job} />

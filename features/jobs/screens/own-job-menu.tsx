@@ -57,7 +57,7 @@ export function OwnJobMenu({ job, moves, onClose, isOnOwnPage }: OwnJobMenuProps
         label={t`More actions for ${title}`}
         button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
       >
-        {!isOnOwnPage && <Links job={job} />}
+        {isOnOwnPage ? isOut && <ViewLink job={job} /> : <Links job={job} />}
         {acts
           .filter(({ isOffered }) => isOffered)
           .map(({ label, run }) => (
@@ -113,11 +113,13 @@ function Links({ job }: { job: JobListingRecord }) {
           <Trans>Edit</Trans>
         </MenuLink>
       )}
-      {job.listingStatus === "published" && (
-        <MenuLink to={jobPath(job.slug)}>
-          <Trans>View as educator</Trans>
-        </MenuLink>
-      )}
+      {job.listingStatus === "published" && <ViewLink job={job} />}
     </>
   );
 }
+
+const ViewLink = ({ job }: { job: JobListingRecord }) => (
+  <MenuLink to={jobPath(job.slug)}>
+    <Trans>View as educator</Trans>
+  </MenuLink>
+);

@@ -32,7 +32,9 @@ export function OwnJobTable({ tab, jobs, moves, onClose }: OwnJobTableProps) {
     {
       key: "title",
       header: t`Job`,
-      cell: (job) => <OwnJobTitle job={job} showsStatus={tab.states.length > 1} onRenew={moves.renew} />,
+      cell: (job) => (
+        <OwnJobTitle job={job} showsStatus={job.listingStatus !== tab.states[0]} onRenew={moves.renew} />
+      ),
     },
     wasOut
       ? { key: "date", header: t`Published`, cell: (job) => <TimeText at={job.publishedAt} /> }

@@ -16,7 +16,7 @@ import { PlaceText } from "./place-text.tsx";
 
 interface OwnJobTitleProps {
   job: JobListingRecord;
-  /** Where a tab shows jobs of several states. */
+  /** Where a tab shows jobs of several states, those that are not like most. */
   showsStatus: boolean;
   onRenew: (job: JobListingRecord) => unknown;
 }

@@ -56,7 +56,7 @@ export function OwnJobs({ onClose }: OwnJobsProps) {
       title={t`Jobs`}
       width="wide"
       actions={
-        <Button component={Link} to={pages.newJob}>
+        <Button component={Link} to={pages.newJob} hiddenFrom="sm">
           <Trans>Post a job</Trans>
         </Button>
       }

@@ -1,6 +1,6 @@
 /** /employer/jobs/new: posting a job step by step, with the page educators will see beside it. */
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { roleTitles } from "#features/educators/job-preferences.ts";
 import { SetupChecklist } from "#features/employers/screens/setup-checklist.tsx";
@@ -32,6 +32,10 @@ export default function PostJobScreen() {
   const [blank] = useState(() => blankFor(search.role));
   const [published, setPublished] = useState<PublishedJob | null>(null);
   const isNew = !search.job || search.job === begunHere;
+  // Wherever Back and Forward lead to within the form, a reload finds the draft.
+  useEffect(() => {
+    if (begunHere && !search.job) setSearch({ job: begunHere }, "replace");
+  }, [begunHere, search.job, setSearch]);
   const query = useResource(JobListing, isNew ? null : search.job, { at: "employer/job_listings" });
   if (published) return <Published job={published} />;
   if (query.error?.status === 404) return <NotFound />;
@@ -56,10 +60,7 @@ export default function PostJobScreen() {
           key="new"
           saved={{ id: null, etag: undefined, draft: blank }}
           publishAt={null}
-          onStart={(id) => {
-            setBegunHere(id);
-            setSearch({ job: id }, "replace");
-          }}
+          onStart={setBegunHere}
           onReload={() => location.reload()}
         />
       ) : (

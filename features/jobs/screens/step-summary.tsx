@@ -48,15 +48,17 @@ function useFacts(draft: JobDraft): Partial<Record<JobStep["id"], React.ReactNod
     qualifications: [
       all(i18n, educationMinimumWords, one(draft.desiredEducation)),
       all(i18n, workExperienceWords, one(draft.workExperience)),
-      certifications > 0 && <Plural value={certifications} one="# certification" other="# certifications" />,
+      certifications > 0 && (
+        <Plural key="certifications" value={certifications} one="# certification" other="# certifications" />
+      ),
     ],
     description: [
-      draft.description && <Trans>Described</Trans>,
-      benefits > 0 && <Plural value={benefits} one="# benefit" other="# benefits" />,
+      draft.description && <Trans key="said">Described</Trans>,
+      benefits > 0 && <Plural key="benefits" value={benefits} one="# benefit" other="# benefits" />,
     ],
     questions: [
       draft.externalUrl ||
-        (questions > 0 && <Plural value={questions} one="# question" other="# questions" />),
+        (questions > 0 && <Plural key="questions" value={questions} one="# question" other="# questions" />),
     ],
   };
 }

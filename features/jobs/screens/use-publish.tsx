@@ -36,8 +36,8 @@ export function usePublish({ keeper, onMissing, onUnsaved, onDone }: PublishOpti
     if (id === null) return onUnsaved();
     try {
       const answer = await (publishAt ? scheduling.run({ id }, { publishAt }) : publishing.run({ id }));
-      const { attributes } = answer?.data as unknown as { attributes: PublishedJob };
-      onDone(attributes);
+      const job = answer?.data as unknown as { attributes: PublishedJob } | undefined;
+      if (job) onDone(job.attributes);
     } catch (error) {
       const full = limitIn(error);
       if (full === null) throw error;

@@ -1,5 +1,5 @@
 /** The values of all steps in one form that knows the rules of the step being shown. */
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useZodForm, type FormValues } from "#platform/web/ui/use-zod-form.ts";
 import { z } from "zod";
 import { type JobDraft, jobFields, problemsIn, whatIsMissing } from "../job-draft.ts";
@@ -17,7 +17,7 @@ interface StepFormOptions {
 export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFormOptions) {
   // Once somebody tried to publish, each step also asks for what publishing needs.
   const [isStrict, setStrict] = useState(false);
-  const [mending, setMending] = useState<number | null>(null);
+  const mending = useRef<number | null>(null);
   const [filled, setFilled] = useState(0);
   const form = useZodForm({
     schema: rulesOf(step, isStrict),
@@ -37,15 +37,15 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
     const [first] = Object.keys(problems).toSorted((a, b) => stepOf(a) - stepOf(b));
     if (first === undefined) return;
     setStrict(true);
-    setMending(stepOf(first));
+    mending.current = stepOf(first);
     onStep(stepOf(first));
   };
   const refuse = useEffectEvent(() => form.refuse(problemsOf(step, true, draft)));
   useEffect(() => {
-    if (mending !== step) return;
-    setMending(null);
+    if (mending.current !== step) return;
+    mending.current = null;
     refuse();
-  }, [mending, step]);
+  }, [step]);
 
   /** Puts other words into the whole form; fields that keep what is typed begin anew. */
   const fill = (next: JobDraft) => {

@@ -1,0 +1,126 @@
+/** An employer takes jobs through their states and changes one that is out; stale tabs and foreign employers are told. */
+import { signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { publishJob } from "./scene.ts";
+
+test("a job is paused and comes back, is closed with a reason, and reopened", async ({
+  employer,
+  publishedJob,
+}) => {
+  const { title } = publishedJob;
+  const row = employer.getByRole("row", { name: new RegExp(title) });
+  const act = async (name: string) => {
+    await row.getByRole("button", { name: `More actions for ${title}` }).click();
+    await employer.getByRole("menuitem", { name, exact: true }).click();
+  };
+  await employer.goto("/employer/jobs");
+  await expect(row).toContainText("new job");
+  await axe(employer);
+  await act("Pause");
+  await expect(row).toHaveCount(0);
+  await expect(employer.getByRole("tab", { name: "Paused (1)" })).toBeVisible();
+  await employer.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+
+  await act("Close");
+  const dialog = employer.getByRole("dialog", { name: `Close job “${title}”?` });
+  await expect(dialog.getByText("Nobody is waiting for an answer.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close job" }).click();
+  await expect(dialog.getByRole("link", { name: "Say why you close it" })).toBeVisible();
+  await dialog.getByRole("radio", { name: "We are not hiring after all" }).check();
+  await axe(employer);
+  await dialog.getByRole("button", { name: "Close job" }).click();
+  await expect(row).toHaveCount(0);
+  await employer.getByRole("tab", { name: "Closed (1)" }).press("Enter");
+  await act("Reopen");
+  await employer.getByRole("tab", { name: /Published/ }).click();
+  await expect(row).toBeVisible();
+});
+
+test("at the limit of the plan a draft is kept and the dialog says so", async ({
+  employer,
+  publishedJob,
+}) => {
+  const refusal = {
+    errors: [
+      {
+        status: "402",
+        code: "plan_required",
+        detail: "You've reached 5 published jobs.",
+        meta: { limit: 5 },
+      },
+    ],
+  };
+  await employer.route("**/api/employer/job_listings/*/publish", (route) =>
+    route.fulfill({ status: 402, contentType: "application/vnd.api+json", body: JSON.stringify(refusal) }),
+  );
+  await employer.profile.ask(`employer/job_listings/${publishedJob.id}/pause`, { method: "POST" });
+  await employer.goto("/employer/jobs?tab=paused");
+  await employer.getByRole("button", { name: `More actions for ${publishedJob.title}` }).click();
+  await employer.getByRole("menuitem", { name: "Resume" }).click();
+  const dialog = employer.getByRole("dialog", { name: "You've reached 5 published jobs" });
+  await expect(dialog.getByRole("link", { name: "See plans" })).toBeVisible();
+  await axe(employer);
+  await employer.keyboard.press("Escape");
+  await expect(employer.getByRole("row", { name: new RegExp(publishedJob.title) })).toBeVisible();
+});
+
+test("a change reaches the public page, pausing hides it, a stale tab is told; foreign jobs are not there", async ({
+  employer,
+  operator,
+  publishedJob,
+  guest,
+}) => {
+  const own = `/employer/jobs/${publishedJob.slug}`;
+  await employer.goto(own);
+  await expect(employer.getByRole("heading", { level: 1, name: publishedJob.title })).toBeVisible();
+  await axe(employer);
+  await employer.getByRole("tab", { name: "Overview" }).focus();
+  await employer.keyboard.press("End");
+  await expect(employer.getByRole("tab", { name: "Edit" })).toBeFocused();
+  const title = `${publishedJob.title} (mornings)`;
+  await employer.getByRole("combobox", { name: "Job title" }).fill(title);
+  await employer.getByRole("button", { name: "Save" }).click();
+  await expect(employer.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await axe(employer);
+  await guest.goto(publishedJob.path);
+  await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  const body = { data: { type: "job_listings", id: publishedJob.id, attributes: { roleCount: 3 } } };
+  await employer.profile.ask(`employer/job_listings/${publishedJob.id}`, { method: "PATCH", body });
+  await employer.getByRole("combobox", { name: "Job title" }).fill("Somebody else's title");
+  await employer.getByRole("button", { name: "Save" }).click();
+  await expect(employer.getByRole("alert")).toContainText("changed in another tab");
+  await employer.getByRole("button", { name: "Load the newest version" }).click();
+  await expect(employer.getByRole("combobox", { name: "Job title" })).toHaveValue(title);
+
+  await employer.getByRole("tab", { name: /Applicants/ }).click();
+  await expect(employer.getByRole("heading", { name: "No applicants yet." })).toBeVisible();
+  await employer.getByRole("button", { name: `More actions for ${title}` }).click();
+  await employer.getByRole("menuitem", { name: "Pause" }).click();
+  await expect(employer.getByRole("main").getByText("Paused", { exact: true })).toBeVisible();
+  const seen = await guest.goto(publishedJob.path);
+  expect(seen?.status()).toBeGreaterThanOrEqual(404);
+
+  const foreign = await publishJob(await signUp("employer"), operator);
+  const answer = await employer.profile.ask(`employer/job_listings/${foreign.slug}`).catch(String);
+  expect(answer).toContain("answered 404");
+});
+
+test.describe("at 375 px", () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test("the list and the job fit a phone", async ({ employer, publishedJob }) => {
+    await employer.goto("/employer/jobs");
+    await expect(employer.getByRole("link", { name: publishedJob.title })).toBeVisible();
+    await fitsItsWidth(employer);
+    await axe(employer);
+    await employer.getByRole("link", { name: publishedJob.title }).click();
+    await expect(employer.getByRole("tab", { name: "Overview" })).toBeVisible();
+    await expect(employer.getByRole("button", { name: /More actions for/ })).toBeInViewport();
+    await expect(employer.getByRole("progressbar")).toHaveCount(0);
+    await fitsItsWidth(employer);
+    await axe(employer);
+  });
+});

@@ -1,0 +1,187 @@
+/** An employer writes a job step by step and publishes it, now or later; drafts outlive reloads and other tabs. */
+import type { Page } from "@playwright/test";
+import type { Answer, Person } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+const newJob = "/employer/jobs/new";
+const draftIn = (page: Page) => new URL(page.url()).searchParams.get("job");
+
+/** Another draft of the employer's, as the API holds it. */
+const attributesOf = async (who: Person, id: string) =>
+  (await who.ask<Answer>(`employer/job_listings/${id}`)).data.attributes;
+
+async function fillBasics(page: Page, title: string) {
+  await page.getByRole("combobox", { name: "Job title" }).fill(title);
+  await page.getByRole("radio", { name: "Teacher (Lead/Head)", exact: true }).check();
+  await page.getByRole("checkbox", { name: /Kite Harbor/ }).check();
+}
+
+async function fillPay(page: Page) {
+  await page.getByRole("checkbox", { name: "Full-time" }).check();
+  await page.getByRole("textbox", { name: "From" }).fill("21");
+  await page.getByRole("textbox", { name: "Up to" }).fill("27");
+}
+
+const goTo = (page: Page, step: string) =>
+  page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: step }).click();
+
+test("a job is written step by step, outlives a reload, is published and found", async ({
+  employer,
+  publishedJob,
+  guest,
+}) => {
+  const title = `Toddler Teacher ${publishedJob.title.slice(-6)}`;
+  await employer.goto("/employer/jobs");
+  await expect(employer.getByText("1 of 25 active jobs")).toBeVisible();
+  await employer.getByRole("banner").getByRole("link", { name: "Post a job" }).click();
+  const preview = employer.getByRole("region", { name: "Preview" });
+  await employer.getByRole("combobox", { name: "Job title" }).fill(title);
+  await expect(preview.getByRole("heading", { name: title })).toBeVisible({ timeout: 300 });
+  await fillBasics(employer, title);
+  await expect(employer.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await axe(employer);
+
+  await goTo(employer, "Schedule and pay");
+  await expect(employer.getByRole("heading", { name: "Schedule and pay" })).toBeFocused();
+  await employer.getByRole("textbox", { name: "From" }).fill("30");
+  await employer.getByRole("textbox", { name: "Up to" }).fill("27");
+  await employer.getByRole("button", { name: "Continue" }).click();
+  await expect(employer.getByRole("alert", { name: "There is a problem" })).toBeFocused();
+  await employer.getByRole("link", { name: "The lowest pay is more than the highest" }).click();
+  await expect(employer.getByRole("textbox", { name: "Up to" })).toBeFocused();
+  await axe(employer);
+  await fillPay(employer);
+  await expect(preview.getByText("$21–$27 per hour").first()).toBeAttached();
+  await employer.getByRole("button", { name: "Continue" }).click();
+  await expect(employer.getByText("Step 3 of 7").first()).toBeVisible();
+
+  await employer.reload();
+  await expect(employer.getByText("Step 3 of 7").first()).toBeVisible();
+  await expect(preview.getByRole("heading", { name: title })).toBeVisible();
+  await goTo(employer, "Screening questions");
+  await expect(employer.getByLabel("Application link")).toHaveCount(0);
+
+  await goTo(employer, "Check and publish");
+  await expect(employer.getByText("Everything is there.")).toBeVisible();
+  await axe(employer);
+  await employer.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(employer.getByRole("heading", { level: 1, name: "Job published" })).toBeFocused();
+  await axe(employer);
+  await employer.getByRole("link", { name: "See it as educators do" }).click();
+  await expect(employer).toHaveURL(/\/jobs\/toddler-teacher-/);
+  await expect(employer.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  await guest.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await expect(guest.getByRole("article", { name: title }).first()).toContainText("new job");
+});
+
+test("publishing too early leads to what is missing; a later time is kept and can be taken back", async ({
+  employer,
+  // It brings the employer's place along.
+  publishedJob: _job,
+}) => {
+  await employer.goto(newJob);
+  await employer.getByRole("combobox", { name: "Job title" }).fill("Infant Teacher");
+  await goTo(employer, "Check and publish");
+  await employer.getByRole("button", { name: "Publish", exact: true }).click();
+  const problems = employer.getByRole("alert", { name: "There is a problem" });
+  await expect(problems).toBeFocused();
+  await expect(problems.getByRole("link")).toHaveText(["Choose a role", "Choose at least one location"]);
+  await fillBasics(employer, "Infant Teacher");
+  await employer.getByRole("button", { name: "Continue" }).click();
+  await employer.getByRole("button", { name: "Continue" }).click();
+  await expect(problems.getByRole("link", { name: /^Add a pay range/ })).toBeVisible();
+  await fillPay(employer);
+  await goTo(employer, "Check and publish");
+  await employer.getByRole("radio", { name: "At a time you choose" }).check();
+  await employer.getByRole("button", { name: "Plan publishing" }).click();
+  await expect(problems.getByRole("link", { name: "Choose a day" })).toBeVisible();
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString("en-CA");
+  await employer.getByLabel("Day").fill(tomorrow);
+  await axe(employer);
+  await employer.getByRole("button", { name: "Plan publishing" }).click();
+  await expect(employer.getByRole("heading", { level: 1, name: "Publishing is planned" })).toBeVisible();
+
+  await employer.getByRole("link", { name: "All my jobs" }).click();
+  await employer.getByRole("tab", { name: /Drafts/ }).click();
+  const row = employer.getByRole("row", { name: /Infant Teacher/ });
+  await expect(row).toContainText(/Goes out .*9:00 AM/);
+  await row.getByRole("button", { name: "More actions for Infant Teacher" }).click();
+  await employer.getByRole("menuitem", { name: "Don't publish by itself" }).click();
+  await expect(row).not.toContainText("Goes out");
+});
+
+test("the second tab is told that the first one was quicker, and nothing is overwritten", async ({
+  employer,
+}) => {
+  await employer.goto(newJob);
+  await employer.getByRole("combobox", { name: "Job title" }).fill("Music Teacher");
+  await expect.poll(() => draftIn(employer)).not.toBeNull();
+  const id = draftIn(employer)!;
+  const other = await employer.context().newPage();
+  await other.goto(`${newJob}?job=${id}`);
+  await other.getByRole("combobox", { name: "Job title" }).fill("Music and Movement Teacher");
+  await expect(other.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+
+  await employer.getByRole("combobox", { name: "Job title" }).fill("Art Teacher");
+  await expect(employer.getByRole("alert")).toContainText("changed in another tab");
+  expect(await attributesOf(employer.profile, id)).toMatchObject({ title: "Music and Movement Teacher" });
+  await axe(employer);
+  await employer.getByRole("button", { name: "Load the newest version" }).click();
+  await expect(employer.getByRole("combobox", { name: "Job title" })).toHaveValue(
+    "Music and Movement Teacher",
+  );
+});
+
+test("questions are added, moved by buttons and checked; a past job is copied and taken back", async ({
+  employer,
+  publishedJob,
+}) => {
+  await employer.goto(newJob);
+  await employer.getByRole("combobox", { name: "Start from a past job" }).selectOption(publishedJob.title);
+  await employer.getByRole("button", { name: "Copy it" }).click();
+  const title = employer.getByRole("combobox", { name: "Job title" });
+  await expect(title).toHaveValue(publishedJob.title);
+  await employer.getByRole("button", { name: "Undo" }).click();
+  await expect(title).toHaveValue("");
+  await title.fill("Art Teacher");
+
+  await goTo(employer, "Screening questions");
+  await employer.getByRole("button", { name: "Add from the library" }).click();
+  await employer.getByRole("menuitem", { name: /18 years old/ }).click();
+  await employer.getByRole("button", { name: "Add a question" }).click();
+  await employer.getByRole("button", { name: "Continue" }).click();
+  await employer.getByRole("link", { name: "Write the question" }).click();
+  await employer.keyboard.type("Do you sing?");
+  await employer.getByRole("button", { name: "Move question 2 up" }).press("Enter");
+  await expect(employer.getByRole("textbox", { name: "The question" }).first()).toHaveValue("Do you sing?");
+  await expect(employer.getByText("Question 1 of 2")).toBeAttached();
+  await axe(employer);
+  await expect.poll(() => draftIn(employer)).not.toBeNull();
+  await employer.getByRole("button", { name: "Save draft and exit" }).click();
+  await expect(employer.getByRole("tab", { name: /Drafts \(1\)/ })).toHaveAttribute("aria-selected", "true");
+  const row = employer.getByRole("row", { name: /Art Teacher/ });
+  await row.getByRole("button", { name: "More actions for Art Teacher" }).click();
+  await employer.getByRole("menuitem", { name: "Delete draft" }).click();
+  await expect(row).toHaveCount(0);
+  await employer.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+});
+
+test.describe("at 375 px", () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test("steps are a menu and the preview a sheet", async ({ employer }) => {
+    await employer.goto(newJob);
+    await employer.getByRole("combobox", { name: "Job title" }).fill("Art Teacher");
+    await employer.getByRole("button", { name: "Preview" }).click();
+    await expect(employer.getByRole("dialog", { name: "Preview" })).toContainText("Art Teacher");
+    await employer.keyboard.press("Escape");
+    await employer.getByRole("button", { name: "Step 1 of 7" }).click();
+    await employer.getByRole("menuitemradio", { name: "Schedule and pay" }).click();
+    await expect(employer.getByRole("heading", { name: "Schedule and pay" })).toBeFocused();
+    await fitsItsWidth(employer);
+    await axe(employer);
+  });
+});
