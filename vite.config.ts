@@ -66,5 +66,18 @@ export default defineConfig({
     // Bundled, because hundreds of small module files would slow the start of the server down.
     noExternal: [/^@mantine\//, /^@tabler\//, /^@lingui\//, /^@fontsource/],
   },
+  optimizeDeps: {
+    // All of it at the first start: what is found only while a page loads makes the browser load it twice.
+    entries: ["app/{root,entry.client}.tsx", "{features,platform/web}/**/*.tsx", "!**/*.test.*"],
+    include: [
+      "@lingui/core > @lingui/message-utils > @messageformat/date-skeleton",
+      "@lingui/core > @lingui/message-utils > @messageformat/date-skeleton/lib/options.js",
+      "@lingui/core > @lingui/message-utils > @messageformat/parser",
+      "@lingui/react > use-sync-external-store/shim",
+      "@mantine/form > fast-deep-equal",
+      "@mantine/form > klona/full",
+    ],
+    exclude: ["@tabler/icons-react"],
+  },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
 });
