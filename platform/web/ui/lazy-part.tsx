@@ -10,29 +10,29 @@ import { Component, lazy, useState } from "react";
 import { Failure } from "./loaded.tsx";
 
 export function lazyPart<P extends object>(load: () => Promise<React.ComponentType<P>>) {
-  const once = () =>
-    lazy(() =>
-      (hasFailed ? loadStylesAgain() : Promise.resolve()).then(load).then(
-        (part) => ({ default: part }),
-        (cause) => {
-          // What failed once is forgotten: the next one to need the part loads it anew.
-          hasFailed = true;
-          current = once();
-          throw new NotLoaded("A part of the page could not be loaded.", { cause });
-        },
-      ),
-    );
-  let hasFailed = false;
-  let current = once();
+  const first = () => lazy(() => load().then(asDefault, fail));
+  const again = () => lazy(() => loadStylesAgain().then(load).then(asDefault, fail));
+  // Not made anew before the reader asks: React forgets a part that never stood, and would load it for ever.
+  let current = first();
   return function LazyPart(props: P) {
     const [Part, setPart] = useState(() => current);
+    const retry = () => {
+      if (Part === current) current = again();
+      setPart(() => current);
+    };
     return (
-      <Boundary key={idOf(Part)} retry={() => setPart(() => current)}>
+      <Boundary key={idOf(Part)} retry={retry}>
         <Part {...props} />
       </Boundary>
     );
   };
 }
+
+const asDefault = <T,>(part: T) => ({ default: part });
+
+const fail = (cause: unknown): never => {
+  throw new NotLoaded("A part of the page could not be loaded.", { cause });
+};
 
 /** The builder asks for a style sheet only once, even where that failed. */
 async function loadStylesAgain() {
