@@ -28,7 +28,7 @@ const stop = await startProduct();
 try {
   const url = process.env["CUBBY_URL"]!;
   console.log(`${clients} clients, ${seconds} s each; times in milliseconds\n`);
-  console.log(`${"".padEnd(46)}  p50    p95    p99   requests/s  server p95`);
+  console.log(`${"".padEnd(46)}  p50  p97.5    p99   requests/s  server p95`);
   for (const [name, paths] of kinds) console.log(await measure(url, name, paths));
 } finally {
   await stop?.();
