@@ -4,6 +4,7 @@ import { seedBase } from "#db/seed/seed-base.ts";
 import type { Config } from "#platform/server/config.ts";
 import { openDatabase, type Database } from "#platform/server/database.ts";
 import { sql } from "kysely";
+import { firstOperator, firstOperatorEmail } from "./first-operator.ts";
 import { step } from "./terminal.ts";
 
 /** Does what is missing, whoever else does the same at the same time; gives the address back. */
@@ -13,10 +14,19 @@ export async function fillDatabase(config: Config, url: string): Promise<string>
   try {
     await seedBase(db);
     if (config.sample) await addSample(db);
+    else await addOperator(db);
   } finally {
     await db.destroy();
   }
   return url;
+}
+
+/** The sample marketplace brings its own. */
+async function addOperator(db: Database): Promise<void> {
+  const password = await firstOperator(db);
+  if (!password) return;
+  console.log(`The first operator: ${firstOperatorEmail}, password ${password}`);
+  console.log("It is shown only now: sign in and change it.");
 }
 
 /** Hundreds of names and sentences, read only where they are wanted. */
