@@ -33,7 +33,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** A flaky one passed at the second try; retries are off, so there is none unless somebody turns them on. */
+/** A flaky one passed at its second try, which only CI gives. */
 export function countPlaywright(succeeded: boolean, file: string): Count {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
