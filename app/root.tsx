@@ -30,7 +30,9 @@ import { Guard } from "#platform/web/shell/guard.tsx";
 import { Shell } from "#platform/web/shell/shell.tsx";
 import { brandTokens } from "#platform/web/theme/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
+import { UiParts } from "#platform/web/ui-slot.tsx";
 import { usePageViews } from "#platform/web/use-page-views.ts";
+import { uiParts } from "./ui-parts.ts";
 
 export const loader = load(async ({ brand, origin, collections }) => ({ brand, origin, collections }));
 // Neither brand nor origin changes while the page is open.
@@ -100,7 +102,9 @@ function Framed({ children }: { children: React.ReactNode }) {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <Shell>{children}</Shell>
+      <UiParts value={uiParts}>
+        <Shell>{children}</Shell>
+      </UiParts>
     </QueryClientProvider>
   );
 }

@@ -23,6 +23,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEmailPreferences {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  emailTypeId: string;
+  enabled: boolean;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Accounts {
   brandId: string | null;
   closedAt: Timestamp | null;
@@ -101,6 +111,37 @@ export interface AuditLogs {
   impersonatorId: string | null;
 }
 
+export interface BlockedDates {
+  createdAt: Generated<Timestamp>;
+  employerProfileId: string;
+  endDate: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  startDate: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface BlockingCalendars {
+  accountId: string;
+  calendarId: Generated<string>;
+  calendarName: string;
+  createdAt: Generated<Timestamp>;
+  employerProfileId: string;
+  enabled: Generated<boolean>;
+  etag: string | null;
+  failedAt: Timestamp | null;
+  failure: string | null;
+  id: Generated<string>;
+  lastModified: string | null;
+  service: string;
+  syncedAt: Timestamp | null;
+  thirdPartyCredentialId: string | null;
+  updatedAt: Generated<Timestamp>;
+  url: Buffer | null;
+  version: Generated<number>;
+}
+
 export interface Brands {
   contactEmail: string;
   copy: Generated<Json>;
@@ -126,6 +167,13 @@ export interface CableTickets {
   digest: Buffer;
   expiresAt: Generated<Timestamp>;
   sessionId: string;
+}
+
+export interface CalendarBusyTimes {
+  blockingCalendarId: string;
+  employerProfileId: string;
+  endsAt: Timestamp;
+  startsAt: Timestamp;
 }
 
 export interface CertificationCategories {
@@ -155,6 +203,37 @@ export interface Certifications {
   documentId: string | null;
   id: Generated<string>;
   title: string;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
+}
+
+export interface ConversationMembers {
+  archivedAt: Timestamp | null;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  digestSentAt: Timestamp | null;
+  id: Generated<string>;
+  lastReadAt: Timestamp | null;
+  messageableId: string;
+  messageableType: string;
+  starred: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Conversations {
+  blockedAt: Timestamp | null;
+  blockedByType: string | null;
+  createdAt: Generated<Timestamp>;
+  employerId: string;
+  employerReadAt: Timestamp | null;
+  id: Generated<string>;
+  lastEmployerMessageAt: Timestamp | null;
+  lastUserProfileMessageAt: Timestamp | null;
+  latestMessageAt: Timestamp | null;
+  openedAt: Timestamp | null;
+  openedByType: string | null;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
   version: Generated<number>;
@@ -207,6 +286,20 @@ export interface EducationLevels {
   title: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface EmailTypes {
+  active: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<string>;
+  key: string;
+  mailerType: string;
+  name: string;
+  position: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  visible: Generated<boolean>;
 }
 
 export interface EmployerProfileLocations {
@@ -366,6 +459,81 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface InterviewEventTypes {
+  active: Generated<boolean>;
+  bufferAfter: Generated<number>;
+  bufferBefore: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  duration: Generated<number>;
+  employerId: string;
+  employerProfileId: string;
+  id: Generated<string>;
+  instructions: Generated<Json>;
+  interviewType: Generated<string>;
+  minimumNotice: Generated<number>;
+  name: string;
+  removedAt: Timestamp | null;
+  requiresConfirmation: Generated<boolean>;
+  slug: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InterviewHolds {
+  createdAt: Generated<Timestamp>;
+  employerProfileId: string;
+  endsAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  interviewEventTypeId: string;
+  time: Timestamp;
+  userProfileId: string;
+}
+
+export interface Interviews {
+  bookedByType: string;
+  busyFrom: Timestamp;
+  busyUntil: Timestamp;
+  canceledAt: Timestamp | null;
+  canceledByType: string | null;
+  cancelReason: string | null;
+  completedAt: Timestamp | null;
+  confirmBy: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  employerId: string;
+  employerProfileId: string;
+  endsAt: Timestamp;
+  id: Generated<string>;
+  instructions: Generated<Json>;
+  interviewEventTypeId: string | null;
+  interviewType: string;
+  jobApplicationId: string | null;
+  name: string;
+  noShowAt: Timestamp | null;
+  noShowBy: string | null;
+  note: Generated<string>;
+  rescheduledFromId: string | null;
+  sequence: Generated<number>;
+  status: string;
+  time: Timestamp;
+  uid: string;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  userProfileTimeZone: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InterviewSlots {
+  createdAt: Generated<Timestamp>;
+  dayOfWeek: number;
+  employerProfileId: string;
+  endTime: string;
+  id: Generated<string>;
+  startTime: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface JobApplicationEvents {
   accountId: string | null;
   by: string;
@@ -398,6 +566,7 @@ export interface JobApplications {
   matchScore: Generated<number>;
   messagedAt: Timestamp | null;
   notesCount: Generated<number>;
+  offerAcceptedAt: Timestamp | null;
   qualificationMatches: Generated<Json>;
   qualified: Generated<boolean>;
   rejectedAt: Timestamp | null;
@@ -540,6 +709,7 @@ export interface Locations {
 
 export interface Mails {
   attempts: Generated<number>;
+  calendar: Json | null;
   clearedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   emailType: string | null;
@@ -561,6 +731,36 @@ export interface Mails {
   text: string;
   toAddress: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface Messages {
+  attachmentIds: Generated<string[]>;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  data: Generated<Json>;
+  deletedAt: Timestamp | null;
+  id: Generated<string>;
+  interviewId: string | null;
+  interviewScheduledAt: Timestamp | null;
+  messageType: Generated<string>;
+  profileId: string | null;
+  profileType: string | null;
+  readAt: Timestamp | null;
+  source: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MessageTemplates {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  createdById: string | null;
+  employerId: string;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProfileLikes {
@@ -617,6 +817,22 @@ export interface RefreshTokens {
   tokenHash: Buffer;
 }
 
+export interface Reports {
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedById: string | null;
+  details: Generated<string>;
+  id: Generated<string>;
+  messageId: string | null;
+  reason: string;
+  reporterAccountId: string;
+  reporterType: string;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
@@ -652,6 +868,18 @@ export interface SystemNotifications {
   startDate: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   userProfileId: string | null;
+  version: Generated<number>;
+}
+
+export interface ThirdPartyCredentials {
+  accountName: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  employerProfileId: string;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  secret: Buffer;
+  service: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -721,20 +949,27 @@ export interface WorkHistories {
 }
 
 export interface DB {
+  accountEmailPreferences: AccountEmailPreferences;
   accounts: Accounts;
   accountTokens: AccountTokens;
   ahoyEvents: AhoyEvents;
   ahoyVisits: AhoyVisits;
   auditLogs: AuditLogs;
+  blockedDates: BlockedDates;
+  blockingCalendars: BlockingCalendars;
   brands: Brands;
   cableTickets: CableTickets;
+  calendarBusyTimes: CalendarBusyTimes;
   certificationCategories: CertificationCategories;
   certificationOptions: CertificationOptions;
   certifications: Certifications;
+  conversationMembers: ConversationMembers;
+  conversations: Conversations;
   educationalQualifications: EducationalQualifications;
   educationFields: EducationFields;
   educationHistories: EducationHistories;
   educationLevels: EducationLevels;
+  emailTypes: EmailTypes;
   employerProfileLocations: EmployerProfileLocations;
   employerProfiles: EmployerProfiles;
   employers: Employers;
@@ -744,6 +979,10 @@ export interface DB {
   geographies: Geographies;
   geographyOptions: GeographyOptions;
   idempotencyKeys: IdempotencyKeys;
+  interviewEventTypes: InterviewEventTypes;
+  interviewHolds: InterviewHolds;
+  interviews: Interviews;
+  interviewSlots: InterviewSlots;
   jobApplicationEvents: JobApplicationEvents;
   jobApplicationLocations: JobApplicationLocations;
   jobApplications: JobApplications;
@@ -757,15 +996,19 @@ export interface DB {
   joinRequests: JoinRequests;
   locations: Locations;
   mails: Mails;
+  messages: Messages;
+  messageTemplates: MessageTemplates;
   profileLikes: ProfileLikes;
   profileQuestionAnswers: ProfileQuestionAnswers;
   profileQuestions: ProfileQuestions;
   profileViews: ProfileViews;
   refreshTokens: RefreshTokens;
+  reports: Reports;
   schemaMigrations: SchemaMigrations;
   seeds: Seeds;
   sessions: Sessions;
   systemNotifications: SystemNotifications;
+  thirdPartyCredentials: ThirdPartyCredentials;
   userProfiles: UserProfiles;
   waitingListEntries: WaitingListEntries;
   workHistories: WorkHistories;

@@ -53,6 +53,7 @@ export async function move(
     .where("id", "=", application.id)
     .execute();
   await keep(context, { id: application.id, from, to, by: who, reason, at: now });
+  await tellFeatures(context, application.id, application);
   if (tellAt) {
     await tellRejection.later(
       context.db,
@@ -65,6 +66,12 @@ export async function move(
   if (application.rejectionTellAt) await tellRejection.cancel(context.db, application.id);
   if (who !== "educator") await tellMove.later(context.db, { applicationId: application.id, to });
   await tellBoth(context.db, application, to === "submitted" ? "application.created" : "application.updated");
+}
+
+/** Features above hear of every move: a conversation shows it, an interview ends with it. */
+async function tellFeatures(context: WriteContext, id: string, before: ApplicationRow): Promise<void> {
+  const after = await lockApplication(context, id);
+  await context.emit(context, "job_applications", "moved", { id, before, after, changed: ["aasmState"] });
 }
 
 /** Reads and locks one row, so that two moves at once are two decisions, one after the other. */

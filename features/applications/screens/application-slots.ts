@@ -1,0 +1,18 @@
+/** Open places in the screens of applications, for what conversations and interviews bring. */
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { uiSlot } from "#platform/web/ui-slot.tsx";
+import type { OwnApplication } from "./apply-draft.ts";
+import type { Applicant } from "./use-applicants.ts";
+
+/** Beside the status of an applicant: Message, Invite to interview. */
+export const applicantActs = uiSlot<{ application: Applicant }>("applicant acts");
+/** Below an applicant's head: the talk so far, the next interview. */
+export const applicantPanels = uiSlot<{ application: Applicant }>("applicant panels");
+/** For several chosen applicants at once. */
+export const bulkActs = uiSlot<{ applications: readonly Applicant[]; done: () => void }>("bulk acts");
+/** After sending an application: Book an interview, Message. */
+export const sentActs = uiSlot<{ job: JobListingRecord }>("sent acts");
+/** On the educator's card of an application: "1 new message", "Interview Tue 2:00 PM CST". */
+export const ownApplicationNews = uiSlot<{ application: OwnApplication }>("own application news");
+/** In its sheet: the way to the conversation. */
+export const ownApplicationLinks = uiSlot<{ application: OwnApplication }>("own application links");

@@ -1,0 +1,82 @@
+/** An interview's life: from → to, and who may. Server and screens read the same table (domain: interviews). */
+import { movesFrom, transitions, type Who } from "#platform/shared/transitions.ts";
+import type { InterviewStatus } from "./interview-constants.ts";
+
+export const interviewTransitions = transitions<InterviewStatus>({
+  pending: {
+    scheduled: ["educator", "employer"],
+    canceled: ["educator", "employer", "system"],
+    expired: "system",
+  },
+  scheduled: {
+    completed: ["employer", "system"],
+    no_show: ["educator", "employer"],
+    canceled: ["educator", "employer", "system"],
+  },
+  no_show: { completed: ["educator", "employer"] },
+  completed: {},
+  canceled: {},
+  expired: {},
+});
+
+/** A reason is asked for inside this many hours before the start. */
+export const reasonNeededHours = 24;
+/** A no-show may be corrected for so many days. */
+export const correctableDays = 7;
+/** A pending interview expires after so many hours, or so many before its start, whichever comes first. */
+export const confirmWithinHours = 48;
+export const confirmBeforeStartHours = 2;
+/** How long a picked time is held. */
+export const holdMinutes = 10;
+
+export interface InterviewForMove {
+  status: InterviewStatus;
+  time: Date | string;
+  bookedByType: "UserProfile" | "EmployerProfile";
+  noShowAt?: Date | string | null;
+  cancelReason?: string | null;
+}
+
+export type InterviewRefusal =
+  | "illegal_move"
+  | "own_booking"
+  | "not_started"
+  | "started"
+  | "too_late"
+  | "reason_required";
+
+export const interviewRefusalTexts: Record<InterviewRefusal, string> = {
+  illegal_move: /*i18n*/ "An interview cannot go from {from} to {to}",
+  own_booking: /*i18n*/ "The other side confirms this interview",
+  not_started: /*i18n*/ "This can be said only after the interview has begun",
+  started: /*i18n*/ "This interview has begun already",
+  too_late: /*i18n*/ "A no-show can be corrected for 7 days",
+  reason_required: /*i18n*/ "Give a reason: the interview is less than 24 hours away",
+};
+
+const hour = 3_600_000;
+
+/** Why a move is refused; null when it may be made. */
+export function interviewRefusal(
+  interview: InterviewForMove,
+  to: InterviewStatus,
+  who: Who,
+  now: Date,
+): InterviewRefusal | null {
+  const { status, bookedByType, noShowAt, cancelReason } = interview;
+  if (!movesFrom(interviewTransitions, status, who).includes(to)) return "illegal_move";
+  const untilStart = new Date(interview.time).getTime() - now.getTime();
+  const bookedBy: Who = bookedByType === "UserProfile" ? "educator" : "employer";
+  if (status === "pending" && to === "scheduled" && who === bookedBy) return "own_booking";
+  if ((to === "completed" || to === "no_show") && untilStart > 0) return "not_started";
+  if (to === "canceled" && who !== "system" && untilStart <= 0) return "started";
+  if (to === "canceled" && who !== "system" && untilStart < reasonNeededHours * hour && !cancelReason?.trim())
+    return "reason_required";
+  if (
+    status === "no_show" &&
+    noShowAt &&
+    now.getTime() - new Date(noShowAt).getTime() > correctableDays * 24 * hour
+  )
+    return "too_late";
+  return null;
+}
