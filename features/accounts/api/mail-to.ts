@@ -4,6 +4,7 @@ import type { Queryable } from "#platform/server/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import { sendMail } from "#platform/server/mail/send.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
+import type { MailCalendar } from "#platform/server/mail/transport.ts";
 
 export interface Letter {
   accountId: string;
@@ -11,13 +12,15 @@ export interface Letter {
   key: string;
   template: BoundMail;
   replyTo?: string;
+  /** An invitation that calendar programs show. */
+  calendar?: MailCalendar;
 }
 
 /** False where nothing was sent: the account is closed or does not want this mail, or the key was used before. */
 export async function mailTo(
   db: Queryable,
   settings: Pick<JobSettings, "origin">,
-  { accountId, key, template, replyTo }: Letter,
+  { accountId, key, template, replyTo, calendar }: Letter,
 ): Promise<boolean> {
   const account = await db
     .selectFrom("accounts")
@@ -42,5 +45,6 @@ export async function mailTo(
     language: account.language === "es" ? "es" : "en",
     brand: mailBrandOf(brand, originOf(brand, settings.origin)),
     ...(replyTo ? { replyTo } : {}),
+    ...(calendar ? { calendar } : {}),
   });
 }

@@ -22,6 +22,7 @@ export const clearMails = job(
         text: "",
         html: "",
         headers: "[]",
+        calendar: null,
         clearedAt: sql`now()`,
       })
       .where("state", "in", ["sent", "failed"])

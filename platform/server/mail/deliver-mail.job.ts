@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database.ts";
 import { job, type JobContext } from "../job.ts";
-import { MailRefused } from "./transport.ts";
+import { type MailCalendar, MailRefused } from "./transport.ts";
 
 export const deliverMail = job(
   "mail.deliver",
@@ -59,6 +59,7 @@ function handOver(mailId: string, { db, mail, log, attempt }: JobContext): Promi
       await mail.transport.deliver({
         ...row,
         headers,
+        calendar: row.calendar as MailCalendar | null,
         from: senderOf(row, mail.from),
         to: row.toAddress,
       });

@@ -5,6 +5,7 @@ import type { Language } from "../context.ts";
 import type { Translate } from "../texts.ts";
 import { html, type Html } from "./html.ts";
 import type { MailTemplate } from "./template.ts";
+import type { MailCalendar } from "./transport.ts";
 
 export type MailRow = Selectable<Mails>;
 
@@ -55,7 +56,18 @@ export function mailPage(mail: MailRow, reader: Reader): string {
     html`<dl>${headers}</dl>
       ${bodyFrame(`/dev/mail/${mail.id}/body`, t)}
       <h2>${t(/*i18n*/ "As plain text")}</h2>
-      <pre>${mail.text}</pre>`,
+      <pre>${mail.text}</pre>
+      ${calendarOf(mail)}`,
+  );
+}
+
+function calendarOf(mail: MailRow): Html | undefined {
+  const calendar = mail.calendar as MailCalendar | null;
+  return (
+    (calendar &&
+      html`<h2>${calendar.filename} · ${calendar.method}</h2>
+        <pre>${calendar.content}</pre>`) ??
+    undefined
   );
 }
 

@@ -37,6 +37,7 @@ export function mailInbox(server: FastifyInstance, { db, catalogue, brand }: Inb
         text: mail.text,
         html: mail.html,
         headers: Object.fromEntries(headersOf(mail)),
+        calendar: mail.calendar,
       })),
     };
   });

@@ -46,7 +46,7 @@ test("tells programs what was sent, newest first", async () => {
     ["second@school.example", "en: hello second"],
     ["first@school.example", "en: hello first"],
   ]);
-  expect(Object.keys(data[0] ?? {})).toEqual(["to", "subject", "text", "html", "headers"]);
+  expect(Object.keys(data[0] ?? {})).toEqual(["to", "subject", "text", "html", "headers", "calendar"]);
   expect(data[0]?.["text"]).toContain("Welcome");
   expect(data[0]?.["headers"]).toMatchObject({
     "List-Unsubscribe": "<http://localhost:3000/unsubscribe/x>",

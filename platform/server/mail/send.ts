@@ -8,7 +8,7 @@ import { deliverMail } from "./deliver-mail.job.ts";
 import { renderHtml } from "./layout.ts";
 import { renderText } from "./plain-text.ts";
 import type { BoundMail, MailContent, MailReader } from "./template.ts";
-import type { MailTransport } from "./transport.ts";
+import type { MailCalendar, MailTransport } from "./transport.ts";
 
 export interface MailMessage {
   /** Names the occasion, as `new-application:<id>`; a key is good for one mail, for ever. */
@@ -21,6 +21,7 @@ export interface MailMessage {
   /** For mail of an email type: the signed address that switches it off by one POST (RFC 8058). */
   unsubscribeUrl?: string;
   replyTo?: string;
+  calendar?: MailCalendar;
 }
 
 /** What jobs are given: `mail.send(message)`. */
@@ -43,7 +44,7 @@ export interface Mail {
  * Message-ID, by which receivers recognise a repeat.
  */
 export async function sendMail(db: Queryable, message: MailMessage): Promise<boolean> {
-  const { key, to, template, language, brand, unsubscribeUrl, replyTo = null } = message;
+  const { key, to, template, language, brand, unsubscribeUrl, replyTo = null, calendar } = message;
   const content = renderMail(template, language, brand, unsubscribeUrl);
   const row = await db
     .insertInto("mails")
@@ -59,6 +60,7 @@ export async function sendMail(db: Queryable, message: MailMessage): Promise<boo
       ...content,
       headers: JSON.stringify(headersFor(unsubscribeUrl)),
       messageId: messageIdFor(key, brand),
+      calendar: calendar ? JSON.stringify(calendar) : null,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")

@@ -19,13 +19,15 @@ export function openSmtp(url: string): MailTransport {
   });
   return {
     name: "smtp",
-    async deliver({ to, headers, replyTo, ...mail }) {
+    async deliver({ to, headers, replyTo, calendar, ...mail }) {
       try {
         await transporter.sendMail({
           ...mail,
           // An object, not text: a comma in an address must not make two of it.
           to: { name: "", address: to },
           replyTo: replyTo ?? undefined,
+          // Beside the text for programs that show an invitation, and as a file for those that do not.
+          ...(calendar ? { icalEvent: calendar } : {}),
           headers: headers.map(([key, value]) => ({ key, value })),
         });
       } catch (error) {

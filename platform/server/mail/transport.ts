@@ -1,4 +1,12 @@
 /** How mail leaves the house: by SMTP, or nowhere (then it is read at /dev/mail). */
+/** An invitation that rides on a mail, or its taking back (RFC 6047): the file's METHOD says the same. */
+export interface MailCalendar {
+  method: "REQUEST" | "CANCEL";
+  filename: string;
+  /** A whole VCALENDAR. */
+  content: string;
+}
+
 export interface OutgoingMail {
   messageId: string;
   from: string;
@@ -8,6 +16,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers: [name: string, value: string][];
+  calendar?: MailCalendar | null;
 }
 
 export interface MailTransport {
