@@ -10,6 +10,7 @@ import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { JobApplication, type TimelineRow } from "../application.ts";
 import classes from "./applicant-detail.module.css";
 import { KnockedOut, LastMove, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import { applicantActs, applicantPanels } from "./application-slots.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { PendingRejection } from "./pending-rejection.tsx";
@@ -34,6 +35,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
   return (
     <div className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
       <Head application={application} showsName={showsName} />
+      <applicantPanels.Here application={application} />
       <SuitabilitySummary application={application} />
       <QualificationMatches rows={application.qualificationMatches} profile={application.userProfile!} />
       <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
@@ -66,10 +68,7 @@ function Head({ application, showsName }: ApplicantDetailProps) {
         </p>
         <Contact email={profile.email} phone={profile.phoneNumber} />
       </div>
-      <div className={classes.acts}>
-        <StatusControl application={application} />
-        <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
-      </div>
+      <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
       <div className={classes.marks} role="group" aria-label={t`Status`}>
         <StatusPill application={application} />
         <span className="muted small">
@@ -78,6 +77,10 @@ function Head({ application, showsName }: ApplicantDetailProps) {
         <WaitingTag application={application} />
         <KnockedOut application={application} />
         <PendingRejection application={application} />
+      </div>
+      <div className={classes.acts}>
+        <applicantActs.Here application={application} />
+        <StatusControl application={application} />
       </div>
     </header>
   );

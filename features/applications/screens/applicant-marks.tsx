@@ -1,12 +1,22 @@
 /** Small facts of an application in words: how much is met, how long it waits, what became of it. */
-import { Plural, Trans } from "@lingui/react/macro";
-import { IconAlertCircle, IconClock } from "@tabler/icons-react";
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import {
+  IconAlertCircle,
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconClock,
+  IconMessage,
+  IconNote,
+  type Icon,
+} from "@tabler/icons-react";
 import { useState } from "react";
 
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useWords } from "#platform/web/words.ts";
 import { waitingDays } from "../waiting.ts";
+import classes from "./applicant-row.module.css";
 import { applicantStateWords, applicationStateTones } from "./application-words.ts";
 import type { Applicant } from "./use-applicants.ts";
 
@@ -46,6 +56,35 @@ export function WaitingTag({ application }: Props) {
     </Pill>
   );
 }
+
+/** Small signs of what has been done so far: written to, invited or an interview booked, notes. */
+export function DoneMarks({ application }: Props) {
+  const { t } = useLingui();
+  const { messagedAt, inviteSentAt, interviewScheduledAt, notesCount } = application;
+  return (
+    <>
+      {messagedAt && <Mark icon={IconMessage} text={t`Messaged`} />}
+      {interviewScheduledAt ? (
+        <Mark icon={IconCalendarCheck} text={t`Interview scheduled`} />
+      ) : (
+        inviteSentAt && <Mark icon={IconCalendarPlus} text={t`Interview invite sent`} />
+      )}
+      {notesCount > 0 && (
+        <Mark icon={IconNote} text={t`${plural(notesCount, { one: "# note", other: "# notes" })}`}>
+          {notesCount}
+        </Mark>
+      )}
+    </>
+  );
+}
+
+const Mark = ({ icon: Sign, text, children }: { icon: Icon; text: string; children?: React.ReactNode }) => (
+  <span className={classes.mark} title={text}>
+    <Sign size={16} stroke={1.75} aria-hidden="true" />
+    <span aria-hidden="true">{children}</span>
+    <span className="visually-hidden">{text}</span>
+  </span>
+);
 
 /** "Withdrew Mar 4", or who of the team made the last move. */
 export function LastMove({ application }: Props) {

@@ -6,7 +6,7 @@ import { fullName } from "#features/educators/educator-text.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { KnockedOut, LastMove, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import { DoneMarks, KnockedOut, LastMove, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "./pending-rejection.tsx";
 import type { Applicant } from "./use-applicants.ts";
@@ -91,6 +91,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             </span>
             <WaitingTag application={application} />
             <KnockedOut application={application} />
+            <DoneMarks application={application} />
             <span className={classes.met}>
               <LastMove application={application} />
             </span>

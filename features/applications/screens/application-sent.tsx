@@ -10,6 +10,7 @@ import { employerOf } from "#features/jobs/screens/job-parts.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { noReplyAfterDays } from "../application-transitions.ts";
+import { sentActs } from "./application-slots.ts";
 import classes from "./apply.module.css";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
@@ -52,6 +53,7 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
           </div>
         </section>
         <div className={classes.acts}>
+          <sentActs.Here job={job} />
           <Button component={Link} to={pages.applications}>
             <Trans>View my applications</Trans>
           </Button>

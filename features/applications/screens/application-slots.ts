@@ -14,5 +14,7 @@ export const bulkActs = uiSlot<{ applications: readonly Applicant[]; done: () =>
 export const sentActs = uiSlot<{ job: JobListingRecord }>("sent acts");
 /** On the educator's card of an application: "1 new message", "Interview Tue 2:00 PM CST". */
 export const ownApplicationNews = uiSlot<{ application: OwnApplication }>("own application news");
+/** On that card and in its sheet, what to do next: Book interview, Reply. Small buttons, nothing where nothing is due. */
+export const ownApplicationSteps = uiSlot<{ application: OwnApplication }>("own application steps");
 /** In its sheet: the way to the conversation. */
 export const ownApplicationLinks = uiSlot<{ application: OwnApplication }>("own application links");

@@ -11,6 +11,7 @@ import { useWords } from "#platform/web/words.ts";
 import { applicationEvents, eventFor, type ApplicationEvent } from "../application-events.ts";
 import classes from "./applicant-list.module.css";
 import { applicationEventWords } from "./application-words.ts";
+import { bulkActs } from "./application-slots.ts";
 import { NotSelected } from "./not-selected.form.tsx";
 import { movesOfEmployer } from "./status-control.tsx";
 import type { Applicant } from "./use-applicants.ts";
@@ -36,6 +37,7 @@ export function BulkBar({ selection, total }: { selection: Selection; total: num
             {total > atOnce ? <Trans>Select the first {atOnce}</Trans> : <Trans>Select all {total}</Trans>}
           </button>
         )}
+        <bulkActs.Here applications={applications} done={clear} />
         {events.length > 0 && (
           <MenuButton
             className={classes.bulkStatus}

@@ -10,6 +10,7 @@ import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useSearch } from "#platform/web/use-search.ts";
+import { ownApplicationNews, ownApplicationSteps } from "./application-slots.ts";
 import type { OwnApplication } from "./apply-draft.ts";
 import classes from "./my-applications.module.css";
 import { NextStep } from "./next-step.tsx";
@@ -68,7 +69,11 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
       </div>
       <div className={classes.foot}>
         <LastEvent application={application} />
+        <div className={classes.news}>
+          <ownApplicationNews.Here application={application} />
+        </div>
         <div className={classes.next}>
+          <ownApplicationSteps.Here application={application} />
           <NextStep application={application} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { useResource } from "#platform/web/use-resource.ts";
 import { JobApplication, type TimelineRow } from "../application.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
+import { ownApplicationLinks, ownApplicationNews, ownApplicationSteps } from "./application-slots.ts";
 import type { OwnApplication } from "./apply-draft.ts";
 import { MyAnswers } from "./my-answers.tsx";
 import { MoveDialog, type MyMove } from "./my-move-dialogs.tsx";
@@ -68,6 +69,11 @@ function Detail({ application }: { application: OwnApplication }) {
         <StatusPill application={application} />
       </div>
       <WhatItMeans application={application} />
+      <div className={classes.links}>
+        <ownApplicationSteps.Here application={application} />
+        <ownApplicationNews.Here application={application} />
+        <ownApplicationLinks.Here application={application} />
+      </div>
       {job && (
         <div className={classes.job}>
           <JobSummary job={job} />

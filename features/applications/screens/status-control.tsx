@@ -34,7 +34,12 @@ export function StatusControl({ application }: { application: Applicant }) {
         className={classes.status}
         button={
           <>
-            <Trans>Change status</Trans>
+            <span className={classes.long}>
+              <Trans>Change status</Trans>
+            </span>
+            <span className={classes.short}>
+              <Trans>Status</Trans>
+            </span>
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
           </>
         }

@@ -19,6 +19,7 @@ import { EmployerFacts } from "./employer-facts.tsx";
 import classes from "./employer-page.module.css";
 import { JobCard } from "./job-card.tsx";
 import { type EmployerRecord, type LocationRecord } from "./job-parts.ts";
+import { employerActs } from "./job-slots.ts";
 import { JobSection } from "./job-section.tsx";
 import { Locations } from "./locations.tsx";
 import { OwnPageStrip } from "./own-page-strip.tsx";
@@ -46,11 +47,14 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
         </span>
       }
       actions={
-        jobs.total > 0 && (
-          <Button component="a" href="#jobs">
-            <Trans>View jobs</Trans>
-          </Button>
-        )
+        <>
+          <employerActs.Here employer={employer} />
+          {jobs.total > 0 && (
+            <Button component="a" href="#jobs">
+              <Trans>View jobs</Trans>
+            </Button>
+          )}
+        </>
       }
       description={[t`${name}: about the program, its places and its open jobs`, kind, places[0]]
         .filter(Boolean)

@@ -17,6 +17,7 @@ import { JobDetails } from "./job-details.tsx";
 import { JobLike } from "./job-like.tsx";
 import classes from "./job-page.module.css";
 import { employerOf, isOpen, locationsOf } from "./job-parts.ts";
+import { jobActs } from "./job-slots.ts";
 import { JobShare } from "./job-share.tsx";
 import { JobSummary } from "./job-summary.tsx";
 import { placeOf } from "./place-text.tsx";
@@ -31,6 +32,9 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
       <div className={classes.columns}>
         <div className={classes.text}>
           <JobSummary job={job} />
+          <div className={classes.moreBelow}>
+            <jobActs.Here job={job} />
+          </div>
           <JobDetails job={job}>
             <HowYouMatchJob job={job} level={2} />
           </JobDetails>
@@ -44,6 +48,9 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
           <div className={classes.also}>
             <JobLike job={job} />
             <JobShare job={job} fullWidth />
+          </div>
+          <div className={classes.more}>
+            <jobActs.Here job={job} />
           </div>
         </aside>
       </div>

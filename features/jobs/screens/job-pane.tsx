@@ -15,6 +15,7 @@ import { JobDetails } from "./job-details.tsx";
 import { JobLike } from "./job-like.tsx";
 import classes from "./job-pane.module.css";
 import { isOpen, jobIncludes } from "./job-parts.ts";
+import { jobActs } from "./job-slots.ts";
 import { JobShare } from "./job-share.tsx";
 import { JobSummary } from "./job-summary.tsx";
 import { useCountView } from "./use-count-view.ts";
@@ -63,6 +64,7 @@ const Pane = ({ job }: { job: JobListingRecord }) => (
       <div className={classes.actions}>
         <JobLike job={job} />
         <JobShare job={job} />
+        <jobActs.Here job={job} />
         <JobApply job={job} />
       </div>
     </div>

@@ -16,6 +16,7 @@ import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { PlanStrip } from "./plan-strip.tsx";
 import classes from "./shell.module.css";
+import { shellStrips } from "./shell-slots.ts";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { useRegionKeys } from "./use-region-keys.ts";
 
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       <OfflineStrip />
       {shell === "flow" ? <FlowHeader /> : <Header />}
       {shell !== "flow" && isEmployer && <PlanStrip />}
+      <shellStrips.Here />
       <div className={classes.frame}>
         {shell !== "flow" && isEmployer && <EmployerRail />}
         <main id="main" tabIndex={-1} className={classes.main}>
