@@ -113,3 +113,15 @@ test("signing out closes the socket and is no lost connection", async () => {
   expect(connection.connectionNow()).toMatchObject({ isConnected: true, isReconnecting: false });
   expect(session().status).toBe("signed-out");
 });
+
+test("says when it listens, to who comes later too, and only then carries words to the server", async () => {
+  const [onListening, later] = [vi.fn(), vi.fn()];
+  cable.subscribe("RowsChannel", { row: "1" }, { onMessage: () => {}, onListening });
+  cable.perform("RowsChannel", { row: "1" }, "typing");
+  await vi.waitFor(() => expect(onListening).toHaveBeenCalledOnce(), 4000);
+  cable.subscribe("RowsChannel", { row: "1" }, { onMessage: () => {}, onListening: later });
+  expect(later).toHaveBeenCalledOnce();
+  cable.perform("RowsChannel", { row: "1" }, "typing");
+  await vi.waitFor(() => expect(under.performed).toHaveBeenCalled());
+  expect(under.performed.mock.calls).toEqual([["account-a", { row: "1" }, { action: "typing" }]]);
+});

@@ -5,6 +5,12 @@ import { reportSocket } from "./connection.ts";
 import { session, subscribe as watchSession } from "./session.ts";
 import { TicketSocket } from "./ticket-socket.ts";
 
+export interface Ear {
+  onMessage: (message: unknown) => void;
+  /** The server has confirmed: from here on nothing is missed. Said anew after every lost connection. */
+  onListening?: () => void;
+}
+
 /**
  * Hears a channel until the returned function is called. Those who ask for the same channel and parameters share one
  * subscription. What happens while the socket is away is not told later: `connection.ts` says when to ask again.
@@ -12,40 +18,64 @@ import { TicketSocket } from "./ticket-socket.ts";
 export function subscribe(
   channel: string,
   params: Record<string, string>,
-  onMessage: (message: unknown) => void,
+  heardBy: Ear["onMessage"] | Ear,
 ): () => void {
-  const key = JSON.stringify([channel, Object.entries(params).sort()]);
+  const ear = typeof heardBy === "function" ? { onMessage: heardBy } : { ...heardBy };
+  const key = keyOf(channel, params);
   const heard = subscriptions.get(key) ?? open(key, { channel, ...params });
-  heard.listeners.add(onMessage);
+  heard.ears.add(ear);
+  if (heard.isListening) ear.onListening?.();
   return () => {
-    heard.listeners.delete(onMessage);
+    heard.ears.delete(ear);
     // The next screen often listens to the same: a moment's patience spares leaving and coming back.
     setTimeout(() => close(key), 1000);
   };
 }
 
+/** Tells the server something over a channel that is being heard ("typing"). While the socket is away it is dropped. */
+export function perform(channel: string, params: Record<string, string>, action: string): void {
+  const heard = subscriptions.get(keyOf(channel, params));
+  if (heard?.isListening) heard.perform(action);
+}
+
 interface Heard {
-  listeners: Set<(message: unknown) => void>;
+  ears: Set<Ear>;
+  isListening: boolean;
+  perform(action: string): void;
   leave(): void;
 }
+
+const keyOf = (channel: string, params: Record<string, string>) =>
+  JSON.stringify([channel, Object.entries(params).sort()]);
 
 const subscriptions = new Map<string, Heard>();
 
 function open(key: string, identifier: { channel: string }): Heard {
-  const listeners: Heard["listeners"] = new Set();
+  const heard: Heard = {
+    ears: new Set(),
+    isListening: false,
+    perform: (action) => void subscription.perform(action),
+    leave: () => void subscription.unsubscribe(),
+  };
   const subscription = consumer().subscriptions.create(identifier, {
-    received: (message: unknown) => listeners.forEach((listener) => listener(message)),
-    connected: () => reportSocket(true),
-    disconnected: () => reportSocket(session().status !== "signed-in"),
+    received: (message: unknown) => heard.ears.forEach(({ onMessage }) => onMessage(message)),
+    connected: () => {
+      reportSocket(true);
+      heard.isListening = true;
+      heard.ears.forEach(({ onListening }) => onListening?.());
+    },
+    disconnected: () => {
+      heard.isListening = false;
+      reportSocket(session().status !== "signed-in");
+    },
   });
-  const heard = { listeners, leave: () => void subscription.unsubscribe() };
   subscriptions.set(key, heard);
   return heard;
 }
 
 function close(key: string) {
   const heard = subscriptions.get(key);
-  if (!heard || heard.listeners.size > 0) return;
+  if (!heard || heard.ears.size > 0) return;
   subscriptions.delete(key);
   heard.leave();
 }
