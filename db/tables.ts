@@ -739,15 +739,19 @@ export interface Messages {
   createdAt: Generated<Timestamp>;
   data: Generated<Json>;
   deletedAt: Timestamp | null;
+  employerId: string;
   id: Generated<string>;
   interviewId: string | null;
   interviewScheduledAt: Timestamp | null;
+  mailId: string | null;
   messageType: Generated<string>;
+  metadata: Generated<Json>;
   profileId: string | null;
   profileType: string | null;
   readAt: Timestamp | null;
   source: string | null;
   updatedAt: Generated<Timestamp>;
+  userProfileId: string;
   version: Generated<number>;
 }
 

@@ -1,5 +1,8 @@
 -- Conversations: one per employer and educator, with its members, its messages, and what hangs on them.
 
+-- Words are looked up within one owner's messages: one index over owner and words.
+create extension if not exists btree_gin;
+
 create table conversations (
   id uuid primary key default uuidv7(),
   employer_id uuid not null references employers on delete cascade,
@@ -44,6 +47,9 @@ create index on conversation_members (messageable_id, conversation_id);
 create table messages (
   id uuid primary key default uuidv7(),
   conversation_id uuid not null references conversations on delete cascade,
+  -- As of the conversation; a pair never changes, and both sides look for their own.
+  employer_id uuid not null,
+  user_profile_id uuid not null,
   -- Null for what the product itself says.
   profile_type text check (profile_type in ('UserProfile', 'EmployerProfile')),
   profile_id uuid,
@@ -52,6 +58,8 @@ create table messages (
     'hiring_survey', 'system')),
   -- What was written or what it is about: {text, jobListingId, interviewEventTypeId, interviewId, jobApplicationId, state …}.
   data jsonb not null default '{}',
+  -- What its card shows, as it was when it was sent: titles, names, addresses.
+  metadata jsonb not null default '{}',
   attachment_ids uuid[] not null default '{}',
   -- Of an invitation: the interview that was booked by it, and when it takes place.
   interview_id uuid,
@@ -60,14 +68,21 @@ create table messages (
   deleted_at timestamptz,
   -- Where it came from besides the screen: a mail that was answered.
   source text check (source in ('mail')),
+  -- The Message-ID of that mail: one that arrives twice is one message.
+  mail_id text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
 -- A thread is read from its end; ids are in order of time.
 create index on messages (conversation_id, id desc);
-create index messages_unread on messages (conversation_id, profile_type) where read_at is null and deleted_at is null;
-create index messages_words on messages using gin (to_tsvector('simple', data ->> 'text')) where deleted_at is null;
+-- Unread is what the other side wrote since one read; the newest of a side stands at its end.
+create index messages_by_side on messages (conversation_id, profile_type, created_at desc) where deleted_at is null;
+create index messages_invites on messages (conversation_id, id desc) where message_type = 'interview_invite';
+create index messages_of_interview on messages (interview_id) where interview_id is not null;
+create unique index messages_of_mail on messages (conversation_id, mail_id) where mail_id is not null;
+create index messages_words on messages
+  using gin (employer_id, user_profile_id, to_tsvector('simple', data ->> 'text')) where deleted_at is null;
 
 create table message_templates (
   id uuid primary key default uuidv7(),

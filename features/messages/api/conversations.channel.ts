@@ -5,8 +5,17 @@ export const conversationsChannel = channel({
   name: "ConversationsChannel",
   streams: (actor) =>
     actor.kind === "educator"
-      ? [`conversations:educator:${actor.userProfileId}`]
+      ? [ofEducator(actor.userProfileId)]
       : actor.kind === "employer"
-        ? [`conversations:employer:${actor.employerId}`]
+        ? [ofEmployer(actor.employerId)]
         : null,
 });
+
+/** Where a change of this conversation is announced. */
+export const listStreams = (conversation: { employerId: string; userProfileId: string }): string[] => [
+  ofEducator(conversation.userProfileId),
+  ofEmployer(conversation.employerId),
+];
+
+const ofEducator = (id: string) => `conversations:educator:${id}`;
+const ofEmployer = (id: string) => `conversations:employer:${id}`;

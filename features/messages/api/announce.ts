@@ -1,0 +1,31 @@
+/** Which sockets hear of a conversation: those who have it open, and the lists of both sides. */
+import { announce } from "#platform/server/cable/announce.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import { conversationStream } from "./conversation.channel.ts";
+import { listStreams } from "./conversations.channel.ts";
+
+interface Told {
+  id: string;
+  employerId: string;
+  userProfileId: string;
+}
+
+/** Both lists show it anew: the newest message, the unread count. */
+export async function tellLists(db: Queryable, conversation: Told): Promise<void> {
+  await announce(db, {
+    streams: listStreams(conversation),
+    event: "conversation.updated",
+    resource: "conversations",
+    id: conversation.id,
+  });
+}
+
+export async function tellThread(
+  db: Queryable,
+  conversationId: string,
+  event: "message.created" | "message.updated" | "message.read",
+  messageId: string,
+): Promise<void> {
+  const streams = [conversationStream(conversationId)];
+  await announce(db, { streams, event, resource: "messages", id: messageId });
+}

@@ -1,0 +1,81 @@
+/** An invitation shows whether an interview was booked by it, and when: set at booking, taken back when it is canceled. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { tellThread } from "./announce.ts";
+import type { Pair } from "./conversation-of.ts";
+
+interface Booked extends Pair {
+  interviewId: string;
+  time: Date;
+  /** The interview it takes the place of: its invitation goes over to the new one. */
+  rescheduledFromId?: string | null;
+}
+
+/** Marks the pair's newest invitation that is still open; where there is none, it was booked without one. */
+export async function linkInterview(context: WriteContext, booked: Booked): Promise<void> {
+  const { interviewId, time } = booked;
+  const invitation = (await linked(context, booked)) ?? (await newestOpen(context, booked));
+  if (invitation) await set(context, invitation, interviewId, time);
+}
+
+/** The interview will not be: its invitation can be booked by again. */
+export async function unlinkInterview(
+  context: WriteContext,
+  { interviewId }: { interviewId: string },
+): Promise<void> {
+  const invitation = await linked(context, { interviewId });
+  if (invitation) await set(context, invitation, null, null);
+}
+
+interface Invitation {
+  id: string;
+  conversationId: string;
+}
+
+async function linked(
+  { db }: WriteContext,
+  { interviewId, rescheduledFromId }: Pick<Booked, "interviewId" | "rescheduledFromId">,
+): Promise<Invitation | undefined> {
+  return db
+    .selectFrom("messages")
+    .select(["id", "conversationId"])
+    .where("interviewId", "in", [interviewId, ...(rescheduledFromId ? [rescheduledFromId] : [])])
+    .where("messageType", "=", "interview_invite")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+async function newestOpen(
+  { db }: WriteContext,
+  { employerId, userProfileId }: Pair,
+): Promise<Invitation | undefined> {
+  return db
+    .selectFrom("messages")
+    .innerJoin("conversations as conversation", "conversation.id", "messages.conversationId")
+    .select(["messages.id", "messages.conversationId"])
+    .where("conversation.employerId", "=", employerId)
+    .where("conversation.userProfileId", "=", userProfileId)
+    .where("messages.messageType", "=", "interview_invite")
+    .where("messages.interviewId", "is", null)
+    .where("messages.deletedAt", "is", null)
+    .orderBy("messages.id", "desc")
+    .executeTakeFirst();
+}
+
+async function set(
+  { db, now }: WriteContext,
+  { id, conversationId }: Invitation,
+  interviewId: string | null,
+  time: Date | null,
+): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set((eb) => ({
+      interviewId,
+      interviewScheduledAt: time,
+      updatedAt: now(),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await tellThread(db, conversationId, "message.updated", id);
+}
