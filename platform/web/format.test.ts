@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { absoluteDay, cents, dollars, interviewTime, shortTime } from "./format.ts";
+import {
+  absoluteDay,
+  cents,
+  clockTime,
+  dollars,
+  interviewTime,
+  newsTime,
+  otherClock,
+  shortTime,
+} from "./format.ts";
 
 const chicago = { timeZone: "America/Chicago" };
 const now = new Date("2026-03-10T18:00:00Z");
@@ -25,6 +34,24 @@ test("an interview shows its zone, on both sides of the clock change", () => {
   expect(interviewTime(at("2026-03-09T19:00:00Z"), 30, "en", "America/Chicago")).toBe(
     "Mon, Mar 9, 2:00–2:30 PM CDT",
   );
+});
+
+test("the other side's clock is told only where it shows something else", () => {
+  const moment = at("2026-03-04T20:00:00Z");
+  expect(otherClock(moment, "en", "America/Chicago", "America/New_York")).toBe("3:00 PM EST");
+  expect(otherClock(moment, "en", "America/Chicago", "America/Winnipeg")).toBeNull();
+  // In summer the clocks of Arizona and California agree.
+  expect(otherClock(at("2026-07-01T20:00:00Z"), "en", "America/Phoenix", "America/Los_Angeles")).toBeNull();
+  expect(otherClock(at("2026-03-05T05:30:00Z"), "en", "America/Chicago", "America/New_York")).toBe(
+    "Thu, Mar 5, 12:30 AM EST",
+  );
+});
+
+test("news of an interview names its day, and its date when it is further away", () => {
+  expect(newsTime(at("2026-03-11T19:00:00Z"), "en", "America/Chicago", now)).toBe("Wed 2:00 PM CDT");
+  expect(newsTime(at("2026-03-24T19:00:00Z"), "en", "America/Chicago", now)).toBe("Tue, Mar 24, 2:00 PM CDT");
+  expect(clockTime(at("2026-11-01T06:30:00Z"), "en", "America/Chicago")).toBe("1:30 AM");
+  expect(clockTime(at("2026-11-01T07:30:00Z"), "en", "America/Chicago")).toBe("1:30 AM");
 });
 
 test("dollars drop empty cents, billing keeps them", () => {

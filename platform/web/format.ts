@@ -35,6 +35,30 @@ export function interviewTime(from: Date, minutes: number, locale: string, timeZ
   return `${day}, ${plainSpaces(hours)} ${zoneName(from, locale, timeZone)}`;
 }
 
+/** "2:00 PM" */
+export const clockTime = (at: Date, locale: string, timeZone?: string) =>
+  plainSpaces(intl(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(at));
+
+/** "Tue, Mar 4, 2:00 PM": where the zone stands beside it. */
+export const momentTime = (at: Date, locale: string, timeZone?: string) =>
+  `${intl(locale, { weekday: "short", month: "short", day: "numeric", timeZone }).format(at)}, ${clockTime(at, locale, timeZone)}`;
+
+/** "Tue 2:00 PM CST" within a week, else "Tue, Mar 4, 2:00 PM CST": for a line of news. */
+export function newsTime(at: Date, locale: string, timeZone?: string, now = new Date()): string {
+  const isNear = Math.abs(at.getTime() - now.getTime()) < 6 * 86_400_000;
+  const day = intl(locale, { weekday: "short", timeZone }).format(at);
+  const moment = isNear ? `${day} ${clockTime(at, locale, timeZone)}` : momentTime(at, locale, timeZone);
+  return `${moment} ${zoneName(at, locale, timeZone)}`;
+}
+
+/** The same moment on another clock: "3:00 PM EST", with its day where that differs; null where both clocks agree. */
+export function otherClock(at: Date, locale: string, own: string, other: string): string | null {
+  if (momentTime(at, locale, own) === momentTime(at, locale, other)) return null;
+  const isSameDay = numbers(at, { timeZone: own }) === numbers(at, { timeZone: other });
+  const moment = (isSameDay ? clockTime : momentTime)(at, locale, other);
+  return `${moment} ${zoneName(at, locale, other)}`;
+}
+
 export const zoneName = (at: Date, locale: string, timeZone?: string) =>
   intl(locale, { timeZoneName: "short", timeZone })
     .formatToParts(at)

@@ -1,7 +1,8 @@
 /** When something was or will be, short, with the whole date behind it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { absoluteDay, fullTime, interviewTime, shortTime } from "../format.ts";
+import { absoluteDay, fullTime, interviewTime, otherClock, shortTime } from "../format.ts";
+import { deviceZone } from "../time-zone.ts";
 
 interface TimeTextProps {
   /** RFC 3339. */
@@ -26,22 +27,22 @@ export function TimeText({ at, absolute }: TimeTextProps) {
 interface InterviewTimeProps {
   at: string;
   minutes: number;
+  /** The reader's zone; the device's own unless told. */
   timeZone?: string;
   /** The other side, where its clock shows something else. */
   other?: { name: string; timeZone: string };
 }
 
-/** "Tue, Mar 4, 2:00–2:30 PM CST", and a second line when the other side's clock differs. */
+/** "Tue, Mar 4, 2:00–2:30 PM CST", and "3:00 PM EST for {name}" below it when the other side's clock differs. */
 export function InterviewTime({ at, minutes, timeZone, other }: InterviewTimeProps) {
   const { i18n } = useLingui();
   const moment = new Date(at);
-  const own = interviewTime(moment, minutes, i18n.locale, timeZone);
-  const theirs = other && interviewTime(moment, minutes, i18n.locale, other.timeZone);
+  const theirs = other && otherClock(moment, i18n.locale, timeZone ?? deviceZone(), other.timeZone);
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {own}
-      {theirs && theirs !== own && (
-        <span className="small muted" style={{ display: "block" }}>
+      {interviewTime(moment, minutes, i18n.locale, timeZone)}
+      {theirs && (
+        <span className="small muted" style={{ display: "block", fontWeight: 400 }}>
           <Trans>
             {theirs} for {other.name}
           </Trans>

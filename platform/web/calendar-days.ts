@@ -1,0 +1,69 @@
+/** Days of the calendar as "2026-03-04", without hours: steps from one to another never meet a clock change. Pure. */
+import { regional } from "#platform/shared/language.ts";
+
+import { dateFormat } from "./formatters.ts";
+
+export type Day = string;
+/** "2026-03" */
+export type Month = string;
+
+/** The day on which a moment falls for somebody whose clock stands in `timeZone` (an IANA name). */
+export const dayAt = (at: Date | string, timeZone: string): Day =>
+  dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(new Date(at));
+
+export const isDay = (text: string | undefined): text is Day =>
+  !!text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && iso(utc(text)) === text;
+
+export const plusDays = (day: Day, days: number): Day =>
+  iso(new Date(utc(day).getTime() + days * 86_400_000));
+
+/** The same day of another month; its last one where that month is shorter. */
+export function plusMonths(day: Day, months: number): Day {
+  const first = utc(`${monthOf(day)}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const month = monthOf(iso(first));
+  const last = daysIn(month);
+  return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, "0")}`;
+}
+
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
+
+/** The weeks of a month from Sunday to Saturday; null where a neighbour's days would stand. */
+export function weeksOf(month: Month): (Day | null)[][] {
+  const days = Array.from({ length: daysIn(month) }, (_, index) => plusDays(`${month}-01`, index));
+  const cells = [...Array<null>(weekdayOf(days[0]!)).fill(null), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_cell, index) => cells[week * 7 + index] ?? null),
+  );
+}
+
+/** "Tuesday, March 4" in the reader's language. */
+export const dayName = (day: Day, locale: string) =>
+  words(locale, { weekday: "long", month: "long", day: "numeric" }).format(utc(day));
+
+/** "March 2026" */
+export const monthName = (month: Month, locale: string) =>
+  words(locale, { month: "long", year: "numeric" }).format(utc(`${month}-01`));
+
+/** Sunday first: the short word for the eye, the long one for the ear. */
+export const weekdayNames = (locale: string) =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = utc(`2026-03-0${index + 1}`);
+    return {
+      short: words(locale, { weekday: "short" }).format(day),
+      long: words(locale, { weekday: "long" }).format(day),
+    };
+  });
+
+const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
+const iso = (date: Date): Day => (Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10));
+const daysIn = (month: Month) => {
+  const [year, number] = month.split("-").map(Number);
+  return new Date(Date.UTC(year!, number!, 0)).getUTCDate();
+};
+
+const words = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(regional(locale), { ...options, timeZone: "UTC" });

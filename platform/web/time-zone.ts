@@ -1,0 +1,53 @@
+/** The zone a reader's clock stands in, and what zones are called. */
+import { msg } from "@lingui/core/macro";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+
+import { regional } from "#platform/shared/language.ts";
+
+import { dateFormat } from "./formatters.ts";
+import { useHydrated } from "./ui/use-hydrated.ts";
+import { useStored } from "./use-stored.ts";
+
+/** The zones of the United States, from east to west. */
+const american: Record<string, MessageDescriptor> = {
+  "America/Puerto_Rico": msg`Atlantic Time (Puerto Rico)`,
+  "America/New_York": msg`Eastern Time (US)`,
+  "America/Chicago": msg`Central Time (US)`,
+  "America/Denver": msg`Mountain Time (US)`,
+  "America/Phoenix": msg`Arizona Time (US)`,
+  "America/Los_Angeles": msg`Pacific Time (US)`,
+  "America/Anchorage": msg`Alaska Time (US)`,
+  "Pacific/Honolulu": msg`Hawaii Time (US)`,
+};
+
+/**
+ * The reader's zone: the one chosen before in this browser, else the device's own. `fallback` is shown by the server,
+ * which does not know the reader's clock.
+ */
+export function useTimeZone(fallback: string): [zone: string, choose: (zone: string) => void] {
+  const [chosen, choose] = useStored("time_zone");
+  const isAwake = useHydrated();
+  const zone = isAwake ? (chosen ?? deviceZone()) : fallback;
+  // Back to the device's own is no choice any more: the page then follows its owner to other zones.
+  return [zone, (next) => choose(next === deviceZone() ? null : next)];
+}
+
+export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "Central Time (US)"; elsewhere "Central European Time (Berlin)". */
+export function zoneLabel(zone: string, i18n: I18n): string {
+  const known = american[zone];
+  if (known) return i18n._(known);
+  const place = zone.split("/").at(-1)!.replaceAll("_", " ");
+  const name = dateFormat(regional(i18n.locale), { timeZone: zone, timeZoneName: "longGeneric" })
+    .formatToParts(new Date())
+    .find(({ type }) => type === "timeZoneName")!.value;
+  return `${name} (${place})`;
+}
+
+/** For a select: the zones of the United States, and whichever of `others` is not among them. */
+export const zoneOptions = (i18n: I18n, others: readonly string[] = []) =>
+  [...new Set([...Object.keys(american), ...others])].map((value) => ({
+    value,
+    label: zoneLabel(value, i18n),
+  }));
