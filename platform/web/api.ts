@@ -4,6 +4,7 @@ import type { Document } from "./document.ts";
 import { randomId } from "./random-id.ts";
 import { freshAccessToken, renewAfterRefusal } from "./refresh.ts";
 import { keepHeaders } from "./session.ts";
+import { noteDate } from "./server-clock.ts";
 import { names, stored } from "./storage.ts";
 
 export const apiBase = "/api/";
@@ -46,6 +47,7 @@ export async function download(path: string): Promise<Response> {
 async function send(path: string, options: CallOptions, token: string | null): Promise<Response> {
   const response = await attempt(path, options, token);
   keepHeaders(response.headers);
+  noteDate(response.headers);
   if (response.status !== 401 || !token || path.startsWith("accounts/")) return response;
   const renewed = await renewAfterRefusal(token);
   return renewed ? attempt(path, options, renewed) : response;

@@ -47,6 +47,14 @@ export function mergeCached(client: QueryClient, row: WireResource) {
   }
 }
 
+/** Merges what was pushed, and again into answers that are on their way: those may still show the row as it was. */
+export function mergeHeard(client: QueryClient, row: WireResource) {
+  mergeCached(client, row);
+  const onTheirWay = client.getQueryCache().findAll({ queryKey: ["api"], fetchStatus: "fetching" });
+  const again = () => setTimeout(() => mergeCached(client, row));
+  for (const { promise } of onTheirWay) promise?.then(again, () => undefined);
+}
+
 export function restore(client: QueryClient, before: Known) {
   for (const [key, document] of before) client.setQueryData(key, document);
 }

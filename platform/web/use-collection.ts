@@ -43,7 +43,7 @@ interface PageMeta {
 export function useCollection<E extends Entity>(entity: E, options: UseCollectionOptions = {}) {
   const query = useDocument(collectionPath(entity, options), options);
   const rows = useMemo(() => rowsOf<ResourceOf<E>>(query.data), [query.data]);
-  const live = useLiveRows(entity.type, options.live, rows, query.refetch, (updatedSince) => {
+  const live = useLiveRows(entity.type, options.live, rows, query, (updatedSince) => {
     const { at, filter } = options;
     return collectionPath(entity, { at, filter: { ...filter, updatedSince }, size: 100 });
   });

@@ -28,7 +28,7 @@ export function useResource<E extends Entity>(
   const query = useDocument(id ? resourcePath(entity, id, options) : null, options);
   const row = useMemo(() => (query.data ? (link(query.data) as ResourceOf<E>) : undefined), [query.data]);
   const rows = useMemo(() => (row ? [row] : undefined), [row]);
-  useLiveRows(entity.type, options.live, rows, query.refetch);
+  useLiveRows(entity.type, options.live, rows, query);
   return {
     // The row of another id must never stand under this one's address.
     data: query.isPlaceholderData ? undefined : row,
