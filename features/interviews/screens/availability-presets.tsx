@@ -1,0 +1,38 @@
+/** A first week in one press: "Weekdays, 9:00 AM–5:00 PM" and others like it. */
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "#platform/web/ui/button.tsx";
+import classes from "./availability.module.css";
+import { presets, type Hours, type Preset } from "./availability-data.ts";
+import { useClock } from "./availability-use-clock.ts";
+
+interface AvailabilityPresetsProps {
+  choose: (hours: readonly Hours[]) => void;
+  isBusy?: boolean;
+}
+
+export function AvailabilityPresets({ choose, isBusy }: AvailabilityPresetsProps) {
+  const { t } = useLingui();
+  const clock = useClock();
+  const names: Record<Preset, (times: string) => string> = {
+    weekdays: (times) => t`Weekdays, ${times}`,
+    afternoons: (times) => t`Weekdays at nap time, ${times}`,
+    evenings: (times) => t`Weekday evenings, ${times}`,
+  };
+  return (
+    <div className={classes.presets} role="group" aria-label={t`Usual hours`}>
+      {(Object.keys(presets) as Preset[]).map((preset) => {
+        const { startTime, endTime } = presets[preset][0]!;
+        return (
+          <Button
+            key={preset}
+            variant="outline"
+            aria-busy={isBusy}
+            onClick={() => !isBusy && choose(presets[preset])}
+          >
+            {names[preset](`${clock(startTime)}–${clock(endTime)}`)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

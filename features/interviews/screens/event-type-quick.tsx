@@ -1,0 +1,51 @@
+/** A first interview type in the middle of something else: a group of fields with its own button, not a form in a form. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { ErrorSummary } from "#platform/web/ui/error-summary.tsx";
+import { FormContext } from "#platform/web/ui/form-scope.ts";
+import type { EventType } from "./event-type-data.ts";
+import { EventTypeFields } from "./event-type-fields.tsx";
+import { useEventTypeForm } from "./event-type-form.ts";
+import classes from "./event-type.module.css";
+
+interface EventTypeQuickProps {
+  made: (type: EventType) => void;
+  /** Absent where there is nothing to go back to. */
+  cancel?: () => void;
+}
+
+export function EventTypeQuick({ made, cancel }: EventTypeQuickProps) {
+  const { t } = useLingui();
+  const { form, fields } = useEventTypeForm(null, made);
+  return (
+    <FormContext value={{ ...form, id: "new-interview-type" }}>
+      <fieldset
+        className={classes.inner}
+        onKeyDown={(event) => {
+          const isLine = event.target instanceof HTMLInputElement && event.target.type !== "radio";
+          if (event.key !== "Enter" || !isLine) return;
+          // Enter makes the type; it must not send the invitation around it.
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <legend>
+          <Trans>New interview type</Trans>
+        </legend>
+        <ErrorSummary />
+        <EventTypeFields {...fields} />
+        <div className={classes.buttons}>
+          <BusyButton variant="outline" isBusy={form.isSending} onClick={() => form.submit()}>
+            {t`Create interview type`}
+          </BusyButton>
+          {cancel && (
+            <Button variant="subtle" onClick={cancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </FormContext>
+  );
+}

@@ -1,0 +1,80 @@
+/** "Invite to interview" where employers meet educators: at an applicant, for several of them, in a conversation. */
+import { Trans } from "@lingui/react/macro";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { useState } from "react";
+
+import type { Applicant } from "#features/applications/screens/use-applicants.ts";
+import type { ConversationRecord } from "#features/messages/screens/message-slots.ts";
+import { fullName } from "#features/educators/educator-text.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import type { Invitee } from "./invite-send.ts";
+
+/** Applications nobody has closed. */
+const isOpen = ({ aasmState }: Applicant) =>
+  ["submitted", "shortlisted", "interviewing", "offered"].includes(aasmState);
+
+export const inviteeOf = (application: Applicant): Invitee => ({
+  userProfileId: application.userProfileId!,
+  firstName: application.userProfile?.firstName ?? "",
+  fullName: fullName(application.userProfile ?? {}),
+  jobTitle: application.jobListing?.title ?? null,
+  jobApplicationId: isOpen(application) ? application.id : null,
+});
+
+export function InviteApplicant({ application }: { application: Applicant }) {
+  return isOpen(application) && <InviteButton invitees={[inviteeOf(application)]} />;
+}
+
+export function InviteApplicants({
+  applications,
+  done,
+}: {
+  applications: readonly Applicant[];
+  done: () => void;
+}) {
+  // One may have applied for several jobs; each person is asked once.
+  const open = applications.filter(isOpen);
+  const invitees = [...new Map(open.map((one) => [one.userProfileId, inviteeOf(one)])).values()];
+  return invitees.length > 0 && <InviteButton invitees={invitees} isShort sent={done} />;
+}
+
+interface InviteFromConversationProps {
+  conversation: ConversationRecord;
+  sent: () => void;
+}
+
+export function InviteFromConversation({ conversation, sent }: InviteFromConversationProps) {
+  const { userType } = useSession();
+  const { userProfile, userProfileId } = conversation;
+  if (userType !== "employer" || !userProfileId || conversation.blockedAt) return null;
+  const invitee = {
+    userProfileId,
+    firstName: userProfile?.firstName ?? "",
+    fullName: fullName(userProfile ?? {}),
+  };
+  return <InviteButton invitees={[invitee]} sent={sent} />;
+}
+
+interface InviteButtonProps {
+  invitees: readonly Invitee[];
+  isShort?: boolean;
+  sent?: () => void;
+}
+
+function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => setAsking(true)}
+        leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {isShort ? <Trans>Invite</Trans> : <Trans>Invite to interview</Trans>}
+      </Button>
+      {isAsking && <InviteDialog invitees={invitees} close={() => setAsking(false)} sent={sent} />}
+    </>
+  );
+}

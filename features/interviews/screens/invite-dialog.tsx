@@ -1,0 +1,119 @@
+/**
+ * "Invite to interview": what kind of interview, a few warm words, and what they will get; or a time booked for them
+ * directly. What is still missing (an interview type, hours) is made right here, and nothing typed is lost.
+ */
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { z } from "zod";
+
+import { longestMessage } from "#features/messages/message-constants.ts";
+import { isText } from "#platform/shared/text.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { InviteDirect } from "./invite-direct.tsx";
+import { InviteFailed } from "./invite-failed.tsx";
+import { InviteHours } from "./invite-hours.tsx";
+import { InviteKind } from "./invite-kind.tsx";
+import { InvitePreview } from "./invite-preview.tsx";
+import { useSendInvitations, type Invitee, type NotSent } from "./invite-send.ts";
+import { useInviteText } from "./invite-text.ts";
+import classes from "./invite.module.css";
+
+export type { Invitee } from "./invite-send.ts";
+
+interface InviteDialogProps {
+  /** One or several; each gets a message of their own. */
+  invitees: readonly Invitee[];
+  close: () => void;
+  /** After all of them got their invitation, or an interview was booked. */
+  sent?: () => void;
+  /** Begin with picking a time for them. */
+  isDirect?: boolean;
+}
+
+const schema = z.object({
+  interviewEventTypeId: z.string().min(1, { error: /*i18n*/ "Choose an interview type" }),
+  text: z
+    .string()
+    .refine(isText, { error: /*i18n*/ "Write a few words" })
+    .max(longestMessage, { error: /*i18n*/ "Use fewer characters" }),
+});
+
+export function InviteDialog({
+  invitees: all,
+  close,
+  sent,
+  isDirect: beginsDirect = false,
+}: InviteDialogProps) {
+  const { t } = useLingui();
+  const [isDirect, setDirect] = useState(beginsDirect);
+  const [failed, setFailed] = useState<NotSent[]>([]);
+  const { send } = useSendInvitations();
+  const invitees = failed.length > 0 ? failed.map(({ invitee }) => invitee) : all;
+  const [one] = all;
+  const text = useInviteText()(all);
+  const form = useZodForm({
+    schema,
+    initial: { interviewEventTypeId: "", text },
+    guard: false,
+    submit: async (values) => {
+      const notSent = await send(invitees, values);
+      setFailed(notSent);
+      if (notSent.length > 0) return;
+      close();
+      toast(t`${plural(invitees.length, { one: "Invitation sent", other: "Sent to #" })}`);
+      sent?.();
+    },
+  });
+  const typeId = String(form.form.getValues()["interviewEventTypeId"]);
+  const isDirty = form.form.isDirty("text");
+  const title =
+    all.length === 1
+      ? t`Invite ${one!.fullName} to an interview`
+      : t`Invite ${plural(all.length, { one: "# person", other: "# people" })} to an interview`;
+  return (
+    <Dialog isOpen size="medium" title={title} onClose={close} closesOutside={!isDirty}>
+      {isDirect ? (
+        <InviteDirect
+          invitee={one!}
+          back={() => setDirect(false)}
+          booked={() => {
+            close();
+            sent?.();
+          }}
+        />
+      ) : (
+        <Form
+          form={form}
+          submit={plural(all.length, { one: t`Send invitation`, other: t`Send invitations` })}
+        >
+          <InviteFailed failed={failed} sentCount={all.length - failed.length} />
+          <InviteKind />
+          <InviteHours typeId={typeId} />
+          <TextAreaField
+            name="text"
+            label={t`Message`}
+            hint={
+              all.length > 1
+                ? t`Each person gets a separate message, with their own name in place of {firstName}.`
+                : undefined
+            }
+            rows={5}
+            max={longestMessage}
+          />
+          <InvitePreview typeId={typeId} text={String(form.form.getValues()["text"])} invitee={one!} />
+          {all.length === 1 && (
+            <Button variant="subtle" className={classes.direct} onClick={() => setDirect(true)}>
+              <Trans>Book a time directly</Trans>
+            </Button>
+          )}
+        </Form>
+      )}
+    </Dialog>
+  );
+}
