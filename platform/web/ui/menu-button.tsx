@@ -15,12 +15,14 @@ interface MenuButtonProps {
   label?: string;
   button: React.ReactNode;
   className?: string;
+  /** Data attributes of that class: `data-variant` and `data-size` of a button. */
+  look?: Record<`data-${string}`, string>;
   /** Which edge of the button the menu keeps to. */
   align?: "start" | "end";
   children: React.ReactNode;
 }
 
-export function MenuButton({ label, button, className, align = "start", children }: MenuButtonProps) {
+export function MenuButton({ label, button, className, look, align = "start", children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,6 +45,7 @@ export function MenuButton({ label, button, className, align = "start", children
         type="button"
         id={id}
         className={className ?? classes.opener}
+        {...look}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={label}
@@ -111,13 +114,25 @@ export const MenuChoice = ({
   </button>
 );
 
-export const MenuLink = ({ to, children }: { to: string; children: React.ReactNode }) =>
+interface MenuLinkProps {
+  to: string;
+  /** Another site, beside this page. */
+  isNewTab?: boolean;
+  children: React.ReactNode;
+}
+
+export const MenuLink = ({ to, isNewTab, children }: MenuLinkProps) =>
   to.startsWith("/") ? (
     <Link role="menuitem" to={to} className={classes.item}>
       {children}
     </Link>
   ) : (
-    <a role="menuitem" href={to} className={classes.item}>
+    <a
+      role="menuitem"
+      href={to}
+      className={classes.item}
+      {...(isNewTab && { target: "_blank", rel: "noopener noreferrer" })}
+    >
       {children}
     </a>
   );

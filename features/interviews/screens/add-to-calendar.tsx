@@ -1,0 +1,77 @@
+/** "Add to calendar": a file for calendar programs, and the calendars of the web. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCalendarPlus } from "@tabler/icons-react";
+
+import { download } from "#platform/web/api.ts";
+import buttons from "#platform/web/ui/button.module.css";
+import { MenuButton, MenuItem, MenuLink } from "#platform/web/ui/menu-button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { googleCalendarLink, outlookCalendarLink, type CalendarEntry } from "./interview-links.ts";
+import { hostName, interviewsAt, otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
+
+interface AddToCalendarProps {
+  interview: InterviewRecord;
+  side: Side;
+}
+
+export function AddToCalendar({ interview, side }: AddToCalendarProps) {
+  const { t } = useLingui();
+  const entry = useEntry(interview, side);
+  const save = () =>
+    saveFile(interview, side).catch(() =>
+      toast(t`We couldn't get the calendar file. Try again.`, { tone: "error" }),
+    );
+  return (
+    <MenuButton
+      className={`${buttons.button}`}
+      look={{ "data-variant": "outline", "data-size": "small" }}
+      button={
+        <>
+          <IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />
+          <Trans>Add to calendar</Trans>
+        </>
+      }
+    >
+      <MenuItem onClick={() => void save()}>
+        <Trans>Download .ics file</Trans>
+      </MenuItem>
+      <MenuLink to={googleCalendarLink(entry)} isNewTab>
+        <Trans>Google Calendar</Trans>
+      </MenuLink>
+      <MenuLink to={outlookCalendarLink(entry)} isNewTab>
+        <Trans>Outlook</Trans>
+      </MenuLink>
+    </MenuButton>
+  );
+}
+
+function useEntry(interview: InterviewRecord, side: Side): CalendarEntry {
+  const { t } = useLingui();
+  const { instructions, interviewType } = interview;
+  const other = otherSide(interview, side);
+  const host = hostName(interview);
+  const { meetingUrl, phoneNumber, address } = instructions;
+  const details = [
+    host && t`With ${host}`,
+    interviewType === "online" && meetingUrl && t`Join: ${meetingUrl}`,
+    interviewType === "phone" && phoneNumber && t`Phone: ${phoneNumber}`,
+    interview.note,
+  ];
+  return {
+    title: other ? t`${interview.name}: ${other}` : interview.name,
+    from: interview.time,
+    until: interview.endsAt,
+    details: details.filter(Boolean).join("\n"),
+    place:
+      interviewType === "physical" ? (address ?? "") : interviewType === "online" ? (meetingUrl ?? "") : "",
+  };
+}
+
+/** With the session's own word: a plain link would come without it. */
+async function saveFile({ id }: InterviewRecord, side: Side) {
+  const answer = await download(`${interviewsAt[side]}/${id}.ics`);
+  const address = URL.createObjectURL(await answer.blob());
+  const link = Object.assign(document.createElement("a"), { href: address, download: "interview.ics" });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,74 @@
+/** "Cancel interview": the reason is asked for, and inside the last day it has to be given. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { reasonNeededHours } from "../interview-transitions.ts";
+import { InterviewWhen } from "./interview-card.tsx";
+import { otherSide, waitsFor, type InterviewRecord, type Side } from "./interview-record.ts";
+import classes from "./interview-dialog.module.css";
+import { useInterviewMoves } from "./use-interview-moves.ts";
+
+interface CancelInterviewProps {
+  interview: InterviewRecord;
+  side: Side;
+  close: () => void;
+}
+
+const longest = z.string().trim().max(1000, { error: /*i18n*/ "Use at most 1,000 characters" });
+const optional = z.object({ reason: longest });
+const needed = z.object({
+  reason: longest.min(1, { error: /*i18n*/ "Give a reason: the interview is less than 24 hours away" }),
+});
+
+export function CancelInterview({ interview, side, close }: CancelInterviewProps) {
+  const { t } = useLingui();
+  const { cancel } = useInterviewMoves(side);
+  const isClose = Date.parse(interview.time) - Date.now() < reasonNeededHours * 3_600_000;
+  const other = otherSide(interview, side) || t`the other side`;
+  // A proposed time is declined, an agreed one is canceled: the same move.
+  const isProposed = waitsFor(interview, side);
+  const form = useZodForm({
+    schema: isClose ? needed : optional,
+    initial: { reason: "" },
+    guard: false,
+    submit: async ({ reason }) => {
+      await cancel(interview, reason);
+      close();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={isProposed ? t`Decline the interview with ${other}?` : t`Cancel the interview with ${other}?`}
+      onClose={close}
+      closesOutside={!form.form.isDirty()}
+    >
+      <div className={classes.when}>
+        <InterviewWhen interview={interview} side={side} />
+      </div>
+      <Form form={form} submit={false}>
+        <TextAreaField
+          name="reason"
+          label={t`Reason`}
+          hint={t`${other} can read it.`}
+          rows={3}
+          optional={!isClose}
+        />
+        <div className={classes.foot}>
+          <Button variant="outline" data-autofocus onClick={close}>
+            <Trans>Keep interview</Trans>
+          </Button>
+          <SubmitButton color="red">
+            {isProposed ? <Trans>Decline interview</Trans> : <Trans>Cancel interview</Trans>}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+/** An interview, the same everywhere: with whom, when on both clocks, how, where, and how it stands. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { employerPath, educatorPath } from "#features/paths.ts";
+import { useTimeZone } from "#platform/web/time-zone.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { InterviewTime } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { interviewTypeIcons, useLength } from "./event-type-words.ts";
+import classes from "./interview-card.module.css";
+import { InterviewPlace } from "./interview-place.tsx";
+import {
+  hostName,
+  jobTitle,
+  otherSide,
+  otherZone,
+  type InterviewRecord,
+  type Side,
+} from "./interview-record.ts";
+import { InterviewRemarks, InterviewStatusPill } from "./interview-status.tsx";
+import { interviewTypeWords } from "./interview-words.ts";
+
+interface InterviewCardProps {
+  interview: InterviewRecord;
+  /** Who reads it: the other side gives it its name. */
+  side: Side;
+  /** The next one, above the others. */
+  isLarge?: boolean;
+  /** Inside a thread: without picture and link. */
+  isPlain?: boolean;
+  /** Beside the status: "Updated". */
+  marks?: React.ReactNode;
+  /** Buttons at its foot. */
+  children?: React.ReactNode;
+}
+
+export function InterviewCard({ interview, side, isLarge, isPlain, marks, children }: InterviewCardProps) {
+  const { t } = useLingui();
+  const other = otherSide(interview, side) || t`Interview`;
+  const job = jobTitle(interview);
+  const isOff = interview.status === "canceled" || interview.status === "expired";
+  return (
+    <article
+      aria-label={other}
+      className={classes.card}
+      data-large={isLarge || undefined}
+      data-plain={isPlain || undefined}
+      data-off={isOff || undefined}
+    >
+      {!isPlain && <Picture interview={interview} side={side} />}
+      <div className={classes.what}>
+        <h3 className={classes.title}>
+          {isPlain ? interview.name : <OtherLink interview={interview} side={side} name={other} />}
+        </h3>
+        {job && <p className={classes.job}>{job}</p>}
+      </div>
+      <div className={classes.status}>
+        {marks}
+        <InterviewStatusPill interview={interview} side={side} />
+      </div>
+      <div className={classes.facts}>
+        <InterviewWhen interview={interview} side={side} />
+        <HowAndWho interview={interview} />
+        {!isOff && (
+          <p className={classes.place}>
+            <InterviewPlace interview={interview} side={side} />
+          </p>
+        )}
+        <InterviewRemarks interview={interview} side={side} />
+        {interview.note && !isOff && (
+          <p className={classes.note}>
+            <Trans>Note: {interview.note}</Trans>
+          </p>
+        )}
+      </div>
+      {children && <div className={classes.acts}>{children}</div>}
+    </article>
+  );
+}
+
+/** Its time on the reader's clock, and on the other side's where that differs. */
+export function InterviewWhen({ interview, side }: { interview: InterviewRecord; side: Side }) {
+  const [zone] = useTimeZone(side === "educator" ? interview.userProfileTimeZone : interview.timeZone);
+  const other =
+    side === "educator" ? hostName(interview) || otherSide(interview, side) : otherSide(interview, side);
+  const zoneThere = otherZone(interview, side);
+  return (
+    <p className={classes.when}>
+      <InterviewTime
+        at={interview.time}
+        minutes={interview.duration}
+        timeZone={zone}
+        {...(zoneThere && other && { other: { name: other, timeZone: zoneThere } })}
+      />
+    </p>
+  );
+}
+
+/** "Video Call · 30 min · with Ines Vale" */
+function HowAndWho({ interview }: { interview: InterviewRecord }) {
+  const words = useWords();
+  const length = useLength();
+  const host = hostName(interview);
+  const Icon = interviewTypeIcons[interview.interviewType];
+  return (
+    <p className={classes.how}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span>{words(interviewTypeWords, interview.interviewType)}</span>
+      <span>{length(interview.duration)}</span>
+      {host && (
+        <span>
+          <Trans>with {host}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Picture({ interview, side }: { interview: InterviewRecord; side: Side }) {
+  const { employer, userProfile } = interview;
+  const image = side === "educator" ? employer?.profileImage : userProfile?.avatar;
+  const id = (side === "educator" ? employer?.id : userProfile?.id) ?? interview.id;
+  return (
+    <div className={classes.picture}>
+      <Avatar id={id} name={otherSide(interview, side)} src={image?.smallUrl} />
+    </div>
+  );
+}
+
+function OtherLink({ interview, side, name }: { interview: InterviewRecord; side: Side; name: string }) {
+  const slug = side === "educator" ? interview.employer?.slug : interview.userProfile?.slug;
+  if (!slug) return name;
+  return <Link to={side === "educator" ? employerPath(slug) : educatorPath(slug)}>{name}</Link>;
+}

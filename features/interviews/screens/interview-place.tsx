@@ -1,0 +1,131 @@
+/** Where an interview takes place and the way in: the video call, the phone number, the address. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconMapPin, IconPhone, IconVideo } from "@tabler/icons-react";
+import { useId } from "react";
+
+import { clockTime } from "#platform/web/format.ts";
+import { useTimeZone } from "#platform/web/time-zone.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useNow } from "#platform/web/ui/use-now.ts";
+import { directionsLink } from "./interview-links.ts";
+import {
+  canJoin,
+  hostName,
+  isAhead,
+  isPast,
+  opensBefore,
+  otherSide,
+  type InterviewRecord,
+  type Side,
+} from "./interview-record.ts";
+
+interface PlaceProps {
+  interview: InterviewRecord;
+  side: Side;
+}
+
+/** In a line: the address, or who calls whom. */
+export function InterviewPlace({ interview, side }: PlaceProps) {
+  const { t } = useLingui();
+  const { interviewType, instructions } = interview;
+  if (interviewType === "physical")
+    return <>{instructions.address || t`The address follows in a message.`}</>;
+  if (interviewType === "online") return <>{t`Online, by the link here`}</>;
+  return <PhonePlace interview={interview} side={side} />;
+}
+
+function PhonePlace({ interview, side }: PlaceProps) {
+  const { t } = useLingui();
+  const host = hostName(interview) || otherSide(interview, "educator");
+  const educator = otherSide(interview, "employer");
+  const theirs = interview.instructions.phoneNumber ?? "";
+  const number = interview.userProfile?.phoneNumber ?? "";
+  const educatorCalls = interview.instructions.caller === "UserProfile";
+  if (side === "educator") {
+    if (educatorCalls) return <>{theirs ? t`You call ${host} at ${theirs}` : t`You call ${host}`}</>;
+    return <>{number ? t`${host} calls you at ${number}` : t`${host} calls you`}</>;
+  }
+  if (educatorCalls) return <>{theirs ? t`${educator} calls you at ${theirs}` : t`${educator} calls you`}</>;
+  return <>{number ? t`You call ${educator} at ${number}` : t`You call ${educator}`}</>;
+}
+
+interface InterviewWayProps extends PlaceProps {
+  /** The one primary act of the view. */
+  isPrimary?: boolean;
+}
+
+/** The button that leads there, while there is something to go to. */
+export function InterviewWay({ interview, side, isPrimary }: InterviewWayProps) {
+  const { interviewType, instructions, status } = interview;
+  const now = useNow();
+  const look = isPrimary ? {} : ({ variant: "outline", size: "small" } as const);
+  if (!isAhead(interview) || isPast(interview, now)) return null;
+  if (interviewType === "online")
+    return status === "scheduled" ? <JoinCall interview={interview} isPrimary={isPrimary} /> : null;
+  if (interviewType === "physical")
+    return instructions.address ? (
+      <Button
+        {...look}
+        component="a"
+        href={directionsLink(instructions.address)}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        <Trans>
+          Get directions<span className="visually-hidden"> (opens in a new tab)</span>
+        </Trans>
+      </Button>
+    ) : null;
+  const number = numberToCall(interview, side);
+  return number ? (
+    <Button
+      {...look}
+      component="a"
+      href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}
+      leftSection={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      <Trans>Call {number}</Trans>
+    </Button>
+  ) : null;
+}
+
+/** Null for whoever is called. */
+function numberToCall({ instructions, userProfile }: InterviewRecord, side: Side): string | null {
+  const educatorCalls = instructions.caller === "UserProfile";
+  if (educatorCalls !== (side === "educator")) return null;
+  return (educatorCalls ? instructions.phoneNumber : userProfile?.phoneNumber) ?? null;
+}
+
+/** A link that opens with the call; before that it says when it will. */
+export function JoinCall({ interview, isPrimary }: Pick<InterviewWayProps, "interview" | "isPrimary">) {
+  const { i18n } = useLingui();
+  const [zone] = useTimeZone(interview.timeZone);
+  const hint = useId();
+  const now = useNow(5_000);
+  const { meetingUrl } = interview.instructions;
+  const isOpen = canJoin(interview, now) && !!meetingUrl;
+  const from = clockTime(new Date(Date.parse(interview.time) - opensBefore * 60_000), i18n.locale, zone);
+  const look = isPrimary ? {} : ({ variant: "outline", size: "small" } as const);
+  return (
+    <>
+      <Button
+        {...look}
+        component="a"
+        {...(isOpen
+          ? { href: meetingUrl, target: "_blank", rel: "noopener noreferrer" }
+          : { role: "link", "aria-disabled": true, tabIndex: 0, "aria-describedby": hint })}
+        leftSection={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        <Trans>Join video call</Trans>
+      </Button>
+      {!isOpen && (
+        <span id={hint} className="small muted">
+          <Trans>
+            Opens {opensBefore} minutes before, at {from}
+          </Trans>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** How an interview stands, in a word, and who ended it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Pill, type Tone } from "#platform/web/ui/pill.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { InterviewStatus } from "../interview-constants.ts";
+import { otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
+import { interviewStatusWords } from "./interview-words.ts";
+
+const tones: Record<InterviewStatus, Tone> = {
+  pending: "warning",
+  scheduled: "primary",
+  completed: "neutral",
+  no_show: "danger",
+  canceled: "neutral",
+  expired: "neutral",
+};
+
+interface InterviewStatusProps {
+  interview: InterviewRecord;
+  side: Side;
+}
+
+export function InterviewStatusPill({ interview, side }: InterviewStatusProps) {
+  const words = useWords();
+  const canceledBy = useCanceledBy();
+  const { status } = interview;
+  return (
+    <Pill tone={tones[status]}>
+      {status === "canceled" ? canceledBy(interview, side) : words(interviewStatusWords, status)}
+    </Pill>
+  );
+}
+
+/** "Canceled by you", "Canceled by Sunny Hill", "Canceled by the system". */
+export function useCanceledBy() {
+  const { t } = useLingui();
+  return (interview: InterviewRecord, side: Side) => {
+    const own = side === "educator" ? "UserProfile" : "EmployerProfile";
+    const other = otherSide(interview, side);
+    if (interview.canceledByType === "System") return t`Canceled by the system`;
+    if (interview.canceledByType === own) return t`Canceled by you`;
+    return other ? t`Canceled by ${other}` : t`Canceled`;
+  };
+}
+
+/** Below the time: the reason that was given, who did not come, until when it has to be confirmed. */
+export function InterviewRemarks({ interview, side }: InterviewStatusProps) {
+  const { status, cancelReason, noShowBy } = interview;
+  const other = otherSide(interview, side);
+  const own = side === "educator" ? "UserProfile" : "EmployerProfile";
+  if (status === "canceled" && cancelReason)
+    return (
+      <p className="small muted">
+        <Trans>Reason: {cancelReason}</Trans>
+      </p>
+    );
+  if (status === "no_show")
+    return (
+      <p className="small muted">
+        {noShowBy === own ? <Trans>You didn't come</Trans> : <Trans>{other} didn't come</Trans>}
+      </p>
+    );
+  return null;
+}
