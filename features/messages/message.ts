@@ -1,15 +1,25 @@
 /** A message: text, files, or a card about a job, an interview or an application. */
 import { entity } from "#platform/shared/entity.ts";
-import { fileReferences } from "#platform/shared/file-reference.ts";
 import { z } from "zod";
 import { messageTypes, profileTypes } from "./message-constants.ts";
 
 const time = z.iso.datetime();
 
+/** A file in a message, with links for its two sides alone; images also come with one to be shown by. */
+export const messageFile = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  contentType: z.string(),
+  byteSize: z.number(),
+  url: z.string(),
+  showUrl: z.string().optional(),
+});
+export type MessageFile = z.output<typeof messageFile>;
+
 /** What is said, or what it is about. Which of these are there depends on the type. */
 export const messageData = z.object({
   text: z.string().optional(),
-  attachments: fileReferences.optional(),
+  attachments: z.array(messageFile).optional(),
   jobListingId: z.uuid().optional(),
   interviewEventTypeId: z.uuid().optional(),
   interviewId: z.uuid().optional(),
@@ -19,7 +29,11 @@ export const messageData = z.object({
 });
 export type MessageData = z.output<typeof messageData>;
 
-/** What a card needs to be drawn, as it was when it was sent: names, times, the link to book by. */
+/**
+ * What a card needs to be drawn, as it was when it was sent.
+ * job_share: jobTitle, jobSlug, employerName, city; application_submitted and application_status: the same, state, and of
+ * a rejection its rejectionMessage; interview_invite: name, slug, duration, interviewType, employerSlug, employerName.
+ */
 export const messageMetadata = z.record(z.string(), z.unknown());
 
 export const Message = entity("messages", {

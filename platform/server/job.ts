@@ -21,6 +21,8 @@ export interface JobContext {
 export interface JobSettings {
   /** Scheme and host of the default brand, without a slash at the end: `https://cubby.example`. */
   origin: string;
+  /** Where answers to mails arrive, and the secret their addresses are signed by; absent where none are taken. */
+  replies?: { domain: string; secret: string };
 }
 
 export interface JobOptions {

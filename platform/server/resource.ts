@@ -29,6 +29,8 @@ export interface Filter<T extends Table> {
   schema: z.ZodType;
   /** Left out where the collection's `search` applies the filter itself. */
   where?: (rows: Rows<T>, value: never, me: Actor) => Rows<T>;
+  /** Its value for a list that does not ask for it, given what else is asked; undefined filters nothing. */
+  otherwise?: (asked: Record<string, unknown>) => unknown;
 }
 
 /** How an attribute is kept when it is not simply the column of its name. */
@@ -145,8 +147,9 @@ export function resource<T extends Table>(parts: ResourceParts<T>): Resource {
 export function filter<T extends Table, S extends z.ZodType>(
   schema: S,
   where?: (rows: Rows<T>, value: z.output<S>, me: Actor) => Rows<T>,
+  otherwise?: Filter<T>["otherwise"],
 ): Filter<T> {
-  return { schema, where: where as Filter<T>["where"] };
+  return { schema, where: where as Filter<T>["where"], ...(otherwise ? { otherwise } : {}) };
 }
 
 /** A predicate that always holds: for attributes that anyone who may change the row at all may change. */

@@ -50,7 +50,18 @@ export function parseQuery(
     else if (family === "filter") query.filters[member!] = filterValue(resource, member!, value, me);
     else throw unknown(name);
   }
+  if (!single) addUnasked(resource, query, me);
   return query;
+}
+
+/** Filters that hold unless a list asks otherwise: what was put away is not among the rest. */
+function addUnasked(resource: Resource, { filters }: Query, me: Actor): void {
+  const asked = { ...filters };
+  for (const [name, { otherwise }] of Object.entries(resource.filters ?? {})) {
+    if (!otherwise || Object.hasOwn(asked, name) || isGuarded(resource, name, me)) continue;
+    const value = otherwise(asked);
+    if (value !== undefined) filters[name] = value;
+  }
 }
 
 /** The resource with the filters and sorts of this collection alone. */

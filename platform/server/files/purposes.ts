@@ -13,6 +13,7 @@ export const filePurposes = {
   // Many have theirs only on paper: a photo of it will do.
   resume: { for: ["educator"], kinds: ["document", "image"] },
   attachment: { for: ["educator", "employer"], kinds: ["document", "image"] },
+  message_attachment: { for: ["educator", "employer"], kinds: ["document", "image"] },
   avatar: { for: ["educator", "employer"], kinds: ["image"] },
   transcript: { for: ["educator"], kinds: ["document", "image"] },
   certification_document: { for: ["educator"], kinds: ["document", "image"] },
