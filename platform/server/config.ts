@@ -6,7 +6,18 @@ import { settings } from "./settings.ts";
 import type { Setting } from "./settings.ts";
 
 type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]["kind"]> };
-type MayBeMissing = "apiHost" | "databaseUrl" | "smtpUrl" | "metricsToken";
+type MayBeMissing =
+  | "apiHost"
+  | "databaseUrl"
+  | "smtpUrl"
+  | "metricsToken"
+  | "secretsKey"
+  | "googleClientId"
+  | "googleClientSecret"
+  | "googleUrl"
+  | "microsoftClientId"
+  | "microsoftClientSecret"
+  | "microsoftUrl";
 
 export type Config = Omit<Values, MayBeMissing> & { [K in MayBeMissing]: Values[K] | undefined };
 

@@ -35,6 +35,10 @@ export const hostName = z
   .string()
   .regex(/^[a-z0-9.-]+$/i, "a host name like api.example.org")
   .transform((value) => value.toLowerCase());
+export const hostAndPort = z
+  .string()
+  .regex(/^[a-z0-9.:[\]-]+:\d{1,5}$/i, "a host and a port like 127.0.0.1:8080")
+  .transform((value) => value.toLowerCase().replace(/^\[(.*)\](:\d+)$/, "$1$2"));
 export const proxy = z.string().refine(isAddressRange, "an IP address or a range like 10.0.0.0/8");
 
 /** Comma-separated values of one kind; empty means none. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import {
   address,
+  hostAndPort,
   hostName,
   listOf,
   mailAddress,
@@ -95,6 +96,32 @@ export const settings = {
       otherwise: "made at the first start and kept in the data folder",
     },
   ),
+  secretsKey: one(
+    "SECRETS_KEY",
+    "",
+    secret(32),
+    "Encrypts what other services let us in with; all processes need the same one.",
+    { secret: true, otherwise: "derived from TOKEN_SECRET" },
+  ),
+  outgoingAllowed: one(
+    "OUTGOING_ALLOWED",
+    "",
+    listOf(hostAndPort),
+    "Calendars inside the own network that may be read, such as 192.168.1.5:443, comma-separated; for tests, and for calendars kept in the house.",
+  ),
+  googleClientId: one("GOOGLE_CLIENT_ID", "", text, "The OAuth client at Google, for Google Calendar."),
+  googleClientSecret: one("GOOGLE_CLIENT_SECRET", "", text, "Its secret.", { secret: true }),
+  googleUrl: one("GOOGLE_URL", "", origin, "Where Google is, for tests.", { otherwise: "Google" }),
+  microsoftClientId: one(
+    "MICROSOFT_CLIENT_ID",
+    "",
+    text,
+    "The OAuth client at Microsoft, for Outlook and Microsoft 365.",
+  ),
+  microsoftClientSecret: one("MICROSOFT_CLIENT_SECRET", "", text, "Its secret.", { secret: true }),
+  microsoftUrl: one("MICROSOFT_URL", "", origin, "Where Microsoft is, for tests.", {
+    otherwise: "Microsoft",
+  }),
   neutralSignUp: one(
     "NEUTRAL_SIGN_UP",
     "off",

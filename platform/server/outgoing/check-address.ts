@@ -1,0 +1,64 @@
+/** The checks of a web address before anything is sent to it, and of what its name resolves to. */
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { isAllowedAddress, isAllowedName } from "./allowed-address.ts";
+import { OutgoingError } from "./outgoing-error.ts";
+
+export interface Resolved {
+  address: string;
+  family: number;
+}
+export type Resolve = (name: string) => Promise<Resolved[]>;
+
+/** As the system resolves it. */
+export const systemResolve: Resolve = (name) => lookup(name, { all: true, verbatim: true });
+
+/** `host:port` pairs that are reached although they lie inside: tests, and calendars kept in the house. */
+export type Exceptions = ReadonlySet<string>;
+
+/**
+ * Parses and checks an address by itself, without asking anybody.
+ * @throws OutgoingError `not_http`, `credentials` or `inside_address`.
+ */
+export function checkedUrl(text: string, exceptions: Exceptions): URL {
+  const url = URL.parse(text);
+  if (!url || !["http:", "https:"].includes(url.protocol) || !url.hostname)
+    throw new OutgoingError("not_http");
+  if (url.username || url.password) throw new OutgoingError("credentials");
+  checkHost(bareHost(url.hostname), portOf(url), exceptions);
+  return url;
+}
+
+/**
+ * Checks a host as it stands in an address.
+ * @throws OutgoingError `inside_address`.
+ */
+export function checkHost(host: string, port: number, exceptions: Exceptions): void {
+  if (exceptions.has(`${host}:${port}`)) return;
+  const isAllowed = isIP(host) ? isAllowedAddress(host) : isAllowedName(host);
+  if (!isAllowed) throw new OutgoingError("inside_address", host);
+}
+
+/**
+ * What a name resolves to, when all of it is allowed: one inside address among public ones is an attack.
+ * @throws OutgoingError `inside_address`, or `unreachable` where the name is not known.
+ */
+export async function resolveChecked(
+  name: string,
+  port: number,
+  { exceptions, resolve }: { exceptions: Exceptions; resolve: Resolve },
+): Promise<Resolved[]> {
+  const found = await resolve(name).catch((error: Error) => {
+    throw new OutgoingError("unreachable", error.message);
+  });
+  if (found.length === 0) throw new OutgoingError("unreachable", name);
+  for (const { address } of found)
+    if (!exceptions.has(`${address}:${port}`) && !isAllowedAddress(address))
+      throw new OutgoingError("inside_address", name);
+  return found;
+}
+
+/** Without the brackets of an IPv6 address. */
+export const bareHost = (hostname: string) => hostname.replace(/^\[(.*)\]$/, "$1");
+
+export const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === "https:" ? 443 : 80);

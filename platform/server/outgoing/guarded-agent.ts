@@ -1,0 +1,49 @@
+/** Connections of the guarded client: each goes to an address that was checked for this very connection. */
+import type { LookupFunction } from "node:net";
+import { isIP } from "node:net";
+import { callbackify } from "node:util";
+import { Agent, buildConnector } from "undici";
+import { bareHost, checkHost, type Exceptions, type Resolve, resolveChecked } from "./check-address.ts";
+
+export interface GuardedAgentOptions {
+  exceptions: Exceptions;
+  resolve: Resolve;
+}
+
+const connectWithin = 5_000;
+
+/**
+ * A dispatcher that resolves names itself, refuses what is inside, and connects to what it checked: a name that
+ * answers differently the next time (DNS rebinding) gains nothing. Connections are not kept, proxies of the
+ * environment and cookies are not used.
+ */
+export function guardedAgent(options: GuardedAgentOptions): Agent {
+  return new Agent({
+    pipelining: 0,
+    connect(target, callback) {
+      const host = bareHost(target.hostname);
+      const port = Number(target.port) || (target.protocol === "https:" ? 443 : 80);
+      try {
+        checkHost(host, port, options.exceptions);
+      } catch (error) {
+        callback(error as Error, null);
+        return;
+      }
+      const lookup = isIP(host) ? {} : { lookup: checkedLookup(port, options) };
+      buildConnector({ ...lookup, timeout: connectWithin, allowH2: false, maxCachedSessions: 0 })(
+        target,
+        callback,
+      );
+    },
+  });
+}
+
+function checkedLookup(port: number, options: GuardedAgentOptions): LookupFunction {
+  return (name, { all }, callback) => {
+    callbackify(resolveChecked)(name, port, options, (error, addresses) => {
+      if (error) callback(error, "", 0);
+      else if (all) callback(null, addresses);
+      else callback(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+}

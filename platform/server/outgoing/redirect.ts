@@ -1,0 +1,32 @@
+/** Redirects, followed by hand: every step is checked like the first one. */
+import type { OutgoingAnswer, OutgoingRequest } from "./guarded-client.ts";
+import { OutgoingError } from "./outgoing-error.ts";
+
+export const isRedirect = ({ status, headers }: OutgoingAnswer) =>
+  [301, 302, 303, 307, 308].includes(status) && headers["location"] !== undefined;
+
+/**
+ * The next request. What opens the door here is not shown at another one (RFC 9110, 15.4): credentials stay with
+ * their origin.
+ * @throws OutgoingError `redirects` for a step from https to http, else what `check` finds.
+ */
+export function redirected(
+  from: URL,
+  options: OutgoingRequest,
+  { status, headers }: OutgoingAnswer,
+  check: (url: string) => URL,
+): { url: URL; options: OutgoingRequest } {
+  const target = URL.parse(headers["location"]!, from);
+  if (!target) throw new OutgoingError("redirects", "no address");
+  const url = check(target.href);
+  if (from.protocol === "https:" && url.protocol === "http:") throw new OutgoingError("redirects", "to http");
+  if (options.method === "POST" && status !== 303) throw new OutgoingError("redirects", "of a POST");
+  const kept = url.origin === from.origin ? options.headers : withoutCredentials(options.headers);
+  const seeOther = status === 303 ? { method: "GET", body: undefined } : {};
+  return { url, options: { ...options, headers: kept, ...seeOther } };
+}
+
+const withoutCredentials = (headers: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(authorization|cookie|proxy-authorization)$/i.test(name)),
+  );
