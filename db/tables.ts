@@ -124,16 +124,23 @@ export interface BlockedDates {
 
 export interface BlockingCalendars {
   accountId: string;
+  askedAt: Timestamp | null;
   calendarId: Generated<string>;
   calendarName: string;
+  contentHash: Buffer | null;
   createdAt: Generated<Timestamp>;
   employerProfileId: string;
   enabled: Generated<boolean>;
   etag: string | null;
   failedAt: Timestamp | null;
   failure: string | null;
+  failures: Generated<number>;
+  host: Generated<string>;
   id: Generated<string>;
+  knownUntil: Timestamp | null;
   lastModified: string | null;
+  nextSyncAt: Timestamp | null;
+  removedAt: Timestamp | null;
   service: string;
   syncedAt: Timestamp | null;
   thirdPartyCredentialId: string | null;
@@ -174,6 +181,17 @@ export interface CalendarBusyTimes {
   employerProfileId: string;
   endsAt: Timestamp;
   startsAt: Timestamp;
+}
+
+export interface CalendarConnections {
+  employerProfileId: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  origin: string;
+  service: string;
+  sessionId: string;
+  thirdPartyCredentialId: string | null;
+  verifier: Buffer;
 }
 
 export interface CertificationCategories {
@@ -566,12 +584,14 @@ export interface JobApplications {
   matchScore: Generated<number>;
   messagedAt: Timestamp | null;
   notesCount: Generated<number>;
+  offer: Json | null;
   offerAcceptedAt: Timestamp | null;
   qualificationMatches: Generated<Json>;
   qualified: Generated<boolean>;
   rejectedAt: Timestamp | null;
   rejectionMessage: string | null;
   rejectionTellAt: Timestamp | null;
+  rejectionToldAt: Timestamp | null;
   resumeId: string | null;
   screeningQuestions: Generated<Json>;
   stateBeforeRejection: string | null;
@@ -876,6 +896,7 @@ export interface SystemNotifications {
 }
 
 export interface ThirdPartyCredentials {
+  access: Buffer | null;
   accountName: Generated<string>;
   createdAt: Generated<Timestamp>;
   employerProfileId: string;
@@ -884,6 +905,7 @@ export interface ThirdPartyCredentials {
   secret: Buffer;
   service: string;
   updatedAt: Generated<Timestamp>;
+  url: Buffer | null;
   version: Generated<number>;
 }
 
@@ -964,6 +986,7 @@ export interface DB {
   brands: Brands;
   cableTickets: CableTickets;
   calendarBusyTimes: CalendarBusyTimes;
+  calendarConnections: CalendarConnections;
   certificationCategories: CertificationCategories;
   certificationOptions: CertificationOptions;
   certifications: Certifications;

@@ -7,6 +7,9 @@ export const employerPath = (slug: Key) => `/employer/${required(slug, "Employer
 export const educatorPath = (slug: Key) => `/educators/${required(slug, "Educator slug")}`;
 export const applicantPath = (applicationId: Key) =>
   `/employer/applicants/${required(applicationId, "Application Id")}`;
+/** One's own application, opened beside the list. */
+export const ownApplicationPath = (applicationId: Key) =>
+  `/jobs/applications?application=${required(applicationId, "Application Id")}`;
 export const interviewBookingPath = (employerSlug: Key, interviewTypeSlug: Key) =>
   `/interview/${required(employerSlug, "Employer slug")}/${required(interviewTypeSlug, "Path")}`;
 export const likeEducatorPath = (userProfileId: Key) =>

@@ -1,6 +1,6 @@
 /** A job application: one educator asking one employer for one job. */
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { JobListing } from "#features/jobs/job-listing.ts";
+import { JobListing, jobCompensation } from "#features/jobs/job-listing.ts";
 import { screeningQuestion } from "#features/jobs/screening-questions.ts";
 import { matchRow } from "#features/matching/match-row.ts";
 import { entity } from "#platform/shared/entity.ts";
@@ -15,6 +15,16 @@ export const answeredQuestion = screeningQuestion.extend({
   answer: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullish(),
 });
 export type AnsweredQuestion = z.output<typeof answeredQuestion>;
+
+const offer = z.object({
+  message: z.string().nullable(),
+  startDate: z.iso.date().nullable(),
+  compensation: jobCompensation.nullable(),
+  /** The last day on which it can be accepted. */
+  expiresOn: z.iso.date().nullable(),
+  madeAt: time,
+});
+export type Offer = z.output<typeof offer>;
 
 export const JobApplication = entity("job_applications", {
   attributes: {
@@ -41,6 +51,10 @@ export const JobApplication = entity("job_applications", {
     rejectionMessage: z.enum(rejectionMessages).nullable(),
     /** The teammate who made the last move; null when it was not one of the team. */
     movedBy: z.string().nullable(),
+    /** What the employer offered last; kept with what became of it. */
+    offer: offer.nullable(),
+    /** When the educator said yes; the hire is the employer's to confirm. */
+    offerAcceptedAt: time.nullable(),
     viewedAt: time.nullable(),
     messagedAt: time.nullable(),
     inviteSentAt: time.nullable(),

@@ -1,37 +1,55 @@
 /** `POST …/{id}/{event}`: one action for each event of an application, for the side that may fire it. */
 import { type Action, action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
+import type { Offer } from "../application.ts";
 import { type ApplicationEvent, eventTarget } from "../application-events.ts";
 import type { ApplicationState } from "../application-constants.ts";
+import { offerFrom, offerInput } from "../offer.ts";
 import { rejectionMessages, shownState } from "../rejection.ts";
-import { type ApplicationRow, lockApplication, move } from "./move.action.ts";
+import { acceptOffer, takeBackAcceptance } from "./answer-offer.action.ts";
+import type { ApplicationRow } from "./application-row.ts";
+import { move } from "./move.action.ts";
 import { submit } from "./submit.action.ts";
 import { undoRejection } from "./undo-rejection.action.ts";
 import { undoWithdrawal } from "./undo-withdrawal.action.ts";
 import { markViewed } from "./mark-viewed.action.ts";
+import { seen } from "./visible.query.ts";
 
-/** `message` is for a rejection: the kind words the educator will read. `reason` stays with the team. */
+const reason = z.string().trim().max(1000).nullish();
+
+/**
+ * `message` is for a rejection: the kind words the educator will read. `reason` stays with the team. An accepted offer is
+ * only taken back by somebody who knows that it was accepted.
+ */
 export const moving = z.object({
-  reason: z.string().trim().max(1000).nullish(),
+  reason,
   message: z.enum(rejectionMessages).nullish(),
+  knowsAccepted: z.boolean().optional(),
 });
-type Moving = z.output<typeof moving>;
+const offering = offerInput.extend({ reason });
+type Moving = z.output<typeof moving> & { offer?: Offer };
 
 const educatorEvents: ApplicationEvent[] = ["submit", "withdraw", "decline", "reconsider"];
-const employerEvents: ApplicationEvent[] = [
-  "shortlist",
-  "interview",
-  "offer",
-  "hire",
-  "reject",
-  "reconsider",
-];
+const employerEvents: ApplicationEvent[] = ["shortlist", "interview", "hire", "reject", "reconsider"];
 
 export const applicationActions: Action[] = [
   ...educatorEvents.map((event) => eventAction("job_applications", "educator", event)),
   ...employerEvents.map((event) => eventAction("employer/job_applications", "employer", event)),
+  action({
+    path: "employer/job_applications/:id/offer",
+    summary: "Make an offer, with what it says and by when it is to be answered.",
+    for: ["employer", "operator"],
+    input: offering,
+    find: seen,
+    run: async (context, { reason: why, ...said }, application) => {
+      const offer = offerFrom(said, context.now());
+      await fire(context, application, "offer", { reason: why, offer });
+      return { resource: { type: "job_applications", id: application.id } };
+    },
+  }),
+  acceptOffer,
+  takeBackAcceptance,
   action({
     path: "job_applications/:id/close_as_no_reply",
     summary: "Close an application nobody answered for 21 days.",
@@ -78,10 +96,6 @@ export const applicationActions: Action[] = [
   }),
 ];
 
-function seen(context: WriteContext, { id }: Record<string, string>): Promise<ApplicationRow> {
-  return visible(context, id!);
-}
-
 function eventAction(path: string, kind: "educator" | "employer", event: ApplicationEvent): Action {
   return action({
     path: `${path}/:id/${event}`,
@@ -108,17 +122,4 @@ export async function fire(
   const sends = to === "submitted" && (from === "draft" || from === "withdrawn");
   if (sends) await submit(context, application.id);
   else await move(context, application, to, said);
-}
-
-/** The row, locked, when the caller may see it; else it is not there. */
-export async function visible(context: WriteContext, id: string): Promise<ApplicationRow> {
-  const { actor } = context;
-  const row = z.uuid().safeParse(id).success ? await lockApplication(context, id) : undefined;
-  const isTheirs =
-    row &&
-    (actor.kind === "operator" ||
-      (actor.kind === "educator" && row.userProfileId === actor.userProfileId) ||
-      (actor.kind === "employer" && row.employerId === actor.employerId && row.aasmState !== "draft"));
-  if (!isTheirs) throw notFound();
-  return row;
 }

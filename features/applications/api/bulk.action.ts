@@ -5,8 +5,9 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { translator } from "#platform/server/texts.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { fire, moving, visible } from "./application-events.action.ts";
+import { fire, moving } from "./application-events.action.ts";
 import { undoRejection } from "./undo-rejection.action.ts";
+import { visible } from "./visible.query.ts";
 
 const atOnce = 100;
 const bulkEvents = [

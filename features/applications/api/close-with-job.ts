@@ -2,7 +2,8 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Change } from "#platform/server/feature.ts";
 import { isOpenApplication } from "../application-transitions.ts";
-import { lockApplication, move } from "./move.action.ts";
+import { lockApplication } from "./application-row.ts";
+import { move } from "./move.action.ts";
 
 /** Drafts are kept, and say so; who has an offer keeps it. */
 const open = ["draft", "submitted", "shortlisted", "interviewing"];

@@ -26,13 +26,11 @@ export const applicationSent = mailTemplate({
 });
 
 /** The states an educator is told of as they are reached; a rejection has its own mail. */
-export const movedStates = ["shortlisted", "interviewing", "offered", "hired", "closed"] as const;
+export const movedStates = ["shortlisted", "interviewing", "closed"] as const;
 
 const news: Record<(typeof movedStates)[number], string> = {
   shortlisted: /*i18n*/ "{employerName} put you on their shortlist for {title}.",
   interviewing: /*i18n*/ "{employerName} would like to meet you about {title}.",
-  offered: /*i18n*/ "{employerName} made you an offer for {title}.",
-  hired: /*i18n*/ "Congratulations! {employerName} marked you as hired for {title}.",
   closed: /*i18n*/ "{employerName} closed {title}. Your application is closed with it.",
 };
 

@@ -8,8 +8,9 @@ import { bulk } from "./bulk.action.ts";
 import { closeWithJob } from "./close-with-job.ts";
 import { applicationMoved, applicationSent, notSelected } from "./educator-mails.mail.ts";
 import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
+import { hireConfirmed, offerAnswered, offerMade } from "./offer-mails.mail.ts";
 import { confirmToEducator, tellMove, tellRejection } from "./tell-educator.job.ts";
-import { mailEmployer, nudge, nudgeEmployers } from "./tell-employer.job.ts";
+import { mailEmployer, nudge, nudgeEmployers, tellOfferAnswer } from "./tell-employer.job.ts";
 
 export const applicationsFeature = (links: FileLinks) =>
   feature({
@@ -17,8 +18,17 @@ export const applicationsFeature = (links: FileLinks) =>
     resources: [applications(links)],
     actions: [bulk, ...applicationActions],
     channels: [applicationsChannel],
-    jobs: [mailEmployer, nudgeEmployers, nudge, confirmToEducator, tellMove, tellRejection],
-    mails: [newApplication, applicationWaits, applicationSent, applicationMoved, notSelected],
+    jobs: [mailEmployer, nudgeEmployers, nudge, confirmToEducator, tellMove, tellRejection, tellOfferAnswer],
+    mails: [
+      newApplication,
+      applicationWaits,
+      applicationSent,
+      applicationMoved,
+      notSelected,
+      offerMade,
+      offerAnswered,
+      hireConfirmed,
+    ],
     when: [
       ["job_listings", "updated", closeWithJob],
       ["job_listings", "closed", closeWithJob],

@@ -2,7 +2,7 @@
 import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { tellBoth } from "./announce.ts";
-import type { ApplicationRow } from "./move.action.ts";
+import type { ApplicationRow } from "./application-row.ts";
 
 export async function markViewed(context: WriteContext, application: ApplicationRow): Promise<void> {
   const { db, now } = context;

@@ -1,23 +1,27 @@
 /** One move of an application: checked against the table, kept in its timeline, told to whom it concerns. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { audit } from "#platform/server/audit.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
-import type { Row } from "#platform/server/resource.ts";
-import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import type { Actor } from "#platform/shared/actor.ts";
 import type { Who } from "#platform/shared/transitions.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../application-constants.ts";
 import { type MoveRefusal, moveRefusal, moveRefusalTexts } from "../application-transitions.ts";
+import type { Offer } from "../application.ts";
+import { offerFrom } from "../offer.ts";
 import { type RejectionMessage, rejectionWaitsMinutes, shownState } from "../rejection.ts";
 import { tellBoth, tellEmployer } from "./announce.ts";
+import { type ApplicationRow, emitMoved, keep } from "./application-row.ts";
 import { tellMove, tellRejection } from "./tell-educator.job.ts";
-
-export type ApplicationRow = Row<"jobApplications">;
+import { tellOfferAnswer } from "./tell-employer.job.ts";
 
 interface MoveOptions {
   reason?: string | null;
   /** Of a rejection: what the educator will read. */
   message?: RejectionMessage | null;
+  /** Of an offer: what it says. */
+  offer?: Offer;
+  /** Of taking an offer back: the employer has seen that it was accepted. */
+  knowsAccepted?: boolean;
   who?: Who;
 }
 
@@ -26,12 +30,14 @@ export async function move(
   context: WriteContext,
   application: ApplicationRow,
   to: ApplicationState,
-  { reason = null, message = null, who = whoIs(context.actor) }: MoveOptions = {},
+  { reason = null, message = null, offer, knowsAccepted, who = whoIs(context.actor) }: MoveOptions = {},
 ): Promise<void> {
   const now = context.now();
   const from = shownState(application, context.actor, now);
   const refusal = await refusalOf(context, { ...application, aasmState: from }, to, who, reason);
   if (refusal) throw refuse(refusal, from, to);
+  if (to === "rejected" && from === "offered" && application.offerAcceptedAt && !knowsAccepted)
+    throw acceptedMeanwhile();
   const rejects = to === "rejected";
   const tellAt = rejects ? new Date(now.getTime() + rejectionWaitsMinutes * 60_000) : null;
   await context.db
@@ -44,16 +50,18 @@ export async function move(
       version: eb("version", "+", 1),
       rejectedAt: rejects ? now : null,
       rejectionTellAt: tellAt,
+      rejectionToldAt: null,
       // A withdrawal may be undone, and what waits to be told with it.
       rejectionMessage: rejects ? message : to === "withdrawn" ? application.rejectionMessage : null,
       stateBeforeRejection: rejects ? from : null,
+      ...offerAfter(to, offer ?? offerFrom({}, now)),
       ...(who === "employer" ? { employerActedAt: now } : {}),
       ...(to === "submitted" ? { submittedAt: now, timesSubmitted: eb("timesSubmitted", "+", 1) } : {}),
     }))
     .where("id", "=", application.id)
     .execute();
   await keep(context, { id: application.id, from, to, by: who, reason, at: now });
-  await tellFeatures(context, application.id, application);
+  await emitMoved(context, application);
   if (tellAt) {
     await tellRejection.later(
       context.db,
@@ -65,18 +73,26 @@ export async function move(
   }
   if (application.rejectionTellAt) await tellRejection.cancel(context.db, application.id);
   if (who !== "educator") await tellMove.later(context.db, { applicationId: application.id, to });
+  if (to === "declined")
+    await tellOfferAnswer.later(context.db, {
+      applicationId: application.id,
+      answer: "declined",
+      at: now.toISOString(),
+    });
   await tellBoth(context.db, application, to === "submitted" ? "application.created" : "application.updated");
 }
 
-/** Features above hear of every move: a conversation shows it, an interview ends with it. */
-async function tellFeatures(context: WriteContext, id: string, before: ApplicationRow): Promise<void> {
-  const after = await lockApplication(context, id);
-  await context.emit(context, "job_applications", "moved", { id, before, after, changed: ["aasmState"] });
+/** A new offer begins without an answer; where the application is looked at anew, the old one is gone. */
+function offerAfter(to: ApplicationState, offer: Offer) {
+  if (to === "offered") return { offer: JSON.stringify(offer), offerAcceptedAt: null };
+  return to === "shortlisted" || to === "submitted" ? { offer: null, offerAcceptedAt: null } : {};
 }
 
-/** Reads and locks one row, so that two moves at once are two decisions, one after the other. */
-export const lockApplication = (context: WriteContext, id: string) =>
-  context.db.selectFrom("jobApplications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+/** Two decisions at once: whoever was first is kept, and the other looks again. */
+const acceptedMeanwhile = () =>
+  conflict(/*i18n*/ "The offer was accepted meanwhile. Look at it again before you take it back.", {
+    code: "offer_accepted",
+  });
 
 export const whoIs = (actor: Actor): Who =>
   actor.kind === "educator" || actor.kind === "employer" || actor.kind === "operator" ? actor.kind : "system";
@@ -111,27 +127,4 @@ function refuse(refusal: MoveRefusal, from: string, to: string) {
   const detail = moveRefusalTexts[refusal];
   if (refusal === "job_closed") return conflict(detail, { code: refusal });
   return unprocessable(detail, { code: refusal, meta: { from, to } });
-}
-
-interface Kept {
-  id: string;
-  from: string;
-  to: string;
-  by: Who;
-  reason: string | null;
-  at: Date;
-}
-
-async function keep(context: WriteContext, { id, from, to, by, reason, at }: Kept): Promise<void> {
-  const accountId = isSignedIn(context.actor) && context.actor.accountId ? context.actor.accountId : null;
-  await context.db
-    .insertInto("jobApplicationEvents")
-    .values({ jobApplicationId: id, fromState: from, toState: to, by, accountId, reason, createdAt: at })
-    .execute();
-  await audit(context, {
-    action: `application.${to}`,
-    entity: "job_applications",
-    entityId: id,
-    detail: { from, to },
-  });
 }

@@ -4,7 +4,8 @@ import { conflict, notFound } from "#platform/server/errors.ts";
 import { matchesOf } from "#features/jobs/api/matches.query.ts";
 import type { AnsweredQuestion } from "../application.ts";
 import { checkAnswers } from "./answers.ts";
-import { lockApplication, move } from "./move.action.ts";
+import { lockApplication } from "./application-row.ts";
+import { move } from "./move.action.ts";
 import { confirmToEducator } from "./tell-educator.job.ts";
 import { mailEmployer } from "./tell-employer.job.ts";
 

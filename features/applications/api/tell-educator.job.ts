@@ -1,65 +1,77 @@
 /** Tells the educator what became of an application: sent, moved, or (after its half hour) not selected. */
+import { mailTo } from "#features/accounts/api/mail-to.ts";
 import { job } from "#platform/server/job.ts";
+import type { BoundMail } from "#platform/server/mail/template.ts";
+import { systemContext } from "#platform/server/system-context.ts";
 import { z } from "zod";
 import { applicationStates } from "../application-constants.ts";
-import { rejectionMessages } from "../rejection.ts";
+import type { Offer } from "../application.ts";
+import { isUntold, rejectionMessages } from "../rejection.ts";
 import { tellEducator } from "./announce.ts";
-import { applicationForMail, languageOf } from "./application-for-mail.query.ts";
+import { type ApplicationForMail, applicationForMail } from "./application-for-mail.query.ts";
+import { emitChange, lockApplication } from "./application-row.ts";
 import { applicationMoved, applicationSent, movedStates, notSelected } from "./educator-mails.mail.ts";
+import { hireConfirmed, offerMade } from "./offer-mails.mail.ts";
 
 const one = z.object({ applicationId: z.uuid() });
 
 export const confirmToEducator = job(
   "applications.confirm",
   one,
-  async ({ applicationId }, { db, mail, settings }) => {
-    const application = await applicationForMail(db, applicationId, settings.origin);
-    if (!application || !application.emailNotifications) return;
-    await mail.send({
-      key: `application-sent:${applicationId}`,
-      to: application.email,
-      template: applicationSent(application),
-      language: languageOf(application),
-      brand: application.educatorBrand,
-    });
+  async ({ applicationId }, { db, settings }) => {
+    const application = await applicationForMail(db, applicationId);
+    if (!application) return;
+    const { accountId } = application;
+    const template = applicationSent(application);
+    await mailTo(db, settings, { accountId, key: `application-sent:${applicationId}`, template });
   },
 );
 
 export const tellMove = job(
   "applications.tell-move",
   one.extend({ to: z.enum(applicationStates) }),
-  async ({ applicationId, to }, { db, mail, settings }) => {
-    const application = await applicationForMail(db, applicationId, settings.origin);
-    const state = movedStates.find((known) => known === to);
-    if (!application || !application.emailNotifications || !state || application.aasmState !== to) return;
-    await mail.send({
-      key: `application-moved:${applicationId}:${to}`,
-      to: application.email,
-      template: applicationMoved({ ...application, state }),
-      language: languageOf(application),
-      brand: application.educatorBrand,
-    });
+  async ({ applicationId, to }, { db, settings }) => {
+    const application = await applicationForMail(db, applicationId);
+    if (!application || application.aasmState !== to) return;
+    const template = newsOf(application);
+    if (!template) return;
+    // The same state reached a second time is news again.
+    const key = `application-moved:${applicationId}:${to}:${application.stateChangedAt.toISOString()}`;
+    await mailTo(db, settings, { accountId: application.accountId, key, template });
   },
 );
 
+function newsOf(application: ApplicationForMail): BoundMail | null {
+  const { aasmState, offer } = application;
+  if (aasmState === "offered") return offerMade({ ...application, offer: offer as unknown as Offer | null });
+  if (aasmState === "hired") return hireConfirmed(application);
+  const state = movedStates.find((known) => known === aasmState);
+  return state ? applicationMoved({ ...application, state }) : null;
+}
+
 /** Runs when the half hour is over; a rejection that was undone meanwhile is not there any more. */
-export const tellRejection = job(
-  "applications.tell-rejection",
-  one,
-  async ({ applicationId }, { db, mail, settings }) => {
-    const application = await applicationForMail(db, applicationId, settings.origin);
-    if (!application || application.aasmState !== "rejected") return;
-    await tellEducator(db, application, "application.updated");
+export const tellRejection = job("applications.tell-rejection", one, async ({ applicationId }, worker) => {
+  const { settings, now } = worker;
+  await worker.db.transaction().execute(async (db) => {
+    const row = await lockApplication({ db }, applicationId);
+    if (row?.aasmState !== "rejected" || row.rejectionToldAt || isUntold(row, now())) return;
+    await db
+      .updateTable("jobApplications")
+      .set({ rejectionToldAt: now() })
+      .where("id", "=", applicationId)
+      .execute();
+    await emitChange(systemContext(worker, db), "rejection_told", row, ["aasmState"]);
+    await tellEducator(db, row, "application.updated");
+    const application = await applicationForMail(db, applicationId);
+    if (!application) return;
     // Nobody is rejected silently: this mail is not one that notifications switch off.
-    await mail.send({
-      key: `application-rejected:${applicationId}:${application.rejectionTellAt?.toISOString()}`,
-      to: application.email,
+    await mailTo(db, settings, {
+      accountId: application.accountId,
+      key: `application-rejected:${applicationId}:${row.rejectionTellAt?.toISOString()}`,
       template: notSelected({ ...application, message: messageOf(application) }),
-      language: languageOf(application),
-      brand: application.educatorBrand,
     });
-  },
-);
+  });
+});
 
 const messageOf = ({ rejectionMessage }: { rejectionMessage: string | null }) =>
   rejectionMessages.find((known) => known === rejectionMessage) ?? "others";

@@ -1,31 +1,23 @@
-/** Mails the employer's team about a new application, and reminds them of one that waits. Running twice is harmless. */
-import { job } from "#platform/server/job.ts";
+/** Mails the employer's team: a new application, one that waits, the answer to an offer. Running twice is harmless. */
+import { mailTo } from "#features/accounts/api/mail-to.ts";
+import { job, type JobContext } from "#platform/server/job.ts";
+import type { BoundMail } from "#platform/server/mail/template.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { nudgeDays } from "../waiting.ts";
-import { applicationForMail, brandFor, languageOf, reviewers } from "./application-for-mail.query.ts";
+import { type ApplicationForMail, applicationForMail, reviewers } from "./application-for-mail.query.ts";
 import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
+import { offerAnswered, offerAnswers } from "./offer-mails.mail.ts";
 
 const one = z.object({ applicationId: z.uuid() });
 
-export const mailEmployer = job(
-  "applications.mail-employer",
-  one,
-  async ({ applicationId }, { db, mail, settings }) => {
-    const application = await applicationForMail(db, applicationId, settings.origin);
-    if (!application || application.aasmState !== "submitted") return;
-    for (const reader of await reviewers(db, application.employerId)) {
-      const brand = await brandFor(db, reader.brandId, settings.origin);
-      await mail.send({
-        key: `new-application:${applicationId}:${reader.id}`,
-        to: reader.email,
-        template: newApplication({ ...application, readerName: reader.firstName }),
-        language: languageOf(reader),
-        brand,
-      });
-    }
-  },
-);
+export const mailEmployer = job("applications.mail-employer", one, async ({ applicationId }, worker) => {
+  const application = await applicationForMail(worker.db, applicationId);
+  if (application?.aasmState !== "submitted") return;
+  await tellTeam(worker, application, `new-application:${applicationId}`, (readerName) =>
+    newApplication({ ...application, readerName }),
+  );
+});
 
 export const nudgeEmployers = job(
   "applications.nudge-employers",
@@ -52,17 +44,46 @@ export const nudgeEmployers = job(
 export const nudge = job(
   "applications.nudge",
   one.extend({ days: z.int() }),
-  async ({ applicationId, days }, { db, mail, settings }) => {
-    const application = await applicationForMail(db, applicationId, settings.origin);
-    if (!application || application.aasmState !== "submitted") return;
+  async ({ applicationId, days }, worker) => {
+    const { db } = worker;
+    const application = await applicationForMail(db, applicationId);
+    if (application?.aasmState !== "submitted") return;
     const acted = await sql<{ acted: boolean }>`select employer_acted_at is not null as acted
       from job_applications where id = ${applicationId}`.execute(db);
     if (acted.rows[0]?.acted) return;
-    for (const reader of await reviewers(db, application.employerId)) {
-      const brand = await brandFor(db, reader.brandId, settings.origin);
-      const template = applicationWaits({ ...application, days, readerName: reader.firstName });
-      const key = `application-waits:${applicationId}:${days}:${reader.id}`;
-      await mail.send({ key, to: reader.email, template, language: languageOf(reader), brand });
-    }
+    await tellTeam(worker, application, `application-waits:${applicationId}:${days}`, (readerName) =>
+      applicationWaits({ ...application, days, readerName }),
+    );
   },
 );
+
+export const tellOfferAnswer = job(
+  "applications.tell-offer-answer",
+  one.extend({ answer: z.enum(offerAnswers), at: z.iso.datetime() }),
+  async ({ applicationId, answer, at }, worker) => {
+    const application = await applicationForMail(worker.db, applicationId);
+    if (!application || !isStill(application, answer)) return;
+    await tellTeam(worker, application, `offer-answered:${applicationId}:${answer}:${at}`, (readerName) =>
+      offerAnswered({ ...application, answer, readerName }),
+    );
+  },
+);
+
+/** An answer that was changed before the mail went out is not told any more. */
+const isStill = (
+  { aasmState, offerAcceptedAt }: ApplicationForMail,
+  answer: (typeof offerAnswers)[number],
+): boolean => {
+  if (answer === "declined") return aasmState === "declined";
+  return aasmState === "offered" && !!offerAcceptedAt === (answer === "accepted");
+};
+
+async function tellTeam(
+  { db, settings }: Pick<JobContext, "db" | "settings">,
+  { employerId }: ApplicationForMail,
+  key: string,
+  letter: (readerName: string) => BoundMail,
+): Promise<void> {
+  for (const { id, accountId, firstName } of await reviewers(db, employerId))
+    await mailTo(db, settings, { accountId, key: `${key}:${id}`, template: letter(firstName) });
+}

@@ -9,7 +9,7 @@ import { isUntold, rejectionWaitsMinutes } from "../rejection.ts";
 type ApplicationRow = Row<"jobApplications">;
 type EventRow = Row<"jobApplicationEvents">;
 
-/** `meta.timeline` of a single read; lists go without. The educator also reads how often it was sent: twice is the most. */
+/** `meta.timeline` of a single read; lists go without. The educator also reads what their own moves depend on. */
 export async function timelines(
   rows: ApplicationRow[],
   { db, actor, now }: Context | WriteContext,
@@ -17,8 +17,7 @@ export async function timelines(
 ): Promise<Map<string, Record<string, unknown>>> {
   const [row] = rows;
   const isOwn = actor.kind === "educator";
-  if (!single || !row)
-    return new Map(isOwn ? rows.map(({ id, timesSubmitted }) => [id, { timesSubmitted }]) : []);
+  if (!single || !row) return new Map(isOwn ? rows.map((one) => [one.id, ownFacts(one, now())]) : []);
   const events = await db
     .selectFrom("jobApplicationEvents")
     .selectAll()
@@ -28,7 +27,7 @@ export async function timelines(
     .execute();
   if (isOwn) {
     const timeline = told(events, isUntold(row, now())).map(shown);
-    return new Map([[row.id, { timeline, timesSubmitted: row.timesSubmitted }]]);
+    return new Map([[row.id, { timeline, ...ownFacts(row, now()) }]]);
   }
   const names = await teammates(db, row.employerId, events);
   const timeline = events.map((event) => ({
@@ -38,6 +37,12 @@ export async function timelines(
   }));
   return new Map([[row.id, { timeline }]]);
 }
+
+/** What the conditions of the educator's moves look at; an act they are not to know of yet is none. */
+const ownFacts = (row: ApplicationRow, now: Date) => ({
+  timesSubmitted: row.timesSubmitted,
+  employerActedAt: isUntold(row, now) ? null : (row.employerActedAt?.toISOString() ?? null),
+});
 
 const shown = (event: EventRow): TimelineRow => ({
   from: event.fromState,

@@ -4,7 +4,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { isUntold } from "../rejection.ts";
 import { tellEmployer } from "./announce.ts";
-import type { ApplicationRow } from "./move.action.ts";
+import { type ApplicationRow, emitMoved } from "./application-row.ts";
 import { tellRejection } from "./tell-educator.job.ts";
 
 export async function undoRejection(context: WriteContext, application: ApplicationRow): Promise<void> {
@@ -28,6 +28,7 @@ export async function undoRejection(context: WriteContext, application: Applicat
       aasmState: application.stateBeforeRejection!,
       rejectedAt: null,
       rejectionTellAt: null,
+      rejectionToldAt: null,
       rejectionMessage: null,
       stateBeforeRejection: null,
       updatedAt: now,
@@ -40,5 +41,6 @@ export async function undoRejection(context: WriteContext, application: Applicat
     entity: "job_applications",
     entityId: application.id,
   });
+  await emitMoved(context, application);
   await tellEmployer(db, application, "application.updated");
 }

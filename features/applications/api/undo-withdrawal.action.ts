@@ -6,7 +6,7 @@ import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import { moveRefusalTexts } from "../application-transitions.ts";
 import { rejectionWaitsMinutes } from "../rejection.ts";
 import { tellBoth } from "./announce.ts";
-import type { ApplicationRow } from "./move.action.ts";
+import { type ApplicationRow, emitMoved } from "./application-row.ts";
 import { tellRejection } from "./tell-educator.job.ts";
 
 /** Longer than the toast that offers it, for slow connections. */
@@ -39,6 +39,7 @@ export async function undoWithdrawal(context: WriteContext, application: Applica
   if (rejection)
     await tellRejection.later(db, { applicationId: id }, { key: id, at: toldAt(rejection.createdAt) });
   await audit(context, { action: "application.undo_withdraw", entity: "job_applications", entityId: id });
+  await emitMoved(context, application);
   await tellBoth(db, application, "application.updated");
 }
 

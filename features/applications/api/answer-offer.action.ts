@@ -1,0 +1,73 @@
+/** The educator's answer to an offer: accepted until the employer confirms the hire, and free to be taken back till then. */
+import { action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict, unprocessable } from "#platform/server/errors.ts";
+import { z } from "zod";
+import { acceptRefusal, type AnswerRefusal, answerRefusalTexts, takeBackRefusal } from "../offer.ts";
+import { shownState } from "../rejection.ts";
+import { tellBoth } from "./announce.ts";
+import { type ApplicationRow, emitChange, keep } from "./application-row.ts";
+import { tellOfferAnswer } from "./tell-employer.job.ts";
+import { seen } from "./visible.query.ts";
+
+export const acceptOffer = action({
+  path: "job_applications/:id/accept",
+  summary: "Accept an offer; the employer confirms the hire. Accepting twice is harmless.",
+  for: ["educator"],
+  input: z.object({}),
+  find: seen,
+  run: async (context, _input, application) => {
+    const refusal = acceptRefusal(application as never, context.now());
+    if (refusal) throw refuse(context, application, refusal, "accepted");
+    if (!application.offerAcceptedAt) await answer(context, application, "accepted");
+    return { resource: { type: "job_applications", id: application.id } };
+  },
+});
+
+export const takeBackAcceptance = action({
+  path: "job_applications/:id/unaccept",
+  summary: "Take back having accepted an offer, while the hire is not confirmed.",
+  for: ["educator"],
+  input: z.object({}),
+  find: seen,
+  run: async (context, _input, application) => {
+    const refusal = takeBackRefusal(application as never, context.now());
+    if (refusal) throw refuse(context, application, refusal, "offered");
+    if (application.offerAcceptedAt) await answer(context, application, "taken_back");
+    return { resource: { type: "job_applications", id: application.id } };
+  },
+});
+
+async function answer(
+  context: WriteContext,
+  application: ApplicationRow,
+  said: "accepted" | "taken_back",
+): Promise<void> {
+  const { db } = context;
+  const { id } = application;
+  const at = context.now();
+  const isAccepted = said === "accepted";
+  await db
+    .updateTable("jobApplications")
+    .set((eb) => ({
+      offerAcceptedAt: isAccepted ? at : null,
+      updatedAt: at,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+  const [from, to] = isAccepted ? ["offered", "accepted"] : ["accepted", "offered"];
+  await keep(context, { id, from: from!, to: to!, by: "educator", at });
+  await emitChange(context, isAccepted ? "offer_accepted" : "offer_unaccepted", application, [
+    "offerAcceptedAt",
+  ]);
+  await tellOfferAnswer.later(db, { applicationId: id, answer: said, at: at.toISOString() });
+  await tellBoth(db, application, "application.updated");
+}
+
+function refuse(context: WriteContext, row: ApplicationRow, refusal: AnswerRefusal, to: string) {
+  const detail = answerRefusalTexts[refusal];
+  const from = shownState(row, context.actor, context.now());
+  if (refusal === "illegal_move") return unprocessable(detail, { code: refusal, meta: { from, to } });
+  return conflict(detail, { code: refusal });
+}

@@ -1,0 +1,76 @@
+/** What features above hear of an application: every move, also one that is undone; a rejection when it is told. */
+import { testServer } from "#app/testing/test-server.ts";
+import type { Emit } from "#platform/server/context.ts";
+import { systemContext } from "#platform/server/system-context.ts";
+import { testJobs } from "#platform/server/testing/test-jobs.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { type ApplicationRow, lockApplication } from "./application-row.ts";
+import { applicant, byEmployer, fire, jobWithEmployer } from "./applications-under-test.ts";
+import { move } from "./move.action.ts";
+import { confirmToEducator, tellMove, tellRejection } from "./tell-educator.job.ts";
+import { mailEmployer } from "./tell-employer.job.ts";
+import { undoRejection } from "./undo-rejection.action.ts";
+import { undoWithdrawal } from "./undo-withdrawal.action.ts";
+
+const server = await testServer();
+afterAll(() => server.close());
+const { db } = server;
+const { employer, job } = await jobWithEmployer(server);
+
+let heard: string[] = [];
+beforeEach(() => (heard = []));
+const emit: Emit = async (_context, type, event, { before, after }) => {
+  const [from, to] = [before, after].map((row) => (row as ApplicationRow).aasmState);
+  heard.push(`${type} ${event}: ${from} → ${to}`);
+};
+let clock = () => new Date();
+const jobs = testJobs(
+  { db, url: server.databaseUrl } as never,
+  [tellRejection, tellMove, confirmToEducator, mailEmployer],
+  { emit, now: () => clock() },
+);
+
+const acting = (id: string, act: typeof undoRejection) =>
+  db.transaction().execute(async (tx) => {
+    const context = systemContext(jobs.context, tx);
+    await act(context, (await lockApplication(context, id))!);
+  });
+
+test("a move is heard, and so is its being undone", async () => {
+  const { educator, id } = await applicant(server, job.id);
+  await acting(id, (context, row) => move(context, row, "interviewing", { who: "system" }));
+  await byEmployer(employer, id, "reject");
+  await acting(id, undoRejection);
+  await fire(educator, `job_applications/${id}/withdraw`);
+  await acting(id, undoWithdrawal);
+  expect(heard).toEqual([
+    "job_applications moved: submitted → interviewing",
+    "job_applications moved: rejected → interviewing",
+    "job_applications moved: withdrawn → interviewing",
+  ]);
+});
+
+test("a rejection is heard as told once, when its half hour is over", async () => {
+  const { id } = await applicant(server, job.id);
+  await byEmployer(employer, id, "reject");
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  await jobs.run({ asOf: minutes(29) });
+  expect(heard).toEqual([]);
+  clock = () => minutes(31);
+  await jobs.run({ asOf: minutes(31) });
+  expect(heard).toEqual(["job_applications rejection_told: rejected → rejected"]);
+  // A worker that dies after the work does it again.
+  await tellRejection.run({ applicationId: id }, jobs.context);
+  expect(heard).toHaveLength(1);
+});
+
+test("an undone rejection is never heard as told, also when its job runs after all", async () => {
+  const { id } = await applicant(server, job.id, "Ben");
+  await byEmployer(employer, id, "reject");
+  await byEmployer(employer, id, "undo_reject");
+  const hour = new Date(Date.now() + 3_600_000);
+  clock = () => hour;
+  await jobs.run({ asOf: hour });
+  await tellRejection.run({ applicationId: id }, jobs.context);
+  expect(heard).toEqual([]);
+});

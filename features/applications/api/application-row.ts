@@ -1,0 +1,51 @@
+/** An application's row while it changes: locked first, then its timeline and the features above are told. */
+import { audit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import type { Who } from "#platform/shared/transitions.ts";
+
+export type ApplicationRow = Row<"jobApplications">;
+
+/** Reads and locks one row, so that two moves at once are two decisions, one after the other. */
+export const lockApplication = (context: Pick<WriteContext, "db">, id: string) =>
+  context.db.selectFrom("jobApplications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Features above hear of every move, also of one that is undone: a conversation shows it, an interview ends with it. */
+export const emitMoved = (context: WriteContext, before: ApplicationRow) =>
+  emitChange(context, "moved", before, ["aasmState"]);
+
+export async function emitChange(
+  context: WriteContext,
+  event: string,
+  before: ApplicationRow,
+  changed: string[],
+): Promise<void> {
+  const after = await lockApplication(context, before.id);
+  await context.emit(context, "job_applications", event, { id: before.id, before, after, changed });
+}
+
+interface Kept {
+  id: string;
+  from: string;
+  to: string;
+  by: Who;
+  reason?: string | null;
+  at: Date;
+}
+
+/** One row of the timeline, and of the audit log. */
+export async function keep(context: WriteContext, kept: Kept): Promise<void> {
+  const { id, from, to, by, reason = null, at } = kept;
+  const accountId = isSignedIn(context.actor) && context.actor.accountId ? context.actor.accountId : null;
+  await context.db
+    .insertInto("jobApplicationEvents")
+    .values({ jobApplicationId: id, fromState: from, toState: to, by, accountId, reason, createdAt: at })
+    .execute();
+  await audit(context, {
+    action: `application.${to}`,
+    entity: "job_applications",
+    entityId: id,
+    detail: { from, to },
+  });
+}

@@ -1,0 +1,22 @@
+/** One application, locked, for a caller who may see it. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { z } from "zod";
+import { type ApplicationRow, lockApplication } from "./application-row.ts";
+
+/** What an action's path names. */
+export const seen = (context: WriteContext, { id }: Record<string, string>): Promise<ApplicationRow> =>
+  visible(context, id!);
+
+/** The row, locked, when the caller may see it; else it is not there. */
+export async function visible(context: WriteContext, id: string): Promise<ApplicationRow> {
+  const { actor } = context;
+  const row = z.uuid().safeParse(id).success ? await lockApplication(context, id) : undefined;
+  const isTheirs =
+    row &&
+    (actor.kind === "operator" ||
+      (actor.kind === "educator" && row.userProfileId === actor.userProfileId) ||
+      (actor.kind === "employer" && row.employerId === actor.employerId && row.aasmState !== "draft"));
+  if (!isTheirs) throw notFound();
+  return row;
+}

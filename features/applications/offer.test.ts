@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { applicationStates } from "./application-constants.ts";
+import { acceptRefusal, isPast, type Offered, offerFrom, offerInput, takeBackRefusal } from "./offer.ts";
+
+const now = new Date("2026-12-10T12:00:00Z");
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const offered = (given: Partial<Offered> = {}): Offered => ({
+  aasmState: "offered",
+  offer: { expiresOn: null },
+  offerAcceptedAt: null,
+  ...given,
+});
+
+const anyApplication: fc.Arbitrary<Offered> = fc.record({
+  aasmState: fc.constantFrom(...applicationStates),
+  stateBeforeRejection: fc.option(fc.constantFrom("submitted", "interviewing", "offered")),
+  rejectionTellAt: fc.option(fc.integer({ min: -60, max: 60 }).map((minutes) => ago(minutes / 60))),
+  offer: fc.option(
+    fc.record({
+      expiresOn: fc.option(fc.constantFrom("2026-12-01", "2026-12-09", "2026-12-10", "2027-01-01")),
+    }),
+  ),
+  offerAcceptedAt: fc.option(fc.constant(ago(3))),
+});
+
+test("an offer is accepted while it is offered and open, and never else", () => {
+  fc.assert(
+    fc.property(anyApplication, (application) => {
+      const { aasmState, offer, offerAcceptedAt } = application;
+      const isOpen = offerAcceptedAt !== null || !offer?.expiresOn || offer.expiresOn > "2026-12-08";
+      expect(acceptRefusal(application, now) === null).toBe(aasmState === "offered" && isOpen);
+    }),
+  );
+});
+
+test("what was accepted is taken back until the hire is confirmed, open or expired", () => {
+  fc.assert(
+    fc.property(anyApplication, (application) => {
+      expect(takeBackRefusal(application, now) === null).toBe(application.aasmState === "offered");
+    }),
+  );
+});
+
+test("whoever accepted may press again, and whoever may accept may think again", () => {
+  fc.assert(
+    fc.property(anyApplication, (application) => {
+      if (acceptRefusal(application, now)) return;
+      const accepted = { ...application, offerAcceptedAt: now };
+      expect([acceptRefusal(accepted, now), takeBackRefusal(accepted, now)]).toEqual([null, null]);
+    }),
+  );
+});
+
+test("an offer that is being taken back is neither accepted nor given away before it is told", () => {
+  const rejected = { aasmState: "rejected", stateBeforeRejection: "offered" } as const;
+  expect(acceptRefusal(offered({ ...rejected, rejectionTellAt: ago(-0.2) }), now)).toBe("offer_changing");
+  expect(acceptRefusal(offered({ ...rejected, rejectionTellAt: ago(0.2) }), now)).toBe("illegal_move");
+  expect(
+    acceptRefusal(
+      offered({ ...rejected, stateBeforeRejection: "submitted", rejectionTellAt: ago(-0.2) }),
+      now,
+    ),
+  ).toBe("illegal_move");
+});
+
+test.each([
+  ["2026-12-09", "2026-12-10T09:59:59Z", false],
+  ["2026-12-09", "2026-12-10T10:00:00Z", true],
+  ["2026-12-10", "2026-12-10T23:00:00Z", false],
+])("%s is past at %s: %s", (date, time, past) => expect(isPast(date, new Date(time))).toBe(past));
+
+test("an offer may say nothing, and says nothing that makes no sense", () => {
+  expect(offerFrom(offerInput.parse({}), now)).toEqual({
+    message: null,
+    startDate: null,
+    compensation: null,
+    expiresOn: null,
+    madeAt: now.toISOString(),
+  });
+  for (const broken of [
+    { startDate: "soon" },
+    { expiresOn: "2020-01-01" },
+    { compensation: { min: 30, max: 20 } },
+    { compensation: { min: -1 } },
+    { message: "x".repeat(5001) },
+  ])
+    expect([broken, offerInput.safeParse(broken).success]).toEqual([broken, false]);
+});

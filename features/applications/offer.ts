@@ -1,0 +1,68 @@
+/** An offer: what the employer puts in writing, by when it wants an answer, and when it can be accepted. */
+import { jobCompensation } from "#features/jobs/job-listing.ts";
+import { z } from "zod";
+import type { Offer } from "./application.ts";
+import type { ApplicationState } from "./application-constants.ts";
+
+const day = z.iso.date(/*i18n*/ "Enter a date");
+
+/** What may be said with an offer; an offer without a word is one too. */
+export const offerInput = z.object({
+  message: z.string().trim().max(5000, /*i18n*/ "Use at most 5,000 characters").nullish(),
+  startDate: day.nullish(),
+  compensation: jobCompensation.nullish(),
+  /** The last day on which it can be accepted. */
+  expiresOn: day
+    .refine((date) => !isPast(date, new Date()), { error: /*i18n*/ "Choose a day that is still to come" })
+    .nullish(),
+});
+
+export const offerFrom = (said: z.output<typeof offerInput>, now: Date): Offer => ({
+  message: said.message || null,
+  startDate: said.startDate ?? null,
+  compensation: said.compensation ?? null,
+  expiresOn: said.expiresOn ?? null,
+  madeAt: now.toISOString(),
+});
+
+/** A day is over when it is over in Honolulu: no reader's own evening is cut short. */
+export const isPast = (date: string, now: Date): boolean =>
+  now.getTime() >= Date.parse(`${date}T00:00:00-10:00`) + 86_400_000;
+
+export const isExpired = (offer: Pick<Offer, "expiresOn"> | null, now: Date): boolean =>
+  !!offer?.expiresOn && isPast(offer.expiresOn, now);
+
+/** What an answer to an offer looks at. */
+export interface Offered {
+  aasmState: ApplicationState;
+  /** Of a rejection that is not told yet: the state the educator still sees. */
+  stateBeforeRejection?: string | null;
+  rejectionTellAt?: Date | string | null;
+  offer: Pick<Offer, "expiresOn"> | null;
+  offerAcceptedAt: Date | string | null;
+}
+
+export type AnswerRefusal = "illegal_move" | "offer_changing" | "offer_expired";
+
+export const answerRefusalTexts: Record<AnswerRefusal, string> = {
+  illegal_move: /*i18n*/ "An application cannot go from {from} to {to}",
+  // True whatever comes of it: it is told, or taken back, within the half hour.
+  offer_changing: /*i18n*/ "The employer is changing this offer. You hear from them within 30 minutes.",
+  offer_expired: /*i18n*/ "This offer is no longer open. Ask the employer whether it still stands.",
+};
+
+/** Why the offer cannot be accepted now; null when it can, or has been. */
+export function acceptRefusal(application: Offered, now: Date): AnswerRefusal | null {
+  return (
+    takeBackRefusal(application, now) ??
+    (!application.offerAcceptedAt && isExpired(application.offer, now) ? "offer_expired" : null)
+  );
+}
+
+/** Why an acceptance cannot be taken back now: the hire is confirmed, or the offer is not there any more. */
+export function takeBackRefusal(application: Offered, now: Date): AnswerRefusal | null {
+  const { aasmState, stateBeforeRejection, rejectionTellAt } = application;
+  if (aasmState === "offered") return null;
+  const isUntold = aasmState === "rejected" && !!rejectionTellAt && new Date(rejectionTellAt) > now;
+  return isUntold && stateBeforeRejection === "offered" ? "offer_changing" : "illegal_move";
+}
