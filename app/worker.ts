@@ -30,7 +30,8 @@ longRunning(async ({ onEnd, fail }) => {
   });
   const db = databaseOver(pool);
   onEnd(() => pool.end());
-  const features = featuresFor(config, fileLinks(tokenSigner(config.tokenSecret)));
+  const tokens = tokenSigner(config.tokenSecret);
+  const features = featuresFor(config, fileLinks(tokens));
   const worker = await startWorker({
     pool,
     jobs: [...ownJobs, ...listed(features, "jobs")],
@@ -39,7 +40,7 @@ longRunning(async ({ onEnd, fail }) => {
       mail: await openMail(db, config.mailFrom, config.smtpUrl),
       files: await openLocalStorage(join(config.dataDir, "files")),
       log,
-      settings: { origin: config.publicUrl },
+      settings: { origin: config.publicUrl, tokens },
       now: () => new Date(),
       emit: registryOf(listed(features, "resources"), listed(features, "when")).emit,
     },

@@ -6,6 +6,7 @@ import { seedBase } from "#db/seed/seed-base.ts";
 import { readConfig } from "#platform/server/config.ts";
 import { openLog } from "#platform/server/log.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
+import { testSecret } from "#platform/server/testing/test-jobs.ts";
 import { createServer, type ServerOptions } from "../server.ts";
 
 export interface Ask {
@@ -29,7 +30,7 @@ export async function testServer(settings: Record<string, string> = {}, pages?: 
   const dataDir = mkdtempSync(join(tmpdir(), "cubby-test-"));
   const environment = {
     ...noLimits,
-    TOKEN_SECRET: "s".repeat(48),
+    TOKEN_SECRET: testSecret,
     DATA_DIR: dataDir,
     SAMPLE: "on",
     ...settings,

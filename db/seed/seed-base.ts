@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#platform/server/database.ts";
 import { seedBrand } from "./brand.ts";
 import { seedCertifications } from "./certifications.ts";
 import { seedEducation } from "./education.ts";
+import { seedEmailTypes } from "./email-types.ts";
 import { seedGeographies } from "./geographies.ts";
 import { seedGeographyOptions } from "./geography-options.ts";
 import { seedProfileQuestions } from "./profile-questions.ts";
@@ -15,6 +16,7 @@ const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
   ["education", seedEducation],
   ["certifications", seedCertifications],
   ["profile questions", seedProfileQuestions],
+  ["email types", seedEmailTypes],
 ];
 
 /** Puts in what is not there yet and returns the names of those parts; run at every start. */

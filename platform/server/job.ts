@@ -5,6 +5,7 @@ import type { Emit, Log } from "./context.ts";
 import type { Database, Queryable } from "./database.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Mail } from "./mail/send.ts";
+import type { TokenSigner } from "./signed-token.ts";
 
 export interface JobContext {
   db: Database;
@@ -21,6 +22,8 @@ export interface JobContext {
 export interface JobSettings {
   /** Scheme and host of the default brand, without a slash at the end: `https://cubby.example`. */
   origin: string;
+  /** Signs the links in mails. */
+  tokens: TokenSigner;
   /** Where answers to mails arrive, and the secret their addresses are signed by; absent where none are taken. */
   replies?: { domain: string; secret: string };
 }

@@ -32,7 +32,7 @@ const row = (id: string, title: string, createdAt = "2026-01-01T00:00:00.000Z") 
 
 let under: Awaited<ReturnType<typeof cableUnderTest>>;
 let root: Root;
-let shown: CollectionView<{ id: string; title: string }>;
+const shown = {} as CollectionView<{ id: string; title: string }>;
 let listed: () => Promise<object[]> | object[];
 let changed: object[];
 let asked: string[];
@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 function List() {
-  shown = useCollection(Notice, { live: true }) as unknown as typeof shown;
+  Object.assign(shown, useCollection(Notice, { live: true }));
   return null;
 }
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });

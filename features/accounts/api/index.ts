@@ -1,6 +1,7 @@
 /** Accounts and sessions: what they add to the server. */
 import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
+import { tokenSigner } from "#platform/server/signed-token.ts";
 import { accountCalls } from "./account-calls.route.ts";
 import {
   alreadyHasAccountMail,
@@ -9,14 +10,17 @@ import {
   resetPasswordMail,
 } from "./account.mail.ts";
 import { accounts } from "./account.resource.ts";
+import { accountEmailPreferences } from "./email-preference.resource.ts";
+import { emailTypes } from "./email-type.resource.ts";
 import { impersonate } from "./impersonate.action.ts";
 import { ownAccount } from "./own-account.route.ts";
+import { unsubscribe } from "./unsubscribe.route.ts";
 
 export const accountsFeature = (config: Pick<Config, "tokenSecret">) =>
   feature({
     name: "accounts",
-    resources: [accounts],
+    resources: [accounts, emailTypes, accountEmailPreferences],
     actions: [impersonate(config)],
-    routes: [accountCalls, ownAccount],
+    routes: [accountCalls, ownAccount, unsubscribe(tokenSigner(config.tokenSecret))],
     mails: [resetPasswordMail, confirmEmailMail, alreadyHasAccountMail, invitationMail],
   });

@@ -5,6 +5,8 @@ import type { JobSettings } from "#platform/server/job.ts";
 import { sendMail } from "#platform/server/mail/send.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
 import type { MailCalendar } from "#platform/server/mail/transport.ts";
+import { kindOfMail } from "./email-preferences.ts";
+import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
 export interface Letter {
   accountId: string;
@@ -16,13 +18,38 @@ export interface Letter {
   calendar?: MailCalendar;
 }
 
-/** False where nothing was sent: the account is closed or does not want this mail, or the key was used before. */
+/**
+ * False where nothing was sent: the account is closed or does not want this mail, or the key was used before. Mail of
+ * no kind is about the account itself and always goes.
+ */
 export async function mailTo(
   db: Queryable,
-  settings: Pick<JobSettings, "origin">,
+  settings: Pick<JobSettings, "origin" | "tokens">,
   { accountId, key, template, replyTo, calendar }: Letter,
 ): Promise<boolean> {
-  const account = await db
+  const reader = await readerOf(db, accountId);
+  if (!reader || reader.closedAt) return false;
+  const { emailType } = template;
+  const kind = emailType ? await kindOfMail(db, accountId, emailType) : undefined;
+  if (emailType && !reader.emailNotifications) return false;
+  if (kind && !(kind.active && kind.enabled)) return false;
+  const brand = reader.id ? (reader as unknown as BrandRow) : null;
+  const origin = originOf(brand, settings.origin);
+  return sendMail(db, {
+    key,
+    to: reader.email,
+    template,
+    language: reader.language === "es" ? "es" : "en",
+    brand: mailBrandOf(brand, origin),
+    ...(kind ? { unsubscribeUrl: await unsubscribeUrl(settings.tokens, origin, accountId, kind.key) } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    ...(calendar ? { calendar } : {}),
+  });
+}
+
+/** The account beside its brand, or the default one. */
+const readerOf = (db: Queryable, accountId: string) =>
+  db
     .selectFrom("accounts")
     .leftJoin("brands", (join) =>
       join.on((eb) =>
@@ -36,15 +63,3 @@ export async function mailTo(
     .select(["accounts.email", "accounts.language", "accounts.emailNotifications", "accounts.closedAt"])
     .where("accounts.id", "=", accountId)
     .executeTakeFirst();
-  if (!account || account.closedAt || (template.emailType && !account.emailNotifications)) return false;
-  const brand = account.id ? (account as unknown as BrandRow) : null;
-  return sendMail(db, {
-    key,
-    to: account.email,
-    template,
-    language: account.language === "es" ? "es" : "en",
-    brand: mailBrandOf(brand, originOf(brand, settings.origin)),
-    ...(replyTo ? { replyTo } : {}),
-    ...(calendar ? { calendar } : {}),
-  });
-}

@@ -2,6 +2,7 @@
 import { databaseOver, openPool } from "../database.ts";
 import { startWorker } from "../jobs/worker.ts";
 import { openLog } from "../log.ts";
+import { tokenSigner } from "../signed-token.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
 import { openMail } from "./open-mail.ts";
 
@@ -17,7 +18,7 @@ await startWorker({
     mail: await openMail(db, "Cubby <hello@cubby.example>", smtpUrl),
     files: { name: "none", put: unused, open: unused, remove: unused },
     log: openLog({ level: "silent" }),
-    settings: { origin: "https://cubby.example" },
+    settings: { origin: "https://cubby.example", tokens: tokenSigner("unused") },
     now: () => new Date(),
     emit: async () => {},
   },

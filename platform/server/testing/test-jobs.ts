@@ -12,7 +12,11 @@ import type { WorkerContext } from "../jobs/tasks.ts";
 import { deliverMail } from "../mail/deliver-mail.job.ts";
 import { sendMail } from "../mail/send.ts";
 import { inboxTransport, type MailTransport } from "../mail/transport.ts";
+import { tokenSigner } from "../signed-token.ts";
 import type { TestDatabase } from "./test-database.ts";
+
+/** The secret of tests: what a job signs is good at the test's server. */
+export const testSecret = "s".repeat(48);
 
 export interface TestJobsOptions {
   transport?: MailTransport;
@@ -39,7 +43,7 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
     mail: { send: (message) => sendMail(db, message), transport, from: "Cubby <hello@cubby.example>" },
     files,
     log: { info: note, warn: note, error: note },
-    settings: { origin: "http://localhost:3000" },
+    settings: { origin: "http://localhost:3000", tokens: tokenSigner(testSecret) },
     now,
     emit,
   };

@@ -1,0 +1,11 @@
+/** The kinds of mail, as rows operators may change. */
+import { emailTypes } from "#features/accounts/email-types.ts";
+import type { Transaction } from "#platform/server/database.ts";
+
+export async function seedEmailTypes(tx: Transaction): Promise<void> {
+  await tx
+    .insertInto("emailTypes")
+    .values(emailTypes.map((kind, position) => ({ ...kind, position })))
+    .onConflict((known) => known.column("key").doNothing())
+    .execute();
+}

@@ -1,0 +1,91 @@
+/** An account's choices of mail over JSON:API: one row for every kind in its settings, there to be switched. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { invalidFields, unauthorized } from "#platform/server/errors.ts";
+import { type Found, resource, type Rows, type SearchQuery } from "#platform/server/resource.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import { AccountEmailPreference } from "../account-email-preference.ts";
+import { layOutPreferences, setPreference } from "./email-preferences.ts";
+import { kindsFor } from "./email-type.resource.ts";
+
+const input = z.strictObject({
+  emailTypeId: z.uuid(/*i18n*/ "Choose a kind of mail"),
+  enabled: z.boolean(),
+});
+
+const own =
+  (kind: "educator" | "employer") => (rows: Rows<"accountEmailPreferences">, me: { accountId: string }) =>
+    rows
+      .where("accountEmailPreferences.accountId", "=", me.accountId)
+      .where("accountEmailPreferences.emailTypeId", "in", (eb) =>
+        eb
+          .selectFrom("emailTypes")
+          .select("emailTypes.id")
+          .where("emailTypes.visible", "=", true)
+          .where("emailTypes.active", "=", true)
+          .where("emailTypes.mailerType", "in", kindsFor(kind)),
+      );
+
+const people = ["educator", "employer", "unchosen"] as const;
+
+export const accountEmailPreferences = resource({
+  entity: AccountEmailPreference,
+  table: "accountEmailPreferences",
+  collections: {
+    account_email_preferences: { for: [...people], create: [...people], change: [...people], search: find },
+  },
+  visibleTo: { educator: own("educator"), employer: own("employer"), unchosen: own("employer") },
+  includes: ["emailType"],
+  create: { input, run: choose },
+  changes: { enabled: isOwn },
+});
+
+function isOwn(actor: { accountId?: string }, choice: { accountId: string }): boolean {
+  return actor.accountId === choice.accountId;
+}
+
+/** In the order of the settings. Rows are laid out when somebody first looks, so that two million accounts need none. */
+async function find({ db, actor }: Context, { filters, size, offset }: SearchQuery): Promise<Found> {
+  if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
+  const kinds =
+    actor.kind === "operator" ? null : kindsFor(actor.kind === "educator" ? "educator" : "employer");
+  if (kinds) await layOutPreferences(db, actor.accountId, kinds);
+  let rows = db
+    .selectFrom("accountEmailPreferences as choice")
+    .innerJoin("emailTypes as kind", "kind.id", "choice.emailTypeId");
+  if (kinds)
+    rows = rows
+      .where("choice.accountId", "=", actor.accountId)
+      .where("kind.visible", "=", true)
+      .where("kind.active", "=", true)
+      .where("kind.mailerType", "in", kinds);
+  if (filters["updatedSince"]) rows = rows.where("choice.updatedAt", ">=", filters["updatedSince"] as Date);
+  const [page, { total }] = await Promise.all([
+    rows
+      .select("choice.id")
+      .orderBy("choice.accountId")
+      .orderBy("kind.position")
+      .orderBy("choice.id")
+      .limit(size)
+      .offset(offset)
+      .execute(),
+    rows.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { ids: page.map(({ id }) => id), total: Number(total), totalIsExact: true };
+}
+
+/** Choosing what was chosen before is a change of it. */
+async function choose({ db, actor }: WriteContext, { emailTypeId, enabled }: z.output<typeof input>) {
+  if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
+  const kind = await db
+    .selectFrom("emailTypes")
+    .select("id")
+    .where("id", "=", emailTypeId)
+    .where("visible", "=", true)
+    .where("active", "=", true)
+    .where("mailerType", "in", kindsFor(actor.kind === "educator" ? "educator" : "employer"))
+    .executeTakeFirst();
+  if (kind) return setPreference(db, actor.accountId, emailTypeId, enabled);
+  const message = /*i18n*/ "There is no such kind of mail";
+  throw invalidFields([{ field: "emailTypeId", message }], (field) => `/data/attributes/${field}`);
+}

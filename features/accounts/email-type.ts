@@ -1,0 +1,22 @@
+/** A kind of mail somebody may switch off. Operators may stop one for everybody, or take it out of the settings. */
+import { entity } from "#platform/shared/entity.ts";
+import { requiredText } from "#platform/shared/text.ts";
+import { z } from "zod";
+import { mailerTypes } from "./email-types.ts";
+
+export const EmailType = entity("email_types", {
+  attributes: {
+    key: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,99}$/, /*i18n*/ "Use lower-case letters, digits and underscores"),
+    name: requiredText(/*i18n*/ "Enter a name", 100),
+    description: z.string().trim().max(500),
+    mailerType: z.enum(mailerTypes),
+    /** False: nobody gets such mail. */
+    active: z.boolean(),
+    /** False: it stands in nobody's settings. */
+    visible: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  },
+});
