@@ -1,4 +1,4 @@
-/** What mails about an application need: people, job, and who of the team wants to know. */
+/** What mails about an application need: people and job. */
 import type { Queryable } from "#platform/server/database.ts";
 
 export type ApplicationForMail = NonNullable<Awaited<ReturnType<typeof applicationForMail>>>;
@@ -17,6 +17,7 @@ export async function applicationForMail(db: Queryable, applicationId: string) {
       "application.offer",
       "application.offerAcceptedAt",
       "application.employerId",
+      "application.jobListingId",
       "job.title",
       "employer.name as employerName",
       "educator.accountId",
@@ -26,19 +27,4 @@ export async function applicationForMail(db: Queryable, applicationId: string) {
     .where("application.id", "=", applicationId)
     .executeTakeFirst();
   return found ?? null;
-}
-
-/** The team members who want mail about applications. */
-export async function reviewers(db: Queryable, employerId: string) {
-  return db
-    .selectFrom("employerProfiles as profile")
-    .innerJoin("accounts as account", "account.id", "profile.accountId")
-    .select(["profile.id", "profile.firstName", "profile.accountId"])
-    .where("profile.employerId", "=", employerId)
-    .where("profile.removedAt", "is", null)
-    .where("profile.emailNotifications", "=", true)
-    .where("account.emailNotifications", "=", true)
-    .where("account.closedAt", "is", null)
-    .limit(50)
-    .execute();
 }

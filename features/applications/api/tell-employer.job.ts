@@ -1,11 +1,12 @@
 /** Mails the employer's team: a new application, one that waits, the answer to an offer. Running twice is harmless. */
 import { mailTo } from "#features/accounts/api/mail-to.ts";
+import { teamReaders } from "#features/employers/api/team-readers.query.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { nudgeDays } from "../waiting.ts";
-import { type ApplicationForMail, applicationForMail, reviewers } from "./application-for-mail.query.ts";
+import { type ApplicationForMail, applicationForMail } from "./application-for-mail.query.ts";
 import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
 import { offerAnswered, offerAnswers } from "./offer-mails.mail.ts";
 
@@ -80,10 +81,10 @@ const isStill = (
 
 async function tellTeam(
   { db, settings }: Pick<JobContext, "db" | "settings">,
-  { employerId }: ApplicationForMail,
+  { employerId, jobListingId }: ApplicationForMail,
   key: string,
   letter: (readerName: string) => BoundMail,
 ): Promise<void> {
-  for (const { id, accountId, firstName } of await reviewers(db, employerId))
+  for (const { id, accountId, firstName } of await teamReaders(db, employerId, { jobListingId }))
     await mailTo(db, settings, { accountId, key: `${key}:${id}`, template: letter(firstName) });
 }

@@ -1,5 +1,5 @@
 /** The 60 days of a listing: a week before they end its employer is asked, and at their end it closes. */
-import { job as declareJob, type JobContext } from "#platform/server/job.ts";
+import { job as declareJob, type JobContext, type JobSettings } from "#platform/server/job.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import { systemContext } from "#platform/server/system-context.ts";
@@ -23,7 +23,7 @@ export const expireJobs = declareJob(
     const now = tools.now();
     const soon = new Date(now.getTime() + askDaysBefore * dayInMs);
     await each(tools, () => listed(tools, now, false), expire);
-    await each(tools, () => listed(tools, soon, true), askForRenewal);
+    await each(tools, () => listed(tools, soon, true), askForRenewal(tools.settings));
   },
   { cron: "17 * * * *", attempts: 3 },
 );
@@ -81,7 +81,7 @@ async function expire(context: WriteContext, job: JobRow): Promise<void> {
   await moveJob(context, job, "closed", { reason: "expired", set });
 }
 
-async function askForRenewal(context: WriteContext, job: JobRow): Promise<void> {
+const askForRenewal = (settings: JobSettings) => async (context: WriteContext, job: JobRow) => {
   if (job.listingStatus !== "published" || job.renewalAskedAt || !job.expiresAt) return;
   await context.db
     .updateTable("jobListings")
@@ -90,5 +90,5 @@ async function askForRenewal(context: WriteContext, job: JobRow): Promise<void> 
     .execute();
   const { title, slug, expiresAt } = job;
   const mail = renewJobMail({ title, slug, expiresAt: expiresAt.toISOString() });
-  await mailTeam(context, job, `renew-job:${job.id}:${expiresAt.toISOString()}`, mail);
-}
+  await mailTeam(context.db, settings, job, `renew-job:${job.id}:${expiresAt.toISOString()}`, mail);
+};

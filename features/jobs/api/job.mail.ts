@@ -9,6 +9,7 @@ interface JobInMail {
 
 export const renewJobMail = mailTemplate<JobInMail & { expiresAt: string }>({
   id: "jobs.renew",
+  emailType: "job_listings",
   sample: {
     title: "Lead Preschool Teacher",
     slug: "lead-preschool-teacher-austin-3f9a1c",
@@ -39,6 +40,7 @@ export const jobNotPublishedMail = mailTemplate<
   JobInMail & { detail: string; meta?: Record<string, unknown> }
 >({
   id: "jobs.not-published",
+  emailType: "job_listings",
   sample: {
     title: "Lead Preschool Teacher",
     slug: "lead-preschool-teacher-austin-3f9a1c",

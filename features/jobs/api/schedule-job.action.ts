@@ -68,7 +68,8 @@ export const publishScheduled = declareJob(
         const key = `job-not-published:${job.id}:${job.publishAt!.toISOString()}`;
         const { detail, meta } = error.errors[0]!;
         await mailTeam(
-          context,
+          db,
+          tools.settings,
           job,
           key,
           jobNotPublishedMail({ title: job.title, slug: job.slug, detail, meta }),

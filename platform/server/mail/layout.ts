@@ -24,7 +24,7 @@ export function renderHtml(
     address: brand.contactEmail,
   });
   const page = html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="ltr">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -177,7 +177,7 @@ describe("what a mail looks like", () => {
       primary: "#ffd54a",
     };
     const { html } = renderMail(hello.preview(), "es", branded);
-    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<html lang="es" dir="ltr">');
     expect(html).toMatch(/src="https:\/\/maple\.example\/logo\.png"\s+alt="Maple"/);
     expect(html).toContain("color:#000000");
     expect(html).not.toContain("Unsubscribe");

@@ -1,0 +1,46 @@
+/** Who of an employer's team gets its mail: by their profile's switch, and by the locations they look after. */
+import type { Queryable } from "#platform/server/database.ts";
+import { sql } from "kysely";
+
+export interface TeamReader {
+  /** Of the employer profile. */
+  id: string;
+  accountId: string;
+  firstName: string;
+  role: string;
+}
+
+/** So that a chain with hundreds of colleagues is not mailed whole at every application. */
+const atMost = 50;
+
+/**
+ * Members of the team, for `mailTo`. About a job at locations it is those who look after one of them and want mail about
+ * it; whoever looks after no location in particular is told about all.
+ */
+export function teamReaders(
+  db: Queryable,
+  employerId: string,
+  about: { jobListingId?: string } = {},
+): Promise<TeamReader[]> {
+  return db
+    .selectFrom("employerProfiles as profile")
+    .innerJoin("accounts as account", "account.id", "profile.accountId")
+    .select(["profile.id", "profile.accountId", "profile.firstName", "profile.role"])
+    .where("profile.employerId", "=", employerId)
+    .where("profile.removedAt", "is", null)
+    .where("profile.emailNotifications", "=", true)
+    .where("account.emailNotifications", "=", true)
+    .where("account.closedAt", "is", null)
+    .$if(about.jobListingId !== undefined, (readers) => readers.where(looksAfter(about.jobListingId!)))
+    .orderBy("profile.id")
+    .limit(atMost)
+    .execute();
+}
+
+const looksAfter = (jobListingId: string) => sql<boolean>`(
+  not exists (select 1 from job_listing_locations place where place.job_listing_id = ${jobListingId})
+  or not exists (select 1 from employer_profile_locations link where link.employer_profile_id = profile.id)
+  or exists (select 1 from employer_profile_locations link
+    join job_listing_locations place on place.location_id = link.location_id
+    where link.employer_profile_id = profile.id and link.email_notifications
+      and place.job_listing_id = ${jobListingId}))`;
