@@ -47,7 +47,7 @@ test("withdraws and takes it back, then for good; applies again, once; hears of 
   await expect(card.getByText("Updated", { exact: true })).toBeVisible();
   await employer.ask(`employer/job_applications/${application!.id}/offer`, { method: "POST", body: {} });
   await card.getByRole("button", { name: "Decline" }).click();
-  await educator.getByRole("alertdialog").getByRole("button", { name: "Decline offer" }).click();
+  await educator.getByRole("dialog").getByRole("button", { name: "Decline offer" }).click();
   await educator.getByRole("tab", { name: "Past (1)" }).click();
   await expect(card).toContainText("Offer declined");
 });

@@ -5,9 +5,10 @@ import { acceptRefusal, isPast, type Offered, offerFrom, offerInput, takeBackRef
 
 const now = new Date("2026-12-10T12:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const madeAt = "2026-12-01T00:00:00.000Z";
 const offered = (given: Partial<Offered> = {}): Offered => ({
   aasmState: "offered",
-  offer: { expiresOn: null },
+  offer: { expiresOn: null, madeAt },
   offerAcceptedAt: null,
   ...given,
 });
@@ -18,6 +19,7 @@ const anyApplication: fc.Arbitrary<Offered> = fc.record({
   rejectionTellAt: fc.option(fc.integer({ min: -60, max: 60 }).map((minutes) => ago(minutes / 60))),
   offer: fc.option(
     fc.record({
+      madeAt: fc.constant(madeAt),
       expiresOn: fc.option(fc.constantFrom("2026-12-01", "2026-12-09", "2026-12-10", "2027-01-01")),
     }),
   ),
@@ -50,6 +52,11 @@ test("whoever accepted may press again, and whoever may accept may think again",
       expect([acceptRefusal(accepted, now), takeBackRefusal(accepted, now)]).toEqual([null, null]);
     }),
   );
+});
+
+test("an offer that was changed since it was read is read again before it is accepted", () => {
+  expect(acceptRefusal(offered(), now, madeAt)).toBeNull();
+  expect(acceptRefusal(offered(), now, "2026-11-01T00:00:00.000Z")).toBe("offer_changed");
 });
 
 test("an offer that is being taken back is neither accepted nor given away before it is told", () => {

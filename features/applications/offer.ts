@@ -25,6 +25,19 @@ export const offerFrom = (said: z.output<typeof offerInput>, now: Date): Offer =
   madeAt: now.toISOString(),
 });
 
+/** Written anew with the same words it is the same offer. */
+export const isUnchanged = (offer: Offer, before: Offer | null): boolean =>
+  !!before && JSON.stringify(wordsOf(offer)) === JSON.stringify(wordsOf(before));
+
+const wordsOf = ({ message, startDate, compensation, expiresOn }: Offer) => [
+  message,
+  startDate,
+  expiresOn,
+  compensation?.min,
+  compensation?.max,
+  compensation?.interval,
+];
+
 /** A day is over when it is over in Honolulu: no reader's own evening is cut short. */
 export const isPast = (date: string, now: Date): boolean =>
   now.getTime() >= Date.parse(`${date}T00:00:00-10:00`) + 86_400_000;
@@ -38,25 +51,30 @@ export interface Offered {
   /** Of a rejection that is not told yet: the state the educator still sees. */
   stateBeforeRejection?: string | null;
   rejectionTellAt?: Date | string | null;
-  offer: Pick<Offer, "expiresOn"> | null;
+  offer: Pick<Offer, "expiresOn" | "madeAt"> | null;
   offerAcceptedAt: Date | string | null;
 }
 
-export type AnswerRefusal = "illegal_move" | "offer_changing" | "offer_expired";
+export type AnswerRefusal = "illegal_move" | "offer_changing" | "offer_changed" | "offer_expired";
 
 export const answerRefusalTexts: Record<AnswerRefusal, string> = {
   illegal_move: /*i18n*/ "An application cannot go from {from} to {to}",
   // True whatever comes of it: it is told, or taken back, within the half hour.
   offer_changing: /*i18n*/ "The employer is changing this offer. You hear from them within 30 minutes.",
+  offer_changed: /*i18n*/ "The offer has changed. Read it again before you accept.",
   offer_expired: /*i18n*/ "This offer is no longer open. Ask the employer whether it still stands.",
 };
 
-/** Why the offer cannot be accepted now; null when it can, or has been. */
-export function acceptRefusal(application: Offered, now: Date): AnswerRefusal | null {
-  return (
-    takeBackRefusal(application, now) ??
-    (!application.offerAcceptedAt && isExpired(application.offer, now) ? "offer_expired" : null)
-  );
+/** Why the offer cannot be accepted now; null when it can, or has been. `madeAt` names the one that was read. */
+export function acceptRefusal(
+  application: Offered,
+  now: Date,
+  madeAt = application.offer?.madeAt,
+): AnswerRefusal | null {
+  const refusal = takeBackRefusal(application, now);
+  if (refusal || application.offerAcceptedAt) return refusal;
+  if (madeAt !== application.offer?.madeAt) return "offer_changed";
+  return isExpired(application.offer, now) ? "offer_expired" : null;
 }
 
 /** Why an acceptance cannot be taken back now: the hire is confirmed, or the offer is not there any more. */

@@ -12,12 +12,13 @@ import { seen } from "./visible.query.ts";
 
 export const acceptOffer = action({
   path: "job_applications/:id/accept",
-  summary: "Accept an offer; the employer confirms the hire. Accepting twice is harmless.",
+  summary:
+    "Accept an offer; the employer confirms the hire. `madeAt` names the offer that was read. Accepting twice is harmless.",
   for: ["educator"],
-  input: z.object({}),
+  input: z.object({ madeAt: z.iso.datetime().optional() }),
   find: seen,
-  run: async (context, _input, application) => {
-    const refusal = acceptRefusal(application as never, context.now());
+  run: async (context, { madeAt }, application) => {
+    const refusal = acceptRefusal(application as never, context.now(), madeAt);
     if (refusal) throw refuse(context, application, refusal, "accepted");
     if (!application.offerAcceptedAt) await answer(context, application, "accepted");
     return { resource: { type: "job_applications", id: application.id } };

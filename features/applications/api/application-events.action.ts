@@ -9,6 +9,7 @@ import { offerFrom, offerInput } from "../offer.ts";
 import { rejectionMessages, shownState } from "../rejection.ts";
 import { acceptOffer, takeBackAcceptance } from "./answer-offer.action.ts";
 import type { ApplicationRow } from "./application-row.ts";
+import { changeOffer } from "./change-offer.action.ts";
 import { move } from "./move.action.ts";
 import { submit } from "./submit.action.ts";
 import { undoRejection } from "./undo-rejection.action.ts";
@@ -48,6 +49,7 @@ export const applicationActions: Action[] = [
       return { resource: { type: "job_applications", id: application.id } };
     },
   }),
+  changeOffer,
   acceptOffer,
   takeBackAcceptance,
   action({

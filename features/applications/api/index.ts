@@ -5,6 +5,7 @@ import { applicationActions } from "./application-events.action.ts";
 import { applications } from "./application.resource.ts";
 import { applicationsChannel } from "./applications.channel.ts";
 import { bulk } from "./bulk.action.ts";
+import { tellChangedOffer } from "./change-offer.action.ts";
 import { closeWithJob } from "./close-with-job.ts";
 import { applicationMoved, applicationSent, notSelected } from "./educator-mails.mail.ts";
 import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
@@ -18,7 +19,16 @@ export const applicationsFeature = (links: FileLinks) =>
     resources: [applications(links)],
     actions: [bulk, ...applicationActions],
     channels: [applicationsChannel],
-    jobs: [mailEmployer, nudgeEmployers, nudge, confirmToEducator, tellMove, tellRejection, tellOfferAnswer],
+    jobs: [
+      mailEmployer,
+      nudgeEmployers,
+      nudge,
+      confirmToEducator,
+      tellMove,
+      tellRejection,
+      tellOfferAnswer,
+      tellChangedOffer,
+    ],
     mails: [
       newApplication,
       applicationWaits,

@@ -14,7 +14,7 @@ const sample = {
   employerName: "Sunny Hill",
 };
 
-export const offerMade = mailTemplate<typeof sample & { offer: Offer | null }>({
+export const offerMade = mailTemplate<typeof sample & { offer: Offer | null; isChanged?: boolean }>({
   id: "applications.offer-made",
   emailType: "application_updates",
   sample: {
@@ -27,14 +27,21 @@ export const offerMade = mailTemplate<typeof sample & { offer: Offer | null }>({
       madeAt: "2026-12-04T15:00:00.000Z",
     },
   },
-  write: ({ id, firstName, title, employerName, offer }, reader) => {
+  write: ({ id, firstName, title, employerName, offer, isChanged }, reader) => {
     const { t, url } = reader;
     const facts = offer ? factsOf(offer, reader) : [];
     return {
       subject: t(/*i18n*/ "An offer from {employerName}", { employerName }),
       blocks: [
         { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
-        { paragraph: t(/*i18n*/ "{employerName} made you an offer for {title}.", { employerName, title }) },
+        {
+          paragraph: isChanged
+            ? t(/*i18n*/ "{employerName} changed the offer for {title}. It now says:", {
+                employerName,
+                title,
+              })
+            : t(/*i18n*/ "{employerName} made you an offer for {title}.", { employerName, title }),
+        },
         ...(facts.length > 0 ? [{ facts }] : []),
         ...(offer?.message ? [{ quote: offer.message, by: employerName }] : []),
         { button: t(/*i18n*/ "Answer the offer"), url: url(ownApplicationPath(id)) },

@@ -3,13 +3,18 @@ import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { applicant, byEmployer, fire, jobWithEmployer, read, received } from "./applications-under-test.ts";
 import { listening } from "./listening-under-test.ts";
+import { tellChangedOffer } from "./change-offer.action.ts";
 import { tellMove } from "./tell-educator.job.ts";
 import { tellOfferAnswer } from "./tell-employer.job.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 const { db } = server;
-const jobs = testJobs({ db, url: server.databaseUrl } as never, [tellMove, tellOfferAnswer]);
+const jobs = testJobs({ db, url: server.databaseUrl } as never, [
+  tellMove,
+  tellOfferAnswer,
+  tellChangedOffer,
+]);
 const { employer, job } = await jobWithEmployer(server);
 beforeAll(() => server.app.listen({ port: 0, host: "127.0.0.1" }));
 
@@ -98,6 +103,27 @@ test("an acceptance is taken back, and the offer still stands", async () => {
   // What was overtaken before the mail went out is not told.
   const about = (await mailsTo(employer.email)).filter((mail) => mail.includes("thinking again"));
   expect(about).toEqual([]);
+});
+
+test("an offer is changed until it is accepted, told again, and only what was read is accepted", async () => {
+  const { educator, id, answered } = await offered();
+  const read1 = (await read(educator, id)).offer as { madeAt: string };
+  const changed = { ...said, compensation: { min: 23, max: 23, interval: "hour" } };
+  expect((await byEmployer(employer, id, "change_offer", changed)).status).toBe(200);
+  const refused = await answered("accept", { madeAt: read1.madeAt });
+  expect([refused.status, refused.json().errors[0].code]).toEqual([409, "offer_changed"]);
+  await jobs.run();
+  const mails = (await mailsTo(educator.email)).filter((mail) => mail.includes("changed the offer"));
+  expect(mails).toEqual([expect.stringContaining("$23 per hour")]);
+
+  const { madeAt } = (await read(educator, id)).offer as { madeAt: string };
+  // The same words again are no other offer.
+  await byEmployer(employer, id, "change_offer", changed);
+  expect((await answered("accept", { madeAt })).status).toBe(200);
+  const late = await byEmployer(employer, id, "change_offer", said);
+  expect([late.status, late.json().errors[0].code]).toEqual([409, "offer_accepted"]);
+  const plain = await applicant(server, job.id, "Ben");
+  expect((await byEmployer(employer, plain.id, "change_offer", said)).status).toBe(422);
 });
 
 test("declined, with a reason for the team, told by mail", async () => {

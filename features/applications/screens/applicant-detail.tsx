@@ -1,6 +1,6 @@
 /** One application in full: the person, how they match, what they answered, what happened so far. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 import { fullName, locationText } from "#features/educators/educator-text.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -9,10 +9,11 @@ import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { JobApplication, type TimelineRow } from "../application.ts";
 import classes from "./applicant-detail.module.css";
-import { KnockedOut, LastMove, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import { AcceptedTag, KnockedOut, LastMove, StatusPill, WaitingTag } from "./applicant-marks.tsx";
 import { applicantActs, applicantPanels } from "./application-slots.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
+import { OfferPanel } from "./offer-panel.tsx";
 import { PendingRejection } from "./pending-rejection.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
 import { QualificationMatches } from "./qualification-matches.tsx";
@@ -31,10 +32,13 @@ interface ApplicantDetailProps {
 
 export function ApplicantDetail({ application, showsName }: ApplicantDetailProps) {
   useViewed(application);
+  const [isJustHired, setJustHired] = useState(false);
+  const hired = () => setJustHired(true);
   const timeline = (application.meta?.timeline ?? []) as TimelineRow[];
   return (
     <div className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
-      <Head application={application} showsName={showsName} />
+      <Head application={application} showsName={showsName} onHired={hired} />
+      <OfferPanel application={application} isJustHired={isJustHired} onHired={hired} />
       <applicantPanels.Here application={application} />
       <SuitabilitySummary application={application} />
       <QualificationMatches rows={application.qualificationMatches} profile={application.userProfile!} />
@@ -46,7 +50,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
   );
 }
 
-function Head({ application, showsName }: ApplicantDetailProps) {
+function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHired: () => void }) {
   const { t } = useLingui();
   const like = useLike();
   const profile = application.userProfile!;
@@ -71,6 +75,7 @@ function Head({ application, showsName }: ApplicantDetailProps) {
       <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
       <div className={classes.marks} role="group" aria-label={t`Status`}>
         <StatusPill application={application} />
+        <AcceptedTag application={application} />
         <span className="muted small">
           <LastMove application={application} />
         </span>
@@ -80,7 +85,7 @@ function Head({ application, showsName }: ApplicantDetailProps) {
       </div>
       <div className={classes.acts}>
         <applicantActs.Here application={application} />
-        <StatusControl application={application} />
+        <StatusControl application={application} onHired={onHired} />
       </div>
     </header>
   );

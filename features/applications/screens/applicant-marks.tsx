@@ -5,6 +5,7 @@ import {
   IconAlertCircle,
   IconCalendarCheck,
   IconCalendarPlus,
+  IconCheck,
   IconClock,
   IconMessage,
   IconNote,
@@ -42,6 +43,15 @@ export const KnockedOut = ({ application }: Props) =>
   application.qualified === false && (
     <Pill tone="danger" icon={IconAlertCircle}>
       <Trans>Missed a required answer</Trans>
+    </Pill>
+  );
+
+/** The educator said yes: the hire waits to be confirmed. */
+export const AcceptedTag = ({ application: { aasmState, offerAcceptedAt } }: Props) =>
+  aasmState === "offered" &&
+  offerAcceptedAt && (
+    <Pill tone="hero" icon={IconCheck}>
+      <Trans>Accepted</Trans>
     </Pill>
   );
 

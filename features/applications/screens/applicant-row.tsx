@@ -6,7 +6,15 @@ import { fullName } from "#features/educators/educator-text.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { DoneMarks, KnockedOut, LastMove, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import {
+  AcceptedTag,
+  DoneMarks,
+  KnockedOut,
+  LastMove,
+  MetText,
+  StatusPill,
+  WaitingTag,
+} from "./applicant-marks.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "./pending-rejection.tsx";
 import type { Applicant } from "./use-applicants.ts";
@@ -86,6 +94,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           <div className={classes.places}>{places(application).join(" · ")}</div>
           <div className={classes.marks}>
             <StatusPill application={application} />
+            <AcceptedTag application={application} />
             <span className={classes.met}>
               <MetText application={application} />
             </span>

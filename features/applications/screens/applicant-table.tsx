@@ -6,7 +6,7 @@ import { fullName } from "#features/educators/educator-text.ts";
 import { DataTable, type Column } from "#platform/web/ui/data-table.tsx";
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
-import { DoneMarks, KnockedOut, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import { AcceptedTag, DoneMarks, KnockedOut, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "./pending-rejection.tsx";
 import { useApplicantLink } from "./use-applicant-link.ts";
@@ -51,6 +51,7 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
       cell: (one) => (
         <span className={classes.marks}>
           <StatusPill application={one} />
+          <AcceptedTag application={one} />
           <WaitingTag application={one} />
           <KnockedOut application={one} />
           <DoneMarks application={one} />

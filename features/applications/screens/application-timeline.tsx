@@ -5,9 +5,13 @@ import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useWords } from "#platform/web/words.ts";
 import type { TimelineRow } from "../application.ts";
 import classes from "./applicant-detail.module.css";
-import { applicantStateWords } from "./application-words.ts";
+import { applicantStateWords, answerWords } from "./application-words.ts";
 
 /** `name` is the applicant's. */
+/** Answers to an offer are rows of their own, but no states. */
+const eventWords = ({ from, to }: TimelineRow) =>
+  from === "accepted" || to === "accepted" ? answerWords : applicantStateWords;
+
 export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineRow[]; name: string }) {
   const { t, i18n } = useLingui();
   const words = useWords();
@@ -29,7 +33,7 @@ export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineRow
       <ol className={classes.timeline}>
         {rows.toReversed().map((row) => (
           <li key={`${row.to} ${row.at}`}>
-            <strong>{row.to === "submitted" ? t`Applied` : words(applicantStateWords, row.to)}</strong>
+            <strong>{row.to === "submitted" ? t`Applied` : words(eventWords(row), row.to)}</strong>
             <span className="muted small">
               {who(row)} · <TimeText at={row.at} absolute />,{" "}
               {i18n.date(row.at, { hour: "numeric", minute: "2-digit" })}

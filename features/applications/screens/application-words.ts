@@ -26,6 +26,12 @@ export const applicantStateWords = {
   submitted: msg`New`,
 } as const satisfies Record<ApplicationState, MessageDescriptor>;
 
+/** Rows of a timeline that are no states: an offer was accepted, or the acceptance taken back. */
+export const answerWords = {
+  accepted: msg`Offer accepted`,
+  offered: msg`Acceptance taken back`,
+} as const satisfies Record<string, MessageDescriptor>;
+
 export const applicationStateTones: Record<ApplicationState, Tone> = {
   draft: "neutral",
   submitted: "info",

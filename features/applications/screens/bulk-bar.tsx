@@ -2,22 +2,24 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { SelectionStrip } from "#platform/web/ui/data-table.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { useWords } from "#platform/web/words.ts";
 import { applicationEvents, eventFor, type ApplicationEvent } from "../application-events.ts";
 import classes from "./applicant-list.module.css";
 import { applicationEventWords } from "./application-words.ts";
 import { bulkActs } from "./application-slots.ts";
-import { NotSelected } from "./not-selected.form.tsx";
 import { movesOfEmployer } from "./status-control.tsx";
 import type { Applicant } from "./use-applicants.ts";
 import { useBulk, type Failed } from "./use-bulk.ts";
 import { atOnce, type Selection } from "./use-selection.ts";
 import { Button } from "#platform/web/ui/button.tsx";
+
+const NotSelected = lazyPart(() => import("./not-selected.form.tsx").then((module) => module.NotSelected));
 
 export function BulkBar({ selection, total }: { selection: Selection; total: number }) {
   const { t } = useLingui();
@@ -59,14 +61,16 @@ export function BulkBar({ selection, total }: { selection: Selection; total: num
           <Trans>Like</Trans>
         </Button>
       </SelectionStrip>
-      {isRejecting && (
-        <NotSelected
-          applications={applications}
-          title={t`Not selected: ${plural(count, { one: "# applicant", other: "# applicants" })}`}
-          close={() => setRejecting(false)}
-          send={(said) => bulk.fire(applications, "reject", said)}
-        />
-      )}
+      <Suspense>
+        {isRejecting && (
+          <NotSelected
+            applications={applications}
+            title={t`Not selected: ${plural(count, { one: "# applicant", other: "# applicants" })}`}
+            close={() => setRejecting(false)}
+            send={(said) => bulk.fire(applications, "reject", said)}
+          />
+        )}
+      </Suspense>
       <FailedOnes failed={bulk.failed} close={bulk.closeFailed} />
     </>
   );

@@ -24,6 +24,8 @@ import { type Applicant, received } from "./use-applicants.ts";
 
 interface CloseJobProps {
   job: Pick<JobListingRecord, "id" | "title">;
+  /** Where it closes because its places are filled: the applications that were hired. */
+  hired?: string[];
   close: () => void;
 }
 
@@ -34,7 +36,7 @@ const closing = z.object({
 /** Time alone lets a listing run out. */
 const reasons = closeReasons.filter((reason) => reason !== "expired");
 
-export function CloseJob({ job, close }: CloseJobProps) {
+export function CloseJob({ job, hired: filledBy, close }: CloseJobProps) {
   const { t, i18n } = useLingui();
   const act = useAction(JobListing, "close", { at: "employer/job_listings" });
   const query = useCollection(JobApplication, {
@@ -45,7 +47,7 @@ export function CloseJob({ job, close }: CloseJobProps) {
   });
   const form = useZodForm({
     schema: closing,
-    initial: { reason: "" as never, hired: [] },
+    initial: { reason: (filledBy ? "filled" : "") as never, hired: filledBy ?? [] },
     renamed: { hiredApplicationIds: "hired" },
     guard: false,
     submit: async ({ reason, hired }) => {

@@ -14,6 +14,7 @@ import { ownApplicationNews, ownApplicationSteps } from "./application-slots.ts"
 import type { OwnApplication } from "./apply-draft.ts";
 import classes from "./my-applications.module.css";
 import { NextStep } from "./next-step.tsx";
+import { OwnOfferLine } from "./own-offer.tsx";
 import { StatusPill } from "./status-pill.tsx";
 
 interface MyApplicationCardProps {
@@ -67,6 +68,7 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
           </Pill>
         )}
       </div>
+      <OwnOfferLine application={application} />
       <div className={classes.foot}>
         <LastEvent application={application} />
         <div className={classes.news}>

@@ -13,15 +13,19 @@ import { ApplicationDocuments } from "./application-documents.tsx";
 import { ownApplicationLinks, ownApplicationNews, ownApplicationSteps } from "./application-slots.ts";
 import type { OwnApplication } from "./apply-draft.ts";
 import { MyAnswers } from "./my-answers.tsx";
-import { MoveDialog, type MyMove } from "./my-move-dialogs.tsx";
-import { myMoves } from "./my-moves.ts";
+import { MoveDialog } from "./my-move-dialogs.tsx";
+import { myMoves, type MyMove } from "./my-moves.ts";
 import { MyTimeline } from "./my-timeline.tsx";
 import classes from "./my-applications.module.css";
 import { MoveButton } from "./next-step.tsx";
+import { OwnOffer } from "./own-offer.tsx";
 import { StatusPill } from "./status-pill.tsx";
 import { WhatItMeans } from "./what-it-means.tsx";
 
-const order: MyMove[] = ["submitted", "closed", "declined", "withdrawn"];
+/** The one that leads on stands last. */
+const order: MyMove[] = ["withdrawn", "unaccepted", "declined", "closed", "submitted", "accepted"];
+/** These stay in the list they stand in. */
+const stays: MyMove[] = ["accepted", "unaccepted"];
 
 export function MyApplicationSheet({ id, close }: { id: string; close: () => void }) {
   const { t } = useLingui();
@@ -54,7 +58,12 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
         {(shown) => <Detail application={shown} />}
       </Loaded>
       {asked && application && (
-        <MoveDialog move={asked} application={application} close={() => setAsked(null)} onDone={done} />
+        <MoveDialog
+          move={asked}
+          application={application}
+          close={() => setAsked(null)}
+          onDone={stays.includes(asked) ? undefined : done}
+        />
       )}
     </Dialog>
   );
@@ -69,6 +78,7 @@ function Detail({ application }: { application: OwnApplication }) {
         <StatusPill application={application} />
       </div>
       <WhatItMeans application={application} />
+      <OwnOffer application={application} />
       <div className={classes.links}>
         <ownApplicationSteps.Here application={application} />
         <ownApplicationNews.Here application={application} />
@@ -92,7 +102,8 @@ function Detail({ application }: { application: OwnApplication }) {
 /** What is pushed is the row alone; its timeline is asked for. */
 function useFreshTimeline(application: OwnApplication | undefined, retry: () => void) {
   const ask = useEffectEvent(retry);
-  const changedAt = application && `${application.stateChangedAt} ${application.viewedAt}`;
+  const changedAt =
+    application && [application.stateChangedAt, application.viewedAt, application.offerAcceptedAt].join(" ");
   const known = useRef(changedAt);
   useEffect(() => {
     const before = known.current;

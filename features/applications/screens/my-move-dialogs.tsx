@@ -1,4 +1,4 @@
-/** Asks before an application is withdrawn, declined, closed, sent again, or its draft deleted. */
+/** Asks before an application is withdrawn, closed, sent again, its offer answered, or its draft deleted. */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -6,10 +6,13 @@ import { employerOf } from "#features/jobs/screens/job-parts.ts";
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { noReplyAfterDays } from "../application-transitions.ts";
 import type { OwnApplication } from "./apply-draft.ts";
+import type { MyMove } from "./my-moves.ts";
+import { OfferFacts } from "./offer-facts.tsx";
+import { ReasonDialog } from "./reason.form.tsx";
 import { useMyMoves } from "./use-my-moves.ts";
-import { WithdrawDialog } from "./withdraw.form.tsx";
 
-export type MyMove = "withdrawn" | "declined" | "closed" | "submitted";
+/** What is lost by it is told in the colour of danger. */
+type Confirmed = Exclude<MyMove, "withdrawn" | "declined">;
 
 interface DialogProps {
   application: OwnApplication;
@@ -19,25 +22,27 @@ interface DialogProps {
 }
 
 export function MoveDialog({ move, ...props }: DialogProps & { move: MyMove }) {
-  return move === "withdrawn" ? <WithdrawDialog {...props} /> : <ConfirmMove move={move} {...props} />;
+  if (move === "withdrawn" || move === "declined") return <ReasonDialog move={move} {...props} />;
+  return <ConfirmMove move={move} {...props} />;
 }
 
-function ConfirmMove({
-  move,
-  application,
-  close,
-  onDone,
-}: DialogProps & { move: Exclude<MyMove, "withdrawn"> }) {
+function ConfirmMove({ move, application, close, onDone }: DialogProps & { move: Confirmed }) {
   const { t } = useLingui();
   const moves = useMyMoves();
   const title = application.jobListing?.title ?? t`this job`;
   const employer = (application.jobListing && employerOf(application.jobListing)?.name) ?? t`The employer`;
   const asked = {
-    declined: {
-      title: t`Decline the offer for ‘${title}’?`,
-      text: t`${employer} is told. This can't be undone.`,
-      keep: t`Keep offer`,
-      confirm: t`Decline offer`,
+    accepted: {
+      title: t`Accept the offer for ‘${title}’?`,
+      text: t`${employer} is told and confirms the hire. Until then you can take it back.`,
+      keep: t`Not yet`,
+      confirm: t`Accept offer`,
+    },
+    unaccepted: {
+      title: t`Take your acceptance back?`,
+      text: t`${employer} is told. The offer still stands, and you can accept it again.`,
+      keep: t`Keep it`,
+      confirm: t`Take acceptance back`,
     },
     closed: {
       title: t`Close your application for ‘${title}’?`,
@@ -55,10 +60,12 @@ function ConfirmMove({
   return (
     <Asked
       {...asked}
-      isDestructive={move !== "submitted"}
+      isDestructive={move === "closed"}
       close={close}
       act={async () => (await moves[move](application)) && onDone?.()}
-    />
+    >
+      {move === "accepted" && application.offer && <OfferFacts offer={application.offer} />}
+    </Asked>
   );
 }
 
@@ -87,9 +94,10 @@ interface AskedProps {
   isDestructive: boolean;
   close: () => void;
   act: () => Promise<unknown>;
+  children?: React.ReactNode;
 }
 
-function Asked({ title, text, keep, confirm, isDestructive, close, act }: AskedProps) {
+function Asked({ title, text, keep, confirm, isDestructive, close, act, children }: AskedProps) {
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -109,6 +117,7 @@ function Asked({ title, text, keep, confirm, isDestructive, close, act }: AskedP
       onConfirm={() => void run()}
     >
       <p>{text}</p>
+      {children}
     </ConfirmDialog>
   );
 }

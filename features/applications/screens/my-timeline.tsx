@@ -45,6 +45,8 @@ function useEventText() {
   return ({ from, to, by }: TimelineRow): string => {
     if (to === "submitted") return from === "withdrawn" ? t`You applied again` : t`You applied`;
     if (to === "withdrawn") return t`You withdrew`;
+    if (to === "accepted") return t`You accepted the offer`;
+    if (from === "accepted" && to === "offered") return t`You took your acceptance back`;
     if (to === "declined") return t`You declined the offer`;
     if (to === "closed" && by === "educator") return t`You closed it: no reply`;
     if (from === "rejected") return t`Opened again`;

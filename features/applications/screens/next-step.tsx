@@ -1,40 +1,65 @@
 /** The one thing to do next about an application, where there is one; a draft may also be thrown away. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
 import { isOpen } from "#features/jobs/screens/job-parts.ts";
 import { applyPath } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import type { OwnApplication } from "./apply-draft.ts";
-import { DeleteDraft, MoveDialog, type MyMove } from "./my-move-dialogs.tsx";
-import { myMoves } from "./my-moves.ts";
+import { myMoves, type MyMove } from "./my-moves.ts";
+
+const dialogs = () => import("./my-move-dialogs.tsx");
+const MoveDialog = lazyPart(() => dialogs().then((module) => module.MoveDialog));
+const DeleteDraft = lazyPart(() => dialogs().then((module) => module.DeleteDraft));
+const WithdrawOthers = lazyPart(() =>
+  import("./withdraw-others.tsx").then((module) => module.WithdrawOthers),
+);
+
+/** On the card; taking a yes back, or withdrawing, is for the sheet. */
+const onCard: readonly MyMove[] = ["submitted", "closed", "declined", "accepted"];
 
 export function NextStep({ application }: { application: OwnApplication }) {
-  const [asked, setAsked] = useState<MyMove | "delete" | null>(null);
-  const moves = myMoves(application);
-  const close = () => setAsked(null);
-  const { jobListing: job } = application;
-  if (application.aasmState === "draft")
+  const { aasmState, offerAcceptedAt } = application;
+  const [asked, setAsked] = useState<MyMove | null>(null);
+  if (aasmState === "draft") return <DraftSteps application={application} />;
+  if (aasmState === "hired")
     return (
-      <>
-        <Button variant="subtle" size="small" color="red" onClick={() => setAsked("delete")}>
-          <Trans>Delete draft</Trans>
-        </Button>
-        {job && isOpen(job) && (
-          <Button component={Link} to={applyPath(job.slug)} size="small">
-            <Trans>Finish application</Trans>
-          </Button>
-        )}
-        {asked === "delete" && <DeleteDraft application={application} close={close} />}
-      </>
+      <Suspense>
+        <WithdrawOthers />
+      </Suspense>
     );
-  const move = (["submitted", "closed", "declined"] as const).find((one) => moves.includes(one));
-  if (!move) return null;
+  const moves = myMoves(application);
+  const offered = offerAcceptedAt ? [] : onCard.filter((move) => moves.includes(move));
   return (
     <>
-      <MoveButton move={move} size="small" onClick={() => setAsked(move)} />
-      {asked && asked !== "delete" && <MoveDialog move={asked} application={application} close={close} />}
+      {offered.map((move) => (
+        <MoveButton key={move} move={move} size="small" onClick={() => setAsked(move)} />
+      ))}
+      <Suspense>
+        {asked && <MoveDialog move={asked} application={application} close={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function DraftSteps({ application }: { application: OwnApplication }) {
+  const { jobListing: job } = application;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="small" color="red" onClick={() => setAsked(true)}>
+        <Trans>Delete draft</Trans>
+      </Button>
+      {job && isOpen(job) && (
+        <Button component={Link} to={applyPath(job.slug)} size="small">
+          <Trans>Finish application</Trans>
+        </Button>
+      )}
+      <Suspense>
+        {isAsked && <DeleteDraft application={application} close={() => setAsked(false)} />}
+      </Suspense>
     </>
   );
 }
@@ -50,12 +75,14 @@ export function MoveButton({ move, size, onClick }: MoveButtonProps) {
   const words: Record<MyMove, string> = {
     submitted: t`Apply again`,
     closed: t`Close as no reply`,
+    accepted: t`Accept`,
+    unaccepted: t`Take acceptance back`,
     declined: t`Decline`,
     withdrawn: t`Withdraw`,
   };
   return (
     <Button
-      variant={move === "submitted" ? "filled" : "outline"}
+      variant={move === "submitted" || move === "accepted" ? "filled" : "outline"}
       color={move === "withdrawn" ? "red" : "brand"}
       size={size}
       onClick={onClick}

@@ -1,35 +1,46 @@
 /** Changing an applicant's status: only the moves the shared table allows now. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { fullName } from "#features/educators/educator-text.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../application-constants.ts";
 import { eventFor } from "../application-events.ts";
 import { movesOffered } from "../application-transitions.ts";
 import { applicationEventWords } from "./application-words.ts";
-import { NotSelected } from "./not-selected.form.tsx";
 import { isPending } from "./pending-rejection.tsx";
 import classes from "./applicant-detail.module.css";
 import type { Applicant } from "./use-applicants.ts";
 import { useMoves } from "./use-moves.ts";
 
-export function StatusControl({ application }: { application: Applicant }) {
+const NotSelected = lazyPart(() => import("./not-selected.form.tsx").then((module) => module.NotSelected));
+const MakeOffer = lazyPart(() => import("./make-offer.form.tsx").then((module) => module.MakeOffer));
+const HireDialog = lazyPart(() => import("./hire-dialog.tsx").then((module) => module.HireDialog));
+
+interface StatusControlProps {
+  application: Applicant;
+  onHired: () => void;
+}
+
+export function StatusControl({ application, onHired }: StatusControlProps) {
   const { t } = useLingui();
   const words = useWords();
   const { move } = useMoves();
-  const [isRejecting, setRejecting] = useState(false);
+  const [asked, setAsked] = useState<"rejected" | "offered" | "hired" | null>(null);
   const moves = movesOfEmployer(application);
   if (moves.length === 0) return null;
   const choose = (to: ApplicationState) =>
-    to === "rejected" ? setRejecting(true) : void move(application, to);
+    to === "rejected" || to === "offered" || to === "hired" ? setAsked(to) : void move(application, to);
+  const close = () => setAsked(null);
   const name = fullName(application.userProfile ?? {});
   return (
     <>
       <MenuButton
+        label={t`Change status`}
         align="end"
         className={classes.status}
         button={
@@ -50,14 +61,24 @@ export function StatusControl({ application }: { application: Applicant }) {
           </MenuItem>
         ))}
       </MenuButton>
-      {isRejecting && (
-        <NotSelected
-          applications={[application]}
-          title={t`Not selected: ${name}`}
-          close={() => setRejecting(false)}
-          send={(said) => move(application, "rejected", said)}
-        />
-      )}
+      <Suspense>
+        {asked === "rejected" && (
+          <NotSelected
+            applications={[application]}
+            title={t`Not selected: ${name}`}
+            close={close}
+            send={(said) => move(application, "rejected", said)}
+          />
+        )}
+        {asked === "offered" && (
+          <MakeOffer
+            application={application}
+            close={close}
+            send={(said) => move(application, "offered", said)}
+          />
+        )}
+        {asked === "hired" && <HireDialog application={application} close={close} onHired={onHired} />}
+      </Suspense>
     </>
   );
 }

@@ -2,6 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
+import type { z } from "zod";
+
 import { fullName } from "#features/educators/educator-text.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { call, type Answer } from "#platform/web/api.ts";
@@ -11,14 +13,13 @@ import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../application-constants.ts";
 import { eventFor } from "../application-events.ts";
+import type { offerInput } from "../offer.ts";
 import type { RejectionMessage } from "../rejection.ts";
 import { applicantStateWords } from "./application-words.ts";
 import { received, type Applicant } from "./use-applicants.ts";
 
-export interface Said {
-  reason?: string;
-  message?: RejectionMessage;
-}
+/** What is said with a move: a reason for the team, kind words with a rejection, or what an offer offers. */
+export type Said = { reason?: string; message?: RejectionMessage } | z.input<typeof offerInput>;
 
 const type = "job_applications";
 
@@ -31,7 +32,7 @@ export function useMoves() {
     application: Applicant,
     event: string,
     shows: Record<string, unknown>,
-    body?: Said,
+    body?: object,
   ) => {
     const row = { type, id: application.id };
     const askAgain = await holdBack(client, row);
@@ -72,9 +73,14 @@ export function useMoves() {
 
   const move = async (application: Applicant, to: ApplicationState, said?: Said) => {
     const event = eventFor(application.aasmState, to);
-    if (!event) return;
-    const isMoved = await write(application, event, { aasmState: to }, said);
-    if (!isMoved) return;
+    if (!event) return false;
+    // An accepted offer is only taken back by somebody who saw that it was accepted.
+    const body = {
+      ...said,
+      ...(application.offerAcceptedAt && to === "rejected" && { knowsAccepted: true }),
+    };
+    const isMoved = await write(application, event, { aasmState: to }, body);
+    if (!isMoved) return false;
     if (to === "rejected") {
       const name = fullName(application.userProfile ?? {});
       toast(t`${name} will be told in 30 minutes.`, { undo: () => void undo(application) });
@@ -82,7 +88,12 @@ export function useMoves() {
       const status = words(applicantStateWords, to);
       toast(t`Moved to ${status}`);
     }
+    return true;
   };
 
-  return { move, undo };
+  const changeOffer = async (application: Applicant, said: Said) => {
+    if (await write(application, "change_offer", {}, said)) toast(t`Offer changed`);
+  };
+
+  return { move, undo, changeOffer };
 }

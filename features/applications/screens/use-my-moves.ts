@@ -1,4 +1,5 @@
 /** The educator's moves: each says what came of it, and the lists follow. True when it was done. */
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -15,7 +16,7 @@ export function useMyMoves() {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
 
-  const ask = async (path: string, method: "POST" | "DELETE", body?: object) => {
+  const send = async (path: string, method: "POST" | "DELETE", body?: object) => {
     try {
       await call(`job_applications/${path}`, { method, body });
       return true;
@@ -25,14 +26,22 @@ export function useMyMoves() {
       if (isRefused) toast(i18n._(error.message), { tone: "error" });
       else couldNotSave();
       return false;
-    } finally {
-      await refetchType(client, "job_applications");
     }
+  };
+  const ask = async (...said: Parameters<typeof send>) => {
+    const isDone = await send(...said);
+    await refetchType(client, "job_applications");
+    return isDone;
   };
   const fire = ({ id }: Row, event: string, body: object = {}) => ask(`${id}/${event}`, "POST", body);
 
   const undo = async (application: Row) => {
     if (await fire(application, "undo_withdraw")) toast(t`Your application is back`);
+  };
+
+  const undoSeveral = async (ids: string[]) => {
+    for (const id of ids) await send(`${id}/undo_withdraw`, "POST");
+    await refetchType(client, "job_applications");
   };
 
   return {
@@ -41,8 +50,27 @@ export function useMyMoves() {
       if (isDone) toast(t`Application withdrawn`, { undo: () => void undo(application) });
       return isDone;
     },
-    declined: async (application: Row) => {
-      const isDone = await fire(application, "decline");
+    withdrawSeveral: async (ids: string[], reason: string) => {
+      const done: string[] = [];
+      for (const id of ids) if (await send(`${id}/withdraw`, "POST", { reason })) done.push(id);
+      await refetchType(client, "job_applications");
+      if (done.length === 0) return;
+      const text = t`${plural(done.length, { one: "# application withdrawn", other: "# applications withdrawn" })}`;
+      toast(text, { undo: () => void undoSeveral(done) });
+    },
+    accepted: async (application: Row & { offer: { madeAt: string } | null }) => {
+      const { offer } = application;
+      const isDone = await fire(application, "accept", offer ? { madeAt: offer.madeAt } : {});
+      if (isDone) toast(t`Offer accepted`);
+      return isDone;
+    },
+    unaccepted: async (application: Row) => {
+      const isDone = await fire(application, "unaccept");
+      if (isDone) toast(t`Acceptance taken back`);
+      return isDone;
+    },
+    declined: async (application: Row, reason: string) => {
+      const isDone = await fire(application, "decline", reason ? { reason } : {});
       if (isDone) toast(t`Offer declined`);
       return isDone;
     },

@@ -18,7 +18,9 @@ export function WhatItMeans({ application }: { application: OwnApplication }) {
       : t`${employerName} has your application. You hear from us when they open it.`,
     shortlisted: t`${employerName} likes your application and is thinking about the next step.`,
     interviewing: t`${employerName} would like to talk with you.`,
-    offered: t`${employerName} would like to hire you.`,
+    offered: application.offerAcceptedAt
+      ? t`You said yes. ${employerName} confirms the hire next.`
+      : t`${employerName} would like to hire you.`,
     hired: t`You got this job. Congratulations!`,
     rejected: message,
   };

@@ -24,6 +24,12 @@ export function TimeText({ at, absolute }: TimeTextProps) {
   );
 }
 
+/** A day of the calendar, the same wherever it is read: "Mon, Jan 11". */
+export function DayText({ day }: { day: string }) {
+  const { i18n } = useLingui();
+  return <time dateTime={day}>{absoluteDay(new Date(`${day}T12:00:00`), i18n.locale)}</time>;
+}
+
 interface InterviewTimeProps {
   at: string;
   minutes: number;

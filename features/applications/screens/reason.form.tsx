@@ -1,5 +1,5 @@
-/** "Withdraw": with a reason if one likes to give it, and ten seconds to think again. */
-import { Trans, useLingui } from "@lingui/react/macro";
+/** "Withdraw" and "Decline": with a reason if one likes to give it. */
+import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { employerOf } from "#features/jobs/screens/job-parts.ts";
@@ -13,7 +13,8 @@ import type { OwnApplication } from "./apply-draft.ts";
 import classes from "./my-applications.module.css";
 import { useMyMoves } from "./use-my-moves.ts";
 
-interface WithdrawDialogProps {
+interface ReasonDialogProps {
+  move: "withdrawn" | "declined";
   application: OwnApplication;
   close: () => void;
   onDone?: () => void;
@@ -23,37 +24,45 @@ const schema = z.object({
   reason: z.string().trim().max(1000, { error: /*i18n*/ "Use at most 1,000 characters" }),
 });
 
-export function WithdrawDialog({ application, close, onDone }: WithdrawDialogProps) {
+export function ReasonDialog({ move, application, close, onDone }: ReasonDialogProps) {
   const { t } = useLingui();
-  const { withdrawn } = useMyMoves();
+  const moves = useMyMoves();
   const title = application.jobListing?.title ?? t`this job`;
   const employer = (application.jobListing && employerOf(application.jobListing)?.name) ?? t`The employer`;
+  const asked = {
+    withdrawn: {
+      title: t`Withdraw your application for ‘${title}’?`,
+      keep: t`Keep application`,
+      confirm: t`Withdraw application`,
+    },
+    declined: {
+      title: t`Decline the offer for ‘${title}’?`,
+      text: t`${employer} is told. This can't be undone.`,
+      keep: t`Keep offer`,
+      confirm: t`Decline offer`,
+    },
+  };
+  const { text, keep, confirm, ...shown } = { text: undefined, ...asked[move] };
   const form = useZodForm({
     schema,
     initial: { reason: "" },
     guard: false,
     submit: async ({ reason }) => {
-      const isDone = await withdrawn(application, reason);
+      const isDone = await moves[move](application, reason);
       close();
       if (isDone) onDone?.();
     },
   });
   return (
-    <Dialog
-      isOpen
-      title={t`Withdraw your application for ‘${title}’?`}
-      onClose={close}
-      closesOutside={!form.form.isDirty()}
-    >
+    <Dialog isOpen title={shown.title} onClose={close} closesOutside={!form.form.isDirty()}>
       <Form form={form} submit={false}>
+        {text && <p>{text}</p>}
         <TextAreaField name="reason" label={t`Reason`} hint={t`${employer} can read it.`} rows={3} optional />
         <div className={classes.dialogFoot}>
           <Button variant="outline" data-autofocus onClick={close}>
-            <Trans>Keep application</Trans>
+            {keep}
           </Button>
-          <SubmitButton color="red">
-            <Trans>Withdraw application</Trans>
-          </SubmitButton>
+          <SubmitButton color="red">{confirm}</SubmitButton>
         </div>
       </Form>
     </Dialog>

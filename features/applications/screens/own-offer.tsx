@@ -1,0 +1,69 @@
+/** An offer as the educator reads it: what it says, by when to answer, and what follows from a yes. */
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { MoneyText } from "#platform/web/ui/money-text.tsx";
+import { DayText, TimeText } from "#platform/web/ui/time-text.tsx";
+import { isExpired } from "../offer.ts";
+import type { OwnApplication } from "./apply-draft.ts";
+import { OfferFacts } from "./offer-facts.tsx";
+import classes from "./offer.module.css";
+
+interface OwnOfferProps {
+  application: OwnApplication;
+}
+
+/** In the sheet, whole. */
+export function OwnOffer({ application }: OwnOfferProps) {
+  const { aasmState, offer } = application;
+  if (!offer || (aasmState !== "offered" && aasmState !== "hired")) return null;
+  return (
+    <section className={classes.panel}>
+      <h3>
+        <Trans>The offer</Trans>
+      </h3>
+      <OfferFacts offer={offer} />
+      {aasmState === "offered" && <Answer application={application} />}
+    </section>
+  );
+}
+
+/** On the card, in one line. */
+export function OwnOfferLine({ application }: OwnOfferProps) {
+  const { aasmState, offer, offerAcceptedAt } = application;
+  if (aasmState !== "offered") return null;
+  const start = offer?.startDate && <DayText day={offer.startDate} />;
+  return (
+    <div className={classes.line}>
+      <MoneyText pay={offer?.compensation} />
+      {start && (
+        <span>
+          <Trans>First day {start}</Trans>
+        </span>
+      )}
+      {(offerAcceptedAt || offer?.expiresOn) && <Answer application={application} />}
+    </div>
+  );
+}
+
+function Answer({ application: { offer, offerAcceptedAt, jobListing: job } }: OwnOfferProps) {
+  const [now] = useState(() => new Date());
+  const employer = job && employerOf(job)?.name;
+  const accepted = <TimeText at={offerAcceptedAt} absolute />;
+  const until = offer?.expiresOn && <DayText day={offer.expiresOn} />;
+  if (offerAcceptedAt)
+    return (
+      <p role="status">
+        <Trans>
+          You accepted {accepted}. {employer} confirms the hire.
+        </Trans>
+      </p>
+    );
+  if (!until) return null;
+  return (
+    <p>
+      {isExpired(offer, now) ? <Trans>It was open until {until}</Trans> : <Trans>Answer by {until}</Trans>}
+    </p>
+  );
+}
