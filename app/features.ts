@@ -7,7 +7,7 @@ import { educatorsFeature } from "#features/educators/api/index.ts";
 import { employersFeature } from "#features/employers/api/index.ts";
 import { interviews } from "#features/interviews/api/index.ts";
 import { jobsFeature } from "#features/jobs/api/index.ts";
-import { messages } from "#features/messages/api/index.ts";
+import { messagesFeature } from "#features/messages/api/index.ts";
 import { notices } from "#features/notices/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
@@ -23,7 +23,7 @@ export const featuresFor = (config: Config, links: FileLinks): Feature[] => [
   employersFeature(links),
   jobsFeature,
   applicationsFeature(links),
-  messages,
+  messagesFeature(links),
   interviews,
   notices,
   analytics,

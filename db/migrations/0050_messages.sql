@@ -23,8 +23,8 @@ create table conversations (
   version integer not null default 1,
   unique (employer_id, user_profile_id)
 );
-create index on conversations (employer_id, latest_message_at desc, id desc);
-create index on conversations (user_profile_id, latest_message_at desc, id desc);
+create index on conversations (employer_id, latest_message_at desc nulls last, id desc);
+create index on conversations (user_profile_id, latest_message_at desc nulls last, id desc);
 create index conversations_opened on conversations (employer_id, opened_at) where opened_by_type = 'EmployerProfile';
 
 create table conversation_members (
@@ -78,11 +78,14 @@ create table messages (
 create index on messages (conversation_id, id desc);
 -- Unread is what the other side wrote since one read; the newest of a side stands at its end.
 create index messages_by_side on messages (conversation_id, profile_type, created_at desc) where deleted_at is null;
+create index messages_to_read on messages (conversation_id, profile_type) where read_at is null;
 create index messages_invites on messages (conversation_id, id desc) where message_type = 'interview_invite';
 create index messages_of_interview on messages (interview_id) where interview_id is not null;
 create unique index messages_of_mail on messages (conversation_id, mail_id) where mail_id is not null;
 create index messages_words on messages
-  using gin (employer_id, user_profile_id, to_tsvector('simple', data ->> 'text')) where deleted_at is null;
+  using gin (employer_id, user_profile_id, to_tsvector('simple', data ->> 'text'));
+-- One upload may be in several messages; it goes with the last of them.
+create index messages_of_file on messages using gin (attachment_ids) where attachment_ids <> '{}';
 
 create table message_templates (
   id uuid primary key default uuidv7(),

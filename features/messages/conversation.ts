@@ -3,6 +3,7 @@ import { UserProfile } from "#features/educators/user-profile.ts";
 import { Employer } from "#features/employers/employer.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
+import type { MayWrite } from "./may-write.ts";
 import { profileTypes } from "./message-constants.ts";
 
 const time = z.iso.datetime();
@@ -15,9 +16,33 @@ export const conversationMetadata = z.object({
   lastUserProfileMessage: z.object({ createdAt: time, readAt: time.nullable() }).nullable(),
   /** The newest message of all in one line, for the list; null where it was deleted or there is none. */
   lastMessage: z
-    .object({ messageType: z.string(), text: z.string(), profileType: z.enum(profileTypes).nullable() })
+    .object({
+      messageType: z.string(),
+      text: z.string(),
+      profileType: z.enum(profileTypes).nullable(),
+      /** Of a card: what it shows (see the message's own). */
+      metadata: z.record(z.string(), z.unknown()),
+    })
     .nullable(),
 });
+export type ConversationMetadata = z.output<typeof conversationMetadata>;
+
+/** `meta.other` of a conversation: who one talks with, whatever became of the profile. No slug: there is no page to go to. */
+export interface OtherSide {
+  name: string;
+  /** Of an educator. */
+  firstName: string | null;
+  slug: string | null;
+  imageUrl: string | null;
+  /** The account was deleted. */
+  isFormer: boolean;
+}
+
+/** `meta` of a conversation; `mayWrite` on a read of one. */
+export interface ConversationMeta {
+  other: OtherSide;
+  mayWrite?: MayWrite;
+}
 
 export const Conversation = entity("conversations", {
   attributes: {

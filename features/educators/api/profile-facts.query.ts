@@ -14,6 +14,8 @@ export interface ProfileFacts {
   liked: boolean;
   previouslyApplied: boolean;
   previouslyMessaged: boolean;
+  /** Wrote to the asking employer. */
+  answered: boolean;
   recommended: boolean;
   viewedAt: string | null;
   appliedAt: string | null;
@@ -50,6 +52,9 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
     .leftJoin("profileViews as view", (join) =>
       join.onRef("view.userProfileId", "=", "profile.id").on("view.employerId", "=", employerId),
     )
+    .leftJoin("conversations as talk", (join) =>
+      join.onRef("talk.userProfileId", "=", "profile.id").on("talk.employerId", "=", employerId),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -73,6 +78,8 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
       "account.lastSeenAt",
       "liking.createdAt as likedAt",
       "view.lastViewedAt",
+      "talk.lastEmployerMessageAt",
+      "talk.lastUserProfileMessageAt",
       "application.applicationId",
       "application.appliedAt",
       "application.messaged",
@@ -87,7 +94,8 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
         activeRecently: isActiveRecently(row.lastSeenAt, now()),
         liked: row.likedAt !== null,
         previouslyApplied: row.applicationId !== null,
-        previouslyMessaged: row.messaged ?? false,
+        previouslyMessaged: (row.messaged ?? false) || row.lastEmployerMessageAt !== null,
+        answered: row.lastUserProfileMessageAt !== null,
         recommended: (row.bestMatch ?? 0) >= recommendedFrom,
         viewedAt: row.lastViewedAt?.toISOString() ?? null,
         appliedAt: row.appliedAt?.toISOString() ?? null,
@@ -105,7 +113,7 @@ export const fact = (name: keyof ProfileFacts) => ({
   },
 });
 
-/** Which rows open their contact details to this reader: one's own, and those who applied here. */
+/** Which rows open their contact details to this reader: one's own, and those who applied here or answered. */
 export async function contactsOpen(
   rows: readonly ProfileRow[],
   context: AnyContext,
@@ -114,7 +122,7 @@ export async function contactsOpen(
   if (me.kind === "operator") return () => true;
   if (me.kind === "educator") return ({ id }) => id === me.userProfileId;
   const facts = await profileFacts(rows, context);
-  return ({ id }) => facts.get(id)?.previouslyApplied ?? false;
+  return ({ id }) => Boolean(facts.get(id)?.previouslyApplied || facts.get(id)?.answered);
 }
 
 /** A contact detail: there for those it is open to, null for others. */

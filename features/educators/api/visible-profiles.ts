@@ -3,9 +3,10 @@ import type { Rows, Table } from "#platform/server/resource.ts";
 import type { Educator, Employer } from "#platform/shared/actor.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** True for a row of `user_profiles` that this employer finds, or that applied to it. */
+/** True for a row of `user_profiles` that this employer finds, that applied to it, or that talks with it. */
 export const isSeenBy = (employerId: string): RawBuilder<boolean> => sql`(
-  ${isFoundBy(employerId)} or (user_profiles.active_state <> 'closed' and ${hasAppliedTo(employerId)}))`;
+  ${isFoundBy(employerId)} or (user_profiles.active_state <> 'closed' and (
+    ${hasAppliedTo(employerId)} or (${hasAnswered(employerId)} and not ${isExcludedBy(employerId)}))))`;
 
 /** The part of it that search shows: approved, active, visible, not excluded, nothing missing. */
 export const isFoundBy = (employerId: string): RawBuilder<boolean> => sql`(
@@ -14,12 +15,20 @@ export const isFoundBy = (employerId: string): RawBuilder<boolean> => sql`(
   and user_profiles.visibility_state = 'visible'
   and user_profiles.missing_required_fields = '{}'
   and user_profiles.missing_screening_questions = '{}'
-  and not (user_profiles.excluded_employer_ids && ${groupOf(employerId)}))`;
+  and not ${isExcludedBy(employerId)})`;
+
+const isExcludedBy = (employerId: string) =>
+  sql`(user_profiles.excluded_employer_ids && ${groupOf(employerId)})`;
 
 /** Having applied opens the contact details too; a draft is not an application yet. */
 export const hasAppliedTo = (employerId: string): RawBuilder<boolean> => sql`exists (
   select 1 from job_applications sent
   where sent.user_profile_id = user_profiles.id and sent.employer_id = ${employerId} and sent.aasm_state <> 'draft')`;
+
+/** Whoever writes to an employer opens the contact details too, as long as that stands. */
+export const hasAnswered = (employerId: string): RawBuilder<boolean> => sql`exists (
+  select 1 from conversations talk where talk.user_profile_id = user_profiles.id
+  and talk.employer_id = ${employerId} and talk.last_user_profile_message_at is not null)`;
 
 /** The employer and every other one with the same owner: an exclusion holds for the whole group. */
 const groupOf = (employerId: string) => sql`(

@@ -1,15 +1,20 @@
 /** `ConversationsChannel`: `conversation.updated`, for the lists of the educator and of the employer's people. */
 import { channel } from "#platform/server/channel.ts";
+import type { Actor } from "#platform/shared/actor.ts";
 
 export const conversationsChannel = channel({
   name: "ConversationsChannel",
-  streams: (actor) =>
-    actor.kind === "educator"
-      ? [ofEducator(actor.userProfileId)]
-      : actor.kind === "employer"
-        ? [ofEmployer(actor.employerId)]
-        : null,
+  streams(actor) {
+    const own = ownListStream(actor);
+    return own === null ? null : [own];
+  },
 });
+
+/** Where a caller's own list hears. */
+export function ownListStream(actor: Actor): string | null {
+  if (actor.kind === "educator") return ofEducator(actor.userProfileId);
+  return actor.kind === "employer" ? ofEmployer(actor.employerId) : null;
+}
 
 /** Where a change of this conversation is announced. */
 export const listStreams = (conversation: { employerId: string; userProfileId: string }): string[] => [

@@ -1,0 +1,31 @@
+/** A member's own marks on a conversation: starred, archived. The other side never hears of them. */
+import { announce } from "#platform/server/cable/announce.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { sideOf } from "../message.policy.ts";
+import { join } from "./conversation-of.ts";
+import { ownListStream } from "./conversations.channel.ts";
+
+interface Marks {
+  starred?: boolean;
+  archivedAt?: Date | null;
+}
+
+export async function keepMark(context: WriteContext, conversationId: string, marks: Marks): Promise<void> {
+  const me = sideOf(context.actor);
+  if (!me) throw notFound();
+  await join(context, conversationId, me);
+  await context.db
+    .updateTable("conversationMembers")
+    .set({ ...marks, updatedAt: context.now() })
+    .where("conversationId", "=", conversationId)
+    .where("messageableType", "=", me.type)
+    .where("messageableId", "=", me.id)
+    .execute();
+  await announce(context.db, {
+    streams: [ownListStream(context.actor)!],
+    event: "conversation.updated",
+    resource: "conversations",
+    id: conversationId,
+  });
+}

@@ -1,0 +1,63 @@
+/** Messages over JSON:API, for the two sides of their conversation: newest first, endless, read and deleted by rules. */
+import { ids, several } from "#platform/server/engine/query.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { filter, resource, type Row } from "#platform/server/resource.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { Message } from "../message.ts";
+import { messageTypes } from "../message-constants.ts";
+import { isAuthor, mayMarkRead } from "../message.policy.ts";
+import { authorNames } from "./author-names.query.ts";
+import { createMessage, messageInput } from "./create-message.action.ts";
+import { deleteMessage } from "./delete-message.action.ts";
+import { dataWithFiles } from "./message-files.ts";
+import { readMessage } from "./read-messages.action.ts";
+import { ofEither } from "./visible-conversations.ts";
+import { isMessageWith, searchText } from "./words.ts";
+
+export type MessageRow = Row<"messages">;
+
+const time = (value: Date | null) => value?.toISOString() ?? null;
+
+export const messages = (links: FileLinks) =>
+  resource({
+    entity: Message,
+    table: "messages",
+    collections: {
+      messages: {
+        for: ["educator", "employer"],
+        create: ["educator", "employer"],
+        change: ["educator", "employer"],
+        delete: ["educator", "employer"],
+      },
+    },
+    visibleTo: ofEither("messages"),
+    fields: {
+      // A stone says that something was there, and nothing of what.
+      data: { load: dataWithFiles(links) },
+      authorFirstName: { load: authorNames },
+      authorId: { read: ({ profileId }: MessageRow) => profileId },
+      interviewScheduled: { read: ({ interviewId }: MessageRow) => interviewId !== null },
+      readAt: {
+        input: z.iso.datetime({ offset: true }),
+        read: ({ readAt }: MessageRow) => time(readAt),
+        save: (context: WriteContext, id: string) => readMessage(context, id),
+      },
+    },
+    includes: ["conversation"],
+    filters: {
+      conversationId: filter(ids, (rows, of) => rows.where("messages.conversationId", "in", of)),
+      messageType: filter(several(z.enum(messageTypes)), (rows, types) =>
+        rows.where("messages.messageType", "in", types),
+      ),
+      q: filter(searchText, (rows, q) => rows.where(isMessageWith(q))),
+    },
+    // Ids are in order of time, and the thread's index with them.
+    sorts: { createdAt: sql`messages.id` },
+    create: { input: messageInput, run: createMessage },
+    changes: { readAt: mayMarkRead },
+    delete: isAuthor,
+    remove: deleteMessage,
+    endless: true,
+  });

@@ -1,0 +1,97 @@
+/** Reading: a member has read up to a message; what the other side sees is when its messages were read first. */
+import { action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { sideOf } from "../message.policy.ts";
+import { otherSide } from "../message-kinds.ts";
+import { tellLists, tellThread } from "./announce.ts";
+import { type Author, type ConversationRow, join } from "./conversation-of.ts";
+import { theirs } from "./visible-conversations.ts";
+
+interface UpTo {
+  id: string;
+  createdAt: Date;
+}
+
+/** `PATCH messages/{id} {readAt}`: read up to here. The time is the server's, and stands once it is set. */
+export async function readMessage(context: WriteContext, id: string): Promise<void> {
+  const me = sideOf(context.actor);
+  const message = await context.db
+    .selectFrom("messages")
+    .select(["id", "createdAt", "conversationId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!me || !message) throw notFound();
+  const { conversation } = await theirs(context, message.conversationId);
+  await readUpTo(context, conversation, me, message);
+}
+
+/** `POST {side}/conversations/{id}/read`: all of it. */
+export const readConversation = (side: "user_profile" | "employer") =>
+  action({
+    path: `${side}/conversations/:id/read`,
+    summary: "Mark everything in a conversation as read.",
+    for: [side === "employer" ? "employer" : "educator"],
+    input: z.object({}),
+    find: (context, { id }) => theirs(context, id),
+    run: async (context, _input, { conversation, me }) => {
+      const newest = await context.db
+        .selectFrom("messages")
+        .select(["id", "createdAt"])
+        .where("conversationId", "=", conversation.id)
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      if (newest) await readUpTo(context, conversation, me, newest);
+      return { resource: { type: "conversations", id: conversation.id } };
+    },
+  });
+
+export async function readUpTo(
+  context: WriteContext,
+  conversation: ConversationRow,
+  me: Author,
+  upTo: UpTo,
+): Promise<void> {
+  await join(context, conversation.id, me);
+  await moveMember(context, conversation, me, upTo.createdAt);
+  const marked = await context.db
+    .updateTable("messages")
+    .set((eb) => ({ readAt: context.now(), updatedAt: context.now(), version: eb("version", "+", 1) }))
+    .where("conversationId", "=", conversation.id)
+    .where("profileType", "=", otherSide(me.type))
+    .where("readAt", "is", null)
+    .where("id", "<=", upTo.id)
+    .returning("id")
+    .execute();
+  const last = marked
+    .map(({ id }) => id)
+    .sort()
+    .at(-1);
+  if (last) await tellThread(context.db, conversation.id, "message.read", last);
+  await tellLists(context.db, conversation);
+}
+
+/** Never backwards: two tabs may tell of it in any order. */
+async function moveMember(
+  { db }: WriteContext,
+  { id }: ConversationRow,
+  me: Author,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("conversationMembers")
+    .set({ lastReadAt: sql`greatest(last_read_at, ${at})` })
+    .where("conversationId", "=", id)
+    .where("messageableType", "=", me.type)
+    .where("messageableId", "=", me.id)
+    .execute();
+  if (me.type !== "EmployerProfile") return;
+  await db
+    .updateTable("conversations")
+    .set({ employerReadAt: sql`greatest(employer_read_at, ${at})` })
+    .where("id", "=", id)
+    .execute();
+}

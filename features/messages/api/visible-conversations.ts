@@ -1,0 +1,50 @@
+/** Which conversations a caller takes part in: the educator's own, and all of the employer's team. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Rows, Table } from "#platform/server/resource.ts";
+import type { Actor, Educator, Employer } from "#platform/shared/actor.ts";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { sideOf } from "../message.policy.ts";
+import { type Author, type ConversationRow } from "./conversation-of.ts";
+
+/** For tables that name both themselves: conversations and messages. */
+export const ofEither = <T extends Table>(table: T) => ({
+  educator: (rows: Rows<T>, me: Educator) =>
+    rows.where(sql<boolean>`${sql.ref(`${table}.userProfileId`)} = ${me.userProfileId}`),
+  employer: (rows: Rows<T>, me: Employer) =>
+    rows.where(sql<boolean>`${sql.ref(`${table}.employerId`)} = ${me.employerId}`),
+});
+
+/** The caller's own row of members, joined to `conversations` by a condition of this kind. */
+export const isOwnMember = (me: Actor, member: string): RawBuilder<boolean> => {
+  const own = sideOf(me);
+  if (!own) return sql<boolean>`false`;
+  return sql<boolean>`${sql.ref(`${member}.messageableType`)} = ${own.type}
+    and ${sql.ref(`${member}.messageableId`)} = ${own.id}`;
+};
+
+export interface Theirs {
+  conversation: ConversationRow;
+  me: Author;
+}
+
+/** For actions: the conversation of the path and as whom the caller acts in it; `404` for one that is not theirs. */
+export async function theirs(context: WriteContext, id: string | undefined): Promise<Theirs> {
+  const { actor, db } = context;
+  const me = sideOf(actor);
+  if (!me || !z.uuid().safeParse(id).success) throw notFound();
+  const conversation = await db
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", id!)
+    .forUpdate()
+    .executeTakeFirst();
+  const isOwn =
+    conversation &&
+    (actor.kind === "educator"
+      ? conversation.userProfileId === actor.userProfileId
+      : actor.kind === "employer" && conversation.employerId === actor.employerId);
+  if (!isOwn) throw notFound();
+  return { conversation, me };
+}
