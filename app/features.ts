@@ -5,7 +5,7 @@ import { applicationsFeature } from "#features/applications/api/index.ts";
 import { brandsFeature } from "#features/brands/api/index.ts";
 import { educatorsFeature } from "#features/educators/api/index.ts";
 import { employersFeature } from "#features/employers/api/index.ts";
-import { interviews } from "#features/interviews/api/index.ts";
+import { interviewsFeature } from "#features/interviews/api/index.ts";
 import { jobsFeature } from "#features/jobs/api/index.ts";
 import { messagesFeature } from "#features/messages/api/index.ts";
 import { notices } from "#features/notices/api/index.ts";
@@ -24,7 +24,7 @@ export const featuresFor = (config: Config, links: FileLinks): Feature[] => [
   jobsFeature,
   applicationsFeature(links),
   messagesFeature(links),
-  interviews,
+  interviewsFeature(config),
   notices,
   analytics,
   operators,

@@ -1,6 +1,6 @@
 /** An interview's life: from → to, and who may. Server and screens read the same table (domain: interviews). */
 import { movesFrom, transitions, type Who } from "#platform/shared/transitions.ts";
-import type { InterviewStatus } from "./interview-constants.ts";
+import type { InterviewParty, InterviewStatus } from "./interview-constants.ts";
 
 export const interviewTransitions = transitions<InterviewStatus>({
   pending: {
@@ -33,8 +33,19 @@ export interface InterviewForMove {
   status: InterviewStatus;
   time: Date | string;
   bookedByType: "UserProfile" | "EmployerProfile";
+  /** Of a pending one. */
+  confirmBy?: Date | string | null;
+  noShowBy?: InterviewParty | null;
   noShowAt?: Date | string | null;
   cancelReason?: string | null;
+}
+
+/** When a booking that asks for a confirmation is given up. */
+export function confirmByOf(time: Date, now: Date): Date {
+  const beforeStart = time.getTime() - confirmBeforeStartHours * hour;
+  // Booked at short notice, it may be confirmed until it begins.
+  const latest = beforeStart > now.getTime() ? beforeStart : time.getTime();
+  return new Date(Math.min(now.getTime() + confirmWithinHours * hour, latest));
 }
 
 export type InterviewRefusal =
@@ -43,6 +54,8 @@ export type InterviewRefusal =
   | "not_started"
   | "started"
   | "too_late"
+  | "not_theirs"
+  | "expired"
   | "reason_required";
 
 export const interviewRefusalTexts: Record<InterviewRefusal, string> = {
@@ -51,10 +64,24 @@ export const interviewRefusalTexts: Record<InterviewRefusal, string> = {
   not_started: /*i18n*/ "This can be said only after the interview has begun",
   started: /*i18n*/ "This interview has begun already",
   too_late: /*i18n*/ "A no-show can be corrected for 7 days",
+  not_theirs: /*i18n*/ "Only the side that reported the no-show can correct it",
+  expired: /*i18n*/ "This interview was not confirmed in time. Book a new one.",
   reason_required: /*i18n*/ "Give a reason: the interview is less than 24 hours away",
 };
 
 const hour = 3_600_000;
+
+export const partyOf = (who: Who): InterviewParty =>
+  who === "educator" ? "UserProfile" : who === "employer" ? "EmployerProfile" : "System";
+
+/** Moving an interview to another time: before it begins, by either side, while it is still to be. */
+export function rescheduleRefusal(
+  { status, time }: Pick<InterviewForMove, "status" | "time">,
+  now: Date,
+): InterviewRefusal | null {
+  if (status !== "pending" && status !== "scheduled") return "illegal_move";
+  return new Date(time) <= now ? "started" : null;
+}
 
 /** Why a move is refused; null when it may be made. */
 export function interviewRefusal(
@@ -63,15 +90,17 @@ export function interviewRefusal(
   who: Who,
   now: Date,
 ): InterviewRefusal | null {
-  const { status, bookedByType, noShowAt, cancelReason } = interview;
+  const { status, bookedByType, noShowBy, noShowAt, confirmBy, cancelReason } = interview;
   if (!movesFrom(interviewTransitions, status, who).includes(to)) return "illegal_move";
   const untilStart = new Date(interview.time).getTime() - now.getTime();
   const bookedBy: Who = bookedByType === "UserProfile" ? "educator" : "employer";
   if (status === "pending" && to === "scheduled" && who === bookedBy) return "own_booking";
+  if (status === "pending" && to === "scheduled" && confirmBy && new Date(confirmBy) <= now) return "expired";
   if ((to === "completed" || to === "no_show") && untilStart > 0) return "not_started";
   if (to === "canceled" && who !== "system" && untilStart <= 0) return "started";
   if (to === "canceled" && who !== "system" && untilStart < reasonNeededHours * hour && !cancelReason?.trim())
     return "reason_required";
+  if (status === "no_show" && noShowBy && noShowBy === partyOf(who)) return "not_theirs";
   if (
     status === "no_show" &&
     noShowAt &&

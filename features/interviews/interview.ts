@@ -11,6 +11,20 @@ import { interviewParties, interviewStatuses, interviewTypes } from "./interview
 const time = z.iso.datetime();
 const bookingParties = z.enum(["UserProfile", "EmployerProfile"]);
 
+export const interviewNames = z.object({
+  employer: z.string(),
+  employerSlug: z.string(),
+  /** The host. */
+  employerProfile: z.string(),
+  userProfile: z.string(),
+  userProfileSlug: z.string(),
+  /** The title of the job it is about. */
+  jobListing: z.string().nullable(),
+  /** Of its type, for the booking page; null when the type was removed. */
+  interviewEventTypeSlug: z.string().nullable(),
+});
+export type InterviewNames = z.output<typeof interviewNames>;
+
 export const Interview = entity("interviews", {
   attributes: {
     name: z.string(),
@@ -24,7 +38,7 @@ export const Interview = entity("interviews", {
     status: z.enum(interviewStatuses),
     bookedByType: bookingParties,
     note: z.string(),
-    /** The zones both sides read their clocks in. */
+    /** The zones both sides read their clocks in: the host's, and the educator's as it was at booking. */
     timeZone: z.string(),
     userProfileTimeZone: z.string(),
     /** Of a pending one: when it expires. */
@@ -33,8 +47,11 @@ export const Interview = entity("interviews", {
     cancelReason: z.string().nullable(),
     canceledAt: time.nullable(),
     noShowBy: z.enum(interviewParties).nullable(),
-    /** The interview this one took the place of. */
+    /** The interview this one took the place of, and the one that took its place. */
     rescheduledFromId: z.uuid().nullable(),
+    rescheduledToId: z.uuid().nullable(),
+    /** Who and what it is about, also where a profile or a job is not to be seen any more. */
+    names: interviewNames,
     interviewEventTypeId: z.uuid().nullable(),
     employerProfileId: z.uuid(),
     createdAt: time,

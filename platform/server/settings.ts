@@ -160,6 +160,12 @@ export const settings = {
     { secret: true, otherwise: "mails are kept, and in sample mode shown at /dev/mail" },
   ),
   mailFrom: one("MAIL_FROM", "Cubby <hello@cubby.example>", mailAddress, "The sender of mails."),
+  meetingUrlBase: one(
+    "MEETING_URL_BASE",
+    "https://meet.jit.si",
+    address(["https:"], "an address like https://meet.example.org"),
+    "Where video interviews meet when their type names no room: each gets a room of its own below it, as a plain link.",
+  ),
   metricsToken: one(
     "METRICS_TOKEN",
     "",

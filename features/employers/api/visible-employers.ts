@@ -10,6 +10,6 @@ export const isTeamOf = (accountId: string): RawBuilder<boolean> => sql`exists (
 
 /** The same for a row that names its employer. */
 export const hasPublicEmployer = (
-  table: "locations" | "employer_profiles" | "job_listings",
+  table: "locations" | "employer_profiles" | "job_listings" | "interview_event_types",
 ): RawBuilder<boolean> => sql`exists (
   select 1 from employers where employers.id = ${sql.table(table)}.employer_id and ${isPublic})`;

@@ -1,5 +1,53 @@
 /** What interviews add to the server. */
+import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
+import { blockedDates } from "./blocked-date.resource.ts";
+import { calendarFileRoute } from "./calendar-file.route.ts";
+import { endWithApplication, endWithRejection } from "./end-with-application.ts";
+import { eventTypes as eventTypesFor } from "./event-type.resource.ts";
+import { calendarParts } from "./calendars/calendar-parts.ts";
+import { completeInterviews, expireInterviews } from "./expire.job.ts";
+import { freeTimesRoute } from "./free-times.route.ts";
+import { holdTime, letGoOfTime } from "./holds.action.ts";
+import { interviewMails } from "./interview-mails.mail.ts";
+import { interviewMoves } from "./interview-moves.action.ts";
+import { interviews } from "./interview.resource.ts";
 import { interviewsChannel } from "./interviews.channel.ts";
+import { remind } from "./remind.job.ts";
+import { replaceWeek } from "./replace-week.action.ts";
+import { rescheduleActions } from "./reschedule.action.ts";
+import { tellBoth } from "./tell-both.job.ts";
+import { recheckWeek, weeklySlots } from "./weekly-slot.resource.ts";
 
-export const interviews = feature({ name: "interviews", channels: [interviewsChannel] });
+export function interviewsFeature(config: Config) {
+  const eventTypes = eventTypesFor(config);
+  const calendars = calendarParts(config);
+  return feature({
+    name: "interviews",
+    resources: [
+      eventTypes,
+      weeklySlots,
+      blockedDates,
+      interviews(eventTypes, config),
+      ...calendars.resources,
+    ],
+    actions: [
+      replaceWeek,
+      holdTime(eventTypes),
+      letGoOfTime,
+      ...interviewMoves,
+      ...rescheduleActions,
+      ...calendars.actions,
+    ],
+    routes: [freeTimesRoute, calendarFileRoute, ...calendars.routes],
+    jobs: [tellBoth, remind, expireInterviews, completeInterviews, ...calendars.jobs],
+    channels: [interviewsChannel],
+    mails: interviewMails,
+    when: [
+      ...calendars.when,
+      ["interview_slots", "updated", recheckWeek],
+      ["job_applications", "moved", endWithApplication],
+      ["job_applications", "rejection_told", endWithRejection],
+    ],
+  });
+}

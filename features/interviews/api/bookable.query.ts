@@ -1,0 +1,49 @@
+/** The interview type a time is asked for, as the caller may see it, with its host. */
+import { mayUse, readOne } from "#platform/server/engine/read.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { Resource, Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+
+export type EventTypeRow = Row<"interviewEventTypes">;
+export type HostRow = Row<"employerProfiles">;
+
+/** By the one definition of visibility; 404 where it is off, removed, or not there. */
+export async function visibleEventType(
+  eventTypes: Resource,
+  context: Context | WriteContext,
+  id: string,
+): Promise<EventTypeRow> {
+  const collection = eventTypes.collections["interview_event_types"]!;
+  const row = mayUse(collection, context.actor) ? await readOne(eventTypes, null, context, id) : null;
+  if (!row) throw notFound();
+  return row as unknown as EventTypeRow;
+}
+
+export const hostOf = ({ db }: Pick<Context | WriteContext, "db">, employerProfileId: string) =>
+  db.selectFrom("employerProfiles").selectAll().where("id", "=", employerProfileId).executeTakeFirstOrThrow();
+
+/** An interview of the caller's, whatever its state; 404 for those of others. */
+export async function ownInterview(
+  { db, actor }: Context | WriteContext,
+  id: string,
+  { lock = false } = {},
+): Promise<Row<"interviews">> {
+  const row = await db
+    .selectFrom("interviews")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(actor.kind === "educator", (rows) =>
+      rows.where("userProfileId", "=", actor.kind === "educator" ? actor.userProfileId : ""),
+    )
+    .$if(actor.kind === "employer", (rows) =>
+      rows.where("employerId", "=", actor.kind === "employer" ? actor.employerId : ""),
+    )
+    .$if(!["educator", "employer", "operator"].includes(actor.kind), (rows) =>
+      rows.where(sql<boolean>`false`),
+    )
+    .$if(lock, (rows) => rows.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,87 @@
+/** An interview as a calendar file (RFC 5545): one UID over every change, SEQUENCE counting them, times in UTC. */
+import { pages } from "#features/paths.ts";
+import type { MailCalendar } from "#platform/server/mail/transport.ts";
+import { translator } from "#platform/server/texts.ts";
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { howText, toldTo } from "./interview-blocks.ts";
+import type { InterviewForMail, Side } from "./interview-for-mail.query.ts";
+
+const alarmMinutesBefore = 30;
+
+/** As it rides on a mail: what it says is to be, or is taken back. */
+export const calendarFile = (interview: InterviewForMail, side: Side, origin: string): MailCalendar => {
+  const method = isOff(interview) ? "CANCEL" : "REQUEST";
+  return {
+    method,
+    filename: "interview.ics",
+    content: calendarText(interview, side, origin, ICalCalendarMethod[method]),
+  };
+};
+
+/** As it is downloaded: published for the reader's own calendar, or taken back. */
+export const calendarDownload = (interview: InterviewForMail, side: Side, origin: string): string =>
+  calendarText(interview, side, origin, ICalCalendarMethod[isOff(interview) ? "CANCEL" : "PUBLISH"]);
+
+const isOff = ({ status }: InterviewForMail) => status === "canceled" || status === "expired";
+
+function calendarText(
+  interview: InterviewForMail,
+  side: Side,
+  origin: string,
+  method: ICalCalendarMethod,
+): string {
+  const told = toldTo(interview, side, null);
+  const reader = interview[side];
+  const t = translator(reader.language);
+  const brand = interview.brands[side];
+  const page = new URL(side === "educator" ? pages.interviews : pages.employerInterviews, `${origin}/`).href;
+  const { instructions, interviewType, name } = interview;
+  const calendar = ical({ prodId: { company: brand.name, product: "Interviews" }, method });
+  const event = calendar.createEvent({
+    id: interview.uid,
+    sequence: interview.sequence,
+    stamp: interview.updatedAt,
+    start: interview.time,
+    end: interview.endsAt,
+    summary: t(/*i18n*/ "{interview} with {name}", { interview: name, name: told.otherName }),
+    description: [
+      howText(told, t),
+      t(/*i18n*/ "With: {name}", {
+        name: side === "educator" ? `${interview.hostName}, ${interview.employerName}` : told.otherName,
+      }),
+      page,
+    ].join("\n"),
+    location: interviewType === "physical" ? (instructions.address ?? "") : (instructions.meetingUrl ?? ""),
+    url: interviewType === "online" ? (instructions.meetingUrl ?? page) : page,
+    status: statusOf(interview),
+    // Nobody learns the other side's address by an invitation; questions go to the brand.
+    organizer: { name: interview.employerName, email: brand.contactEmail },
+  });
+  event.createAttendee({
+    email: reader.email,
+    name: side === "educator" ? interview.educatorName : interview.hostName,
+    role: ICalAttendeeRole.REQ,
+    status: interview.status === "pending" ? ICalAttendeeStatus.NEEDSACTION : ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  });
+  if (!isOff(interview))
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: alarmMinutesBefore * 60,
+      description: t(/*i18n*/ "{interview} with {name}", { interview: name, name: told.otherName }),
+    });
+  return calendar.toString();
+}
+
+const statusOf = (interview: InterviewForMail) =>
+  isOff(interview)
+    ? ICalEventStatus.CANCELLED
+    : interview.status === "pending"
+      ? ICalEventStatus.TENTATIVE
+      : ICalEventStatus.CONFIRMED;

@@ -1,0 +1,70 @@
+/** What stands around interviews: names of both sides, the host's zone, and what took their place. One query a page. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import type { InterviewNames } from "../interview.ts";
+
+export interface InterviewFacts {
+  names: InterviewNames;
+  timeZone: string;
+  rescheduledToId: string | null;
+}
+
+/** Attributes of one page share one query. */
+export const fact =
+  <K extends keyof InterviewFacts>(name: K) =>
+  async (rows: { id: string }[], { db }: Context | WriteContext): Promise<Map<string, InterviewFacts[K]>> => {
+    const known = pages.get(rows) ?? factsOf(db, rows);
+    pages.set(rows, known);
+    return new Map([...(await known)].map(([id, facts]) => [id, facts[name]]));
+  };
+
+const pages = new WeakMap<object, ReturnType<typeof factsOf>>();
+
+async function factsOf(db: Queryable, rows: { id: string }[]): Promise<Map<string, InterviewFacts>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .selectFrom("interviews")
+    .innerJoin("employers as employer", "employer.id", "interviews.employerId")
+    .innerJoin("employerProfiles as host", "host.id", "interviews.employerProfileId")
+    .innerJoin("userProfiles as educator", "educator.id", "interviews.userProfileId")
+    .leftJoin("interviewEventTypes as type", (join) =>
+      join.onRef("type.id", "=", "interviews.interviewEventTypeId").on("type.removedAt", "is", null),
+    )
+    .leftJoin("jobApplications as application", "application.id", "interviews.jobApplicationId")
+    .leftJoin("jobListings as job", "job.id", "application.jobListingId")
+    .leftJoin("interviews as later", "later.rescheduledFromId", "interviews.id")
+    .select([
+      "interviews.id",
+      "employer.name as employer",
+      "employer.slug as employerSlug",
+      "host.firstName as hostFirstName",
+      "host.lastName as hostLastName",
+      "host.timeZone",
+      "educator.firstName",
+      "educator.lastName",
+      "educator.slug as userProfileSlug",
+      "job.title as jobListing",
+      "type.slug as interviewEventTypeSlug",
+      "later.id as rescheduledToId",
+    ])
+    .where("interviews.id", "in", ids)
+    .execute();
+  return new Map(
+    found.map(({ id, timeZone, rescheduledToId, ...one }) => [
+      id,
+      {
+        timeZone,
+        rescheduledToId,
+        names: {
+          employer: one.employer,
+          employerSlug: one.employerSlug,
+          employerProfile: `${one.hostFirstName} ${one.hostLastName}`,
+          userProfile: `${one.firstName} ${one.lastName}`,
+          userProfileSlug: one.userProfileSlug,
+          jobListing: one.jobListing,
+          interviewEventTypeSlug: one.interviewEventTypeSlug,
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,21 @@
+/** Which sockets hear of an interview: the educator's, and those of the employer's team. */
+import { announce } from "#platform/server/cable/announce.ts";
+import type { Queryable } from "#platform/server/database.ts";
+
+export interface Parties {
+  id: string;
+  employerId: string;
+  userProfileId: string;
+}
+
+export const educatorStream = (userProfileId: string) => `interviews:educator:${userProfileId}`;
+export const employerStream = (employerId: string) => `interviews:employer:${employerId}`;
+
+export async function tellInterview(
+  db: Queryable,
+  { id, employerId, userProfileId }: Parties,
+  event: "interview.created" | "interview.updated",
+): Promise<void> {
+  const streams = [educatorStream(userProfileId), employerStream(employerId)];
+  await announce(db, { streams, event, resource: "interviews", id });
+}

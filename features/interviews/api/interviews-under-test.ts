@@ -1,0 +1,107 @@
+/** For tests of interviews: an employer that can be booked, educators who book, and times that are surely free. */
+import type { testServer } from "#app/testing/test-server.ts";
+import { educatorOf } from "#features/applications/api/applications-under-test.ts";
+import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+export interface Asker {
+  ask: Server["ask"];
+}
+
+export const types = "employers/interview_event_types";
+export const slots = "employers/interview_slots";
+export const hostSide = "employers/interviews";
+
+const dataOf = (path: string, attributes: object) => ({
+  data: { type: path.split("/").at(-1)!, attributes },
+});
+
+export const post = (who: Asker, path: string, attributes: object, headers: Record<string, string> = {}) =>
+  who.ask(path, { method: "POST", headers, body: dataOf(path, attributes) });
+
+export const act = (who: Asker, path: string, body: object = {}) => who.ask(path, { method: "POST", body });
+
+/** Posts and gives the resource; fails when it was refused. */
+export async function made(who: Asker, path: string, attributes: object) {
+  const answer = await post(who, path, attributes);
+  if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
+  return answer.json().data as { id: string; attributes: Record<string, unknown> };
+}
+
+export const everyDay = (startTime = "00:00", endTime = "24:00") =>
+  Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, startTime, endTime }));
+
+/** An employer with one interview type that can be booked around the clock, in Chicago. */
+export async function bookableEmployer(server: Server, type: object = {}, name = "Sunny Hill") {
+  const employer = await employerOf(server, { name });
+  const { id: hostId } = await server.db
+    .selectFrom("employerProfiles")
+    .select("id")
+    .where("accountId", "=", employer.accountId)
+    .executeTakeFirstOrThrow();
+  await server.db
+    .updateTable("employerProfiles")
+    .set({ timeZone: "America/Chicago" })
+    .where("id", "=", hostId)
+    .execute();
+  await replaceWeek(employer, everyDay());
+  const eventType = await made(employer, types, { name: "First conversation", minimumNotice: 0, ...type });
+  return { employer, hostId, eventType };
+}
+
+export async function replaceWeek(employer: Asker, week: object[], more: object = {}) {
+  const answer = await act(employer, `${slots}/replace`, { slots: week, ...more });
+  if (answer.status !== 200) throw new Error(`replace answered ${answer.status}: ${answer.text}`);
+  return answer.json();
+}
+
+export const anEducator = (server: Server, firstName = "Ana") => educatorOf(server, firstName);
+
+export const free = async (
+  who: Asker,
+  interviewEventTypeId: string,
+  filters: Record<string, string> = {},
+): Promise<string[]> => {
+  const answer = await freeAnswer(who, { interviewEventTypeId, ...filters });
+  if (answer.status !== 200) throw new Error(`interview_slots answered ${answer.status}: ${answer.text}`);
+  return answer
+    .json()
+    .data.map(({ attributes }: { attributes: { startTime: string } }) => attributes.startTime);
+};
+
+export const freeAnswer = (who: Asker, filters: Record<string, string>) =>
+  who.ask(
+    `interview_slots?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]))}`,
+  );
+
+export const book = (who: Asker, interviewEventTypeId: string, time: string, more: object = {}) =>
+  post(who, "interviews", { interviewEventTypeId, time, ...more });
+
+export async function booked(who: Asker, interviewEventTypeId: string, time: string, more: object = {}) {
+  return made(who, "interviews", { interviewEventTypeId, time, ...more });
+}
+
+/** The free time that begins at least so many hours from now. */
+export async function freeIn(who: Asker, eventTypeId: string, hours: number): Promise<string> {
+  const least = Date.now() + hours * 3_600_000;
+  return (await free(who, eventTypeId)).find((time) => Date.parse(time) >= least)!;
+}
+
+export const statusOf = async (who: Asker, id: string, collection = "interviews") =>
+  (await who.ask(`${collection}/${id}`)).json().data?.attributes.status as string;
+
+/** Moves an interview in time without asking anybody: for what can only be done later. */
+export async function shift({ db }: Server, id: string, hours: number): Promise<void> {
+  const { sql } = await import("kysely");
+  const by = sql<Date>`make_interval(hours => ${hours})`;
+  await db
+    .updateTable("interviews")
+    .set({
+      time: sql`time + ${by}`,
+      endsAt: sql`ends_at + ${by}`,
+      busyFrom: sql`busy_from + ${by}`,
+      busyUntil: sql`busy_until + ${by}`,
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,42 @@
+/** The card about an interview in the conversation of its two sides, with what it shows as it is now. */
+import { postMessage } from "#features/messages/api/post-message.action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { InterviewRow } from "./after-booking.action.ts";
+
+type Card = "interview_scheduled" | "interview_rescheduled" | "interview_canceled";
+
+export async function postCard(
+  context: WriteContext,
+  interview: InterviewRow,
+  messageType: Card,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  const { id, employerId, userProfileId, interviewEventTypeId, jobApplicationId, name } = interview;
+  await postMessage(context, {
+    employerId,
+    userProfileId,
+    by: authorOf(context),
+    messageType,
+    interviewId: id,
+    data: {
+      interviewId: id,
+      ...(interviewEventTypeId ? { interviewEventTypeId } : {}),
+      ...(jobApplicationId ? { jobApplicationId } : {}),
+    },
+    metadata: {
+      interviewId: id,
+      name,
+      interviewType: interview.interviewType,
+      time: interview.time.toISOString(),
+      endsAt: interview.endsAt.toISOString(),
+      status: interview.status,
+      bookedByType: interview.bookedByType,
+      ...more,
+    },
+  });
+}
+
+function authorOf({ actor }: WriteContext) {
+  if (actor.kind === "educator") return { type: "UserProfile" as const, id: actor.userProfileId };
+  return actor.kind === "employer" ? { type: "EmployerProfile" as const, id: actor.employerProfileId } : null;
+}

@@ -1,0 +1,45 @@
+/** When an interview is, in words: always with the zone named. */
+import { type Language, regional } from "#platform/shared/language.ts";
+
+/** "Tuesday, March 4, 2:00 – 2:30 PM Central Time": as the clock on the reader's wall will show it. */
+export function whenText(time: Date, endsAt: Date, timeZone: string, language: Language): string {
+  const range = formatOf(regional(language), timeZone, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).formatRange(time, endsAt);
+  return plain(`${range} ${zoneName(time, timeZone, language)}`);
+}
+
+/** "2:00 PM Central Time". */
+export const clockText = (time: Date, timeZone: string, language: Language): string =>
+  plain(
+    `${formatOf(regional(language), timeZone, { hour: "numeric", minute: "2-digit" }).format(time)} ${zoneName(time, timeZone, language)}`,
+  );
+
+/** "Central Time", whichever half of the year it is. */
+export function zoneName(time: Date, timeZone: string, language: Language): string {
+  const parts = formatOf(regional(language), timeZone, { timeZoneName: "longGeneric" }).formatToParts(time);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Whether two clocks show another time at that moment; then both are told. */
+export const showsOther = (time: Date, one: string, other: string): boolean =>
+  shown(time, one) !== shown(time, other);
+
+const shown = (time: Date, timeZone: string) =>
+  formatOf("en-US", timeZone, { dateStyle: "short", timeStyle: "short" }).format(time);
+
+/** Narrow spaces of the formatter look odd in mails and calendar files. */
+const plain = (text: string) => text.replaceAll(/[\u202f\u00a0\u2009]/g, " ");
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([locale, timeZone, options]);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
+  return format;
+}
