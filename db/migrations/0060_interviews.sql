@@ -117,16 +117,39 @@ create index on interview_holds (expires_at);
 create table third_party_credentials (
   id uuid primary key default uuidv7(),
   employer_profile_id uuid not null references employer_profiles on delete cascade,
-  service text not null check (service in ('ics', 'caldav', 'google', 'microsoft')),
+  service text not null check (service in ('caldav', 'google', 'microsoft')),
+  -- The name people log in with there.
   account_name text not null default '',
-  -- Encrypted; what is in it depends on the service. Never read back by anybody.
+  -- Where it is, of an address that is otherwise secret.
+  host text not null default '',
+  -- Of a CalDAV server, encrypted: addresses may hold secrets.
+  url bytea,
+  -- Encrypted: a password, or a refresh token. Never read back by anybody.
   secret bytea not null,
+  -- Encrypted: the access token of the moment, good until expires_at.
+  access bytea,
   expires_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
 create index on third_party_credentials (employer_profile_id);
+
+-- Somebody is at Google or Microsoft to let us in, and will be back with a code.
+create table calendar_connections (
+  id uuid primary key default uuidv7(),
+  employer_profile_id uuid not null references employer_profiles on delete cascade,
+  session_id uuid not null,
+  service text not null check (service in ('google', 'microsoft')),
+  -- Where they left from, and go back to.
+  origin text not null,
+  -- Encrypted: the code verifier (RFC 7636).
+  verifier bytea not null,
+  -- Connected anew: what is changed instead of made.
+  third_party_credential_id uuid references third_party_credentials on delete cascade,
+  expires_at timestamptz not null
+);
+create index on calendar_connections (expires_at);
 
 create table blocking_calendars (
   id uuid primary key default uuidv7(),
@@ -138,20 +161,33 @@ create table blocking_calendars (
   -- The calendar at its service: an address for CalDAV, an id for Google and Microsoft.
   calendar_id text not null default '',
   enabled boolean not null default true,
-  -- Of an ICS calendar, encrypted: such addresses are secrets.
+  -- Of an ICS calendar, encrypted: such addresses are secrets. Its host may be shown.
   url bytea,
+  host text not null default '',
+  -- What came the last time, so that nothing is read twice; cleared when anything else has to be read.
   etag text,
   last_modified text,
+  content_hash bytea,
+  -- Busy times are known up to here.
+  known_until timestamptz,
+  -- When it was last asked to be read at once, and when it may be read again after failures.
+  asked_at timestamptz,
+  next_sync_at timestamptz,
+  failures integer not null default 0,
   synced_at timestamptz,
   failed_at timestamptz,
-  -- A stable word and the sentence shown for it.
+  -- A stable word; the sentence shown for it is in the code.
   failure text,
+  -- Taken away; comes back for some minutes by Undo, then it is deleted.
+  removed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
 create index on blocking_calendars (employer_profile_id);
-create index blocking_calendars_due on blocking_calendars (synced_at nulls first) where enabled;
+create index on blocking_calendars (third_party_credential_id);
+create index blocking_calendars_due on blocking_calendars (next_sync_at nulls first)
+  where enabled and removed_at is null;
 
 create table calendar_busy_times (
   blocking_calendar_id uuid not null references blocking_calendars on delete cascade,

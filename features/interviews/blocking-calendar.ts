@@ -4,21 +4,51 @@ import { z } from "zod";
 
 export const calendarServices = ["ics", "caldav", "google", "microsoft"] as const;
 export type CalendarService = (typeof calendarServices)[number];
+/** Those that let us in with something secret; an ICS address is the secret itself. */
+export const credentialServices = ["caldav", "google", "microsoft"] as const;
+/** Those whose own page asks people whether we may look. */
+export const connectedServices = ["google", "microsoft"] as const;
+export type ConnectedService = (typeof connectedServices)[number];
+
+export const isConnectedService = (service: string): service is ConnectedService =>
+  (connectedServices as readonly string[]).includes(service);
+
+/** What went wrong the last time, where people can do something else than try again: connect it anew. */
+export const reconnectFailures: readonly string[] = ["unauthorized", "revoked", "lost_key"];
+
+/** As many as one profile may have. */
+export const mostCalendars = 20;
 
 const time = z.iso.datetime();
+
+export const calendarName = z.string().trim().min(1, { error: /*i18n*/ "Give the calendar a name" }).max(200);
+
+/** Apple gives its addresses as webcal://, which is https by another name. */
+export const calendarAddress = z
+  .string()
+  .trim()
+  .min(1, { error: /*i18n*/ "Enter the address of the calendar" })
+  .max(2_000)
+  .transform((text) => text.replace(/^webcals?:\/\//i, "https://"));
 
 export const BlockingCalendar = entity("blocking_calendars", {
   attributes: {
     accountId: z.uuid(),
-    calendarName: z.string().trim().min(1, { error: /*i18n*/ "Give the calendar a name" }).max(200),
+    calendarName,
     /** The calendar at its service; for CalDAV its address. */
     calendarId: z.string(),
     enabled: z.boolean(),
     service: z.enum(calendarServices),
+    /** Where it is, of an address that is otherwise secret. */
+    host: z.string(),
+    /** It is about to be read. */
+    reading: z.boolean(),
     syncedAt: time.nullable(),
     failedAt: time.nullable(),
     /** The sentence that says what went wrong the last time; null when it went well. */
     failure: z.string().nullable(),
+    /** The same as a stable word. */
+    failureCode: z.string().nullable(),
     createdAt: time,
     updatedAt: time,
   },
@@ -28,8 +58,9 @@ export const BlockingCalendar = entity("blocking_calendars", {
 /** What opens a calendar at its service. The secret goes in and never comes out. */
 export const ThirdPartyCredential = entity("third_party_credentials", {
   attributes: {
-    service: z.enum(calendarServices),
+    service: z.enum(credentialServices),
     accountName: z.string(),
+    host: z.string(),
     expiresAt: time.nullable(),
     createdAt: time,
   },

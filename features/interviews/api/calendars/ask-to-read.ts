@@ -1,0 +1,59 @@
+/** Asks for a calendar to be read at once, by the worker, after this transaction. */
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Transaction } from "#platform/server/database.ts";
+import type { Change } from "#platform/server/feature.ts";
+import { tooManyRequests } from "#platform/server/errors.ts";
+import type { SyncCalendar } from "./sync-calendar.job.ts";
+
+/** As if it had never been read: what was known of it belongs to another address, zone or way in. */
+export const forgotten = { etag: null, lastModified: null, contentHash: null, knownUntil: null };
+
+export async function askToRead(
+  sync: SyncCalendar,
+  { db, now }: { db: Transaction; now: () => Date },
+  ids: string[],
+  changes: Partial<typeof forgotten> = {},
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("blockingCalendars")
+    .set({ ...changes, askedAt: now(), nextSyncAt: null, failures: 0 })
+    .where("id", "in", ids)
+    .execute();
+  for (const id of ids) await sync.later(db, { calendarId: id }, { key: id });
+}
+
+const waitSeconds = 10;
+
+/** Other people's servers are not asked at anybody's will. Throws `429`. */
+export function refuseTooOften({ askedAt }: { askedAt: Date | null }, now: Date): void {
+  const passed = now.getTime() - (askedAt?.getTime() ?? 0);
+  if (passed < waitSeconds * 1_000) throw tooManyRequests(Math.ceil(waitSeconds - passed / 1_000));
+}
+
+/** Whole days and times without a zone are meant in the profile's: another zone means other times. */
+export const readInNewZone =
+  (sync: SyncCalendar) =>
+  async (context: WriteContext, { id, changed }: Change): Promise<void> => {
+    if (!changed.includes("timeZone")) return;
+    const calendars = await context.db
+      .selectFrom("blockingCalendars")
+      .select("id")
+      .where("employerProfileId", "=", id)
+      .where("removedAt", "is", null)
+      .execute();
+    await askToRead(
+      sync,
+      context,
+      calendars.map((calendar) => calendar.id),
+      forgotten,
+    );
+  };
+
+/** A calendar that was turned on, or has another address. */
+export const readWhatChanged =
+  (sync: SyncCalendar) =>
+  async (context: WriteContext, { id, changed, after }: Change): Promise<void> => {
+    if (!after?.["enabled"] || !(changed.includes("enabled") || changed.includes("url"))) return;
+    await askToRead(sync, context, [id], changed.includes("url") ? forgotten : {});
+  };

@@ -1,0 +1,82 @@
+/** Blocking calendars, each for the profile that connected it. Addresses go in and never come out. */
+import { z } from "zod";
+import { always, filter, resource, type Row } from "#platform/server/resource.ts";
+import { translator } from "#platform/server/texts.ts";
+import type { Context } from "#platform/server/context.ts";
+import { BlockingCalendar, calendarAddress, calendarServices } from "../../blocking-calendar.ts";
+import { forgotten } from "./ask-to-read.ts";
+import { calendarProblems } from "./calendar-error.ts";
+import { addressProblem, connectCalendar, connectInput } from "./connect-calendar.action.ts";
+import { type Calendars, sealedFor } from "./open-calendars.ts";
+import { removeCalendar } from "./remove-calendar.action.ts";
+import type { SyncCalendar } from "./sync-calendar.job.ts";
+
+type Calendar = Row<"blockingCalendars">;
+
+export const blockingCalendars = (calendars: Calendars, sync: SyncCalendar) =>
+  resource({
+    entity: BlockingCalendar,
+    table: "blockingCalendars",
+    collections: {
+      "employers/blocking_calendars": {
+        for: ["employer"],
+        create: ["employer"],
+        change: ["employer"],
+        delete: ["employer"],
+      },
+    },
+    visibleTo: {
+      employer: (rows, me) =>
+        rows
+          .where("blockingCalendars.employerProfileId", "=", me.employerProfileId)
+          .where("blockingCalendars.removedAt", "is", null),
+    },
+    fields: {
+      reading: { read: isBeingRead },
+      failureCode: { read: ({ failure }: Calendar) => failure },
+      failure: { load: sentences },
+      url: {
+        input: calendarAddress.superRefine((url, { addIssue }) => {
+          const problem = addressProblem(calendars, url);
+          if (problem) addIssue({ code: "custom", message: problem });
+        }),
+        write: (url: string) => ({
+          ...forgotten,
+          url: calendars.secrets.seal(sealedFor.calendarUrl, url),
+          host: new URL(url).host,
+        }),
+      },
+    },
+    filters: {
+      service: filter(z.enum(calendarServices), (rows, service) => rows.where("service", "=", service)),
+    },
+    sorts: { createdAt: "createdAt", calendarName: "calendarName" },
+    defaultSort: "createdAt",
+    includes: ["thirdPartyCredential"],
+    create: { input: connectInput(calendars), run: connectCalendar(calendars, sync) },
+    changes: {
+      calendarName: always,
+      enabled: always,
+      url: (_: unknown, { service }: Calendar) => service === "ics",
+    },
+    delete: always,
+    remove: removeCalendar,
+  });
+
+/** Nobody waits longer for a worker that is not there. */
+const waitMs = 60_000;
+
+function isBeingRead({ enabled, askedAt, syncedAt, failedAt }: Calendar, _me: unknown, now: Date): boolean {
+  const asked = askedAt?.getTime() ?? 0;
+  const answered = Math.max(syncedAt?.getTime() ?? 0, failedAt?.getTime() ?? 0);
+  return enabled && asked > answered && now.getTime() - asked < waitMs;
+}
+
+async function sentences(rows: Calendar[], { language }: Pick<Context, "language">) {
+  const t = translator(language);
+  return new Map(
+    rows.flatMap(({ id, failure }) =>
+      failure ? [[id, t(calendarProblems[failure] ?? calendarProblems.refused!)] as const] : [],
+    ),
+  );
+}

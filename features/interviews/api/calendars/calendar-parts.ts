@@ -1,0 +1,32 @@
+/** Blocking calendars: what they add to the feature's manifest. */
+import type { Feature } from "#platform/server/feature.ts";
+import { readInNewZone, readWhatChanged } from "./ask-to-read.ts";
+import { beginConnection } from "./begin-connection.action.ts";
+import { blockingCalendars } from "./blocking-calendar.resource.ts";
+import { clearCalendars } from "./clear-calendars.job.ts";
+import { connectionRoutes } from "./complete-connection.route.ts";
+import { listCalendarsRoutes } from "./list-calendars.route.ts";
+import { type CalendarSettings, openCalendars } from "./open-calendars.ts";
+import { restoreCalendar } from "./remove-calendar.action.ts";
+import { syncCalendarJob } from "./sync-calendar.job.ts";
+import { syncDueJob } from "./sync-due.job.ts";
+import { syncNow } from "./sync-now.action.ts";
+import { readWithNewSecret, thirdPartyCredentials } from "./third-party-credential.resource.ts";
+
+export function calendarParts(
+  config: CalendarSettings,
+): Required<Pick<Feature, "resources" | "actions" | "routes" | "jobs" | "when">> {
+  const calendars = openCalendars(config);
+  const sync = syncCalendarJob(calendars);
+  return {
+    resources: [blockingCalendars(calendars, sync), thirdPartyCredentials(calendars)],
+    actions: [beginConnection(calendars), syncNow(sync), restoreCalendar(sync)],
+    routes: [connectionRoutes(calendars, sync), listCalendarsRoutes(calendars)],
+    jobs: [sync, syncDueJob(sync), clearCalendars],
+    when: [
+      ["blocking_calendars", "updated", readWhatChanged(sync)],
+      ["third_party_credentials", "updated", readWithNewSecret(sync)],
+      ["employer_profiles", "updated", readInNewZone(sync)],
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+/** An ICS address: asks for it only when it changed, and takes nothing that is no calendar. */
+import type { Outgoing } from "#platform/server/outgoing/guarded-client.ts";
+import { CalendarError, refuseStatus } from "./calendar-error.ts";
+
+export interface FeedKnown {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface Feed extends FeedKnown {
+  text: string;
+}
+
+/** `unchanged` where the other side says so. */
+export async function readFeed(
+  outgoing: Outgoing,
+  url: string,
+  known: FeedKnown | null,
+): Promise<Feed | "unchanged"> {
+  const answer = await outgoing.fetch(url, {
+    accept: "text/calendar, text/plain;q=0.5, */*;q=0.1",
+    headers: {
+      ...(known?.etag ? { "if-none-match": known.etag } : {}),
+      ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
+    },
+  });
+  if (answer.status === 304 && known) return "unchanged";
+  refuseStatus(answer.status);
+  const text = answer.body.toString("utf8");
+  // Types are often wrong; what a calendar begins with is not.
+  if (answer.status !== 200 || !/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text))
+    throw new CalendarError("wrong_type");
+  const { etag = null, "last-modified": lastModified = null } = answer.headers;
+  return { text, etag, lastModified };
+}

@@ -1,0 +1,13 @@
+/** The thread in which calendar texts are read: whatever they do to it, it can be ended. */
+import { parentPort, workerData } from "node:worker_threads";
+import { type IcsAnswer, type IcsReading, icsBusyTimes } from "./ics-busy-times.ts";
+
+parentPort!.postMessage(answer());
+
+function answer(): IcsAnswer {
+  try {
+    return icsBusyTimes(workerData as IcsReading);
+  } catch {
+    return { problem: "unreadable" };
+  }
+}

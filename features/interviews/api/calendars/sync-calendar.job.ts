@@ -1,0 +1,77 @@
+/** Reads a calendar and keeps when it is busy. A failure is written down and holds nothing up: the last times stay. */
+import { z } from "zod";
+import { job, type Job, type JobContext } from "#platform/server/job.ts";
+import { calendarErrorOf } from "./calendar-error.ts";
+import { keepBusyTimes, keepFailure } from "./keep-busy-times.ts";
+import type { Calendars } from "./open-calendars.ts";
+import { type CalendarToRead, readCalendar } from "./read-calendar.ts";
+
+const payload = z.object({ calendarId: z.uuid() });
+export type SyncCalendar = Job<z.output<typeof payload>>;
+
+const day = 86_400_000;
+/** From yesterday, for whoever is a day behind, to as far as anybody can be booked. */
+const windowAt = (now: number) => ({ from: now - day, until: now + 100 * day });
+
+/** So that slow calendars leave room for mails. */
+const mostAtOnce = 2;
+const waitSeconds = 3;
+
+export function syncCalendarJob(calendars: Calendars): SyncCalendar {
+  let running = 0;
+
+  const sync: SyncCalendar = job("calendars.sync", payload, async ({ calendarId }, context) => {
+    if (running >= mostAtOnce) {
+      const at = new Date(context.now().getTime() + waitSeconds * 1_000);
+      return sync.later(context.db, { calendarId }, { key: calendarId, at });
+    }
+    running++;
+    try {
+      await read(calendarId, context);
+    } finally {
+      running--;
+    }
+  });
+  return sync;
+
+  async function read(id: string, { db, log, now }: JobContext): Promise<void> {
+    const what = await toRead(db, id, now());
+    if (!what) return;
+    try {
+      const reading = await readCalendar(db, calendars, what, now());
+      await keepBusyTimes(db, what, reading, now());
+    } catch (error) {
+      if (isOurs(error)) throw error;
+      const { code, detail } = calendarErrorOf(error);
+      log.info({ calendar: id, code, detail: detail.slice(0, 200) }, "calendar not read");
+      await keepFailure(db, what, code, now());
+    }
+  }
+}
+
+/** The database's own trouble is no fault of the calendar: the job fails and is tried again. */
+const isOurs = (error: unknown) => /^[0-9A-Z]{5}$/.test((error as { code?: string } | null)?.code ?? "");
+
+async function toRead(db: JobContext["db"], id: string, now: Date): Promise<CalendarToRead | undefined> {
+  const calendar = await db
+    .selectFrom("blockingCalendars")
+    .selectAll()
+    .where("id", "=", id)
+    .where("enabled", "=", true)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (!calendar) return undefined;
+  const { timeZone } = await db
+    .selectFrom("employerProfiles")
+    .select("timeZone")
+    .where("id", "=", calendar.employerProfileId)
+    .executeTakeFirstOrThrow();
+  const credential = calendar.thirdPartyCredentialId
+    ? await db
+        .selectFrom("thirdPartyCredentials")
+        .selectAll()
+        .where("id", "=", calendar.thirdPartyCredentialId)
+        .executeTakeFirst()
+    : undefined;
+  return { calendar, credential, timeZone, window: windowAt(now.getTime()) };
+}
