@@ -901,6 +901,7 @@ export interface ThirdPartyCredentials {
   createdAt: Generated<Timestamp>;
   employerProfileId: string;
   expiresAt: Timestamp | null;
+  host: Generated<string>;
   id: Generated<string>;
   secret: Buffer;
   service: string;
