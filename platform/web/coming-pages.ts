@@ -88,11 +88,6 @@ export const comingPages: Record<string, ComingPage> = {
     title: msg`Messages`,
     text: msg`You will talk with educators here. Until then their email address stands on each application.`,
   },
-  "/employer/interviews": {
-    ...employer,
-    title: msg`Interviews`,
-    text: msg`Your interviews, your free times and your interview types will be here.`,
-  },
   "/employer/plans": plans,
   "/employer/upgrade": { ...plans, title: msg`Upgrade` },
   "/employer/downgrade": { ...plans, title: msg`Downgrade` },

@@ -1,13 +1,21 @@
-/** A day and a free time of it to pick, on the host's clock: for booking somebody directly and for moving an interview. */
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+/** A day and a free time of it to pick: for booking somebody directly and for moving an interview. A month at a time. */
 import { plural } from "@lingui/core/macro";
-import { useId, useMemo, useState } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { dayAt, dayName, monthOf, type Day } from "#platform/web/calendar-days.ts";
+import {
+  dayAt,
+  dayName,
+  monthOf,
+  plusDays,
+  plusMonths,
+  type Day,
+  type Month,
+} from "#platform/web/calendar-days.ts";
 import { clockTime } from "#platform/web/format.ts";
-import { zoneLabel } from "#platform/web/time-zone.ts";
+import { useTimeZone, zoneLabel } from "#platform/web/time-zone.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
@@ -17,80 +25,109 @@ import classes from "./employer-interviews-free-times.module.css";
 
 interface FreeTimesProps {
   eventTypeId: string;
-  /** The host's zone. */
-  timeZone: string;
+  /** The interview that moves: its own time does not stand in its way. */
+  interviewId?: string;
+  /** The host's zone, where the browser does not say another one. */
+  hostZone: string;
   value: string | null;
   onChange: (startTime: string) => void;
 }
 
-export function FreeTimes({ eventTypeId, timeZone, ...choice }: FreeTimesProps) {
+export function FreeTimes({ eventTypeId, interviewId, hostZone, value, onChange }: FreeTimesProps) {
   const { t } = useLingui();
-  const query = useCollection(FreeTime, { filter: { interviewEventTypeId: eventTypeId }, size: 100 });
+  const [zone] = useTimeZone(hostZone);
+  const today = dayAt(useNow(), zone);
+  const [turned, setTurned] = useState<Month>();
+  const ask = (month: Month) => ({
+    filter: { interviewEventTypeId: eventTypeId, interviewId, timeZone: zone, ...daysOf(month, today) },
+  });
+  const first = useCollection(FreeTime, ask(monthOf(today)));
+  // The month opened is the first one with a free time.
+  const next = first.data?.length === 0 ? (first.meta["next"] as string | null) : null;
+  const month = turned ?? monthOf(next ? dayAt(next, zone) : today);
+  const query = useCollection(FreeTime, ask(month));
+  const until = query.meta["bookableUntil"] as string | undefined;
+  if (first.data?.length === 0 && !next)
+    return (
+      <p className={classes.none}>
+        <Trans>
+          There are no free times. <Link to={pages.employerAvailability}>Change your availability</Link>
+        </Trans>
+      </p>
+    );
   return (
-    <Loaded
-      query={query}
-      failure={t`We couldn't load the free times.`}
-      empty={
-        <p className={classes.none}>
-          <Trans>
-            There are no free times. <Link to={pages.employerAvailability}>Change your availability</Link>
-          </Trans>
-        </p>
-      }
-    >
+    <Loaded query={query} failure={t`We couldn't load the free times.`}>
       {(times) => (
-        <DayAndTime starts={times.map(({ startTime }) => startTime)} timeZone={timeZone} {...choice} />
+        <DayAndTime
+          key={month}
+          month={month}
+          onMonth={setTurned}
+          starts={times.map(({ startTime }) => startTime)}
+          zone={zone}
+          today={today}
+          last={until ? dayAt(new Date(Date.parse(until) - 1), zone) : today}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </Loaded>
   );
 }
 
-interface DayAndTimeProps extends Omit<FreeTimesProps, "eventTypeId"> {
+interface DayAndTimeProps extends Pick<FreeTimesProps, "value" | "onChange"> {
+  month: Month;
+  onMonth: (month: Month) => void;
   starts: readonly string[];
+  zone: string;
+  today: Day;
+  last: Day;
 }
 
-function DayAndTime({ starts, timeZone, value, onChange }: DayAndTimeProps) {
+function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange }: DayAndTimeProps) {
   const { t, i18n } = useLingui();
   const name = useId();
-  const days = useMemo(() => byDay(starts, timeZone), [starts, timeZone]);
-  const open = [...days.keys()];
-  const [picked, setPicked] = useState<Day>();
-  const day = picked && days.has(picked) ? picked : open[0]!;
-  const [turned, setTurned] = useState<string>();
-  const times = days.get(day) ?? [];
-  const today = dayAt(useNow(), timeZone);
-  const count = (one: Day) => days.get(one)?.length ?? 0;
+  const days = Map.groupBy(starts, (start) => dayAt(start, zone));
+  const [picked, setPicked] = useState<Day | undefined>(value ? dayAt(value, zone) : undefined);
+  const day = picked && days.has(picked) ? picked : [...days.keys()][0];
+  const times = (day && days.get(day)) || [];
+  const nameOf = (one: Day) => {
+    const free = plural(days.get(one)?.length ?? 0, {
+      0: "no times available",
+      one: "# time available",
+      other: "# times available",
+    });
+    return t`${dayName(one, i18n.locale)}, ${free}`;
+  };
   return (
     <div className={classes.picker}>
       <MonthGrid
-        month={turned ?? monthOf(day)}
-        onMonth={setTurned}
+        month={month}
+        onMonth={onMonth}
         first={today}
-        last={open.at(-1)!}
+        last={last}
         today={today}
-        selected={day}
+        selected={day ?? null}
         onSelect={setPicked}
         isOpen={(one) => days.has(one)}
-        nameOf={(one) =>
-          t`${dayName(one, i18n.locale)}, ${plural(count(one), {
-            0: "no times available",
-            one: "# time available",
-            other: "# times available",
-          })}`
-        }
+        nameOf={nameOf}
       />
       <fieldset className={classes.times}>
-        <legend>{dayName(day, i18n.locale)}</legend>
+        <legend>{day ? dayName(day, i18n.locale) : <Trans>No free times this month</Trans>}</legend>
         <p className="muted tiny">
-          <Trans>Times shown in {zoneLabel(timeZone, i18n)}</Trans>
+          <Trans>Times shown in {zoneLabel(zone, i18n)}</Trans>
           {" · "}
           <Plural value={times.length} one="# free time" other="# free times" />
         </p>
         <div className={classes.list}>
           {times.map((start) => (
             <label key={start} className={classes.time}>
-              <input type="radio" name={name} checked={value === start} onChange={() => onChange(start)} />
-              {clockTime(new Date(start), i18n.locale, timeZone)}
+              <input
+                type="radio"
+                name={name}
+                checked={!!value && Date.parse(value) === Date.parse(start)}
+                onChange={() => onChange(start)}
+              />
+              {clockTime(new Date(start), i18n.locale, zone)}
             </label>
           ))}
         </div>
@@ -99,11 +136,8 @@ function DayAndTime({ starts, timeZone, value, onChange }: DayAndTimeProps) {
   );
 }
 
-function byDay(starts: readonly string[], timeZone: string): Map<Day, string[]> {
-  const days = new Map<Day, string[]>();
-  for (const start of starts) {
-    const day = dayAt(start, timeZone);
-    days.set(day, [...(days.get(day) ?? []), start]);
-  }
-  return days;
-}
+/** The days of a month that are still to come. */
+const daysOf = (month: Month, today: Day) => {
+  const first = `${month}-01`;
+  return { from: first < today ? today : first, to: plusDays(plusMonths(first, 1), -1) };
+};

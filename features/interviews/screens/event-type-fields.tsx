@@ -11,7 +11,7 @@ import classes from "./event-type.module.css";
 import {
   bufferChoices,
   noticeChoices,
-  slugOf,
+  linkEnd,
   usualDurations,
   type EventTypeValues,
 } from "./event-type-values.ts";
@@ -33,8 +33,8 @@ export function EventTypeFields({ linkStart, address, isNew }: EventTypeFieldsPr
   const values = form.getValues() as EventTypeValues;
   const isUsualName = !values.name || Object.values(usualNames).some((name) => i18n._(name) === values.name);
   const rename = (name: string) => {
-    if (isNew && (!values.slug || values.slug === slugOf(values.name)))
-      form.setFieldValue("slug", slugOf(name));
+    if (isNew && (!values.slug || values.slug === linkEnd(values.name)))
+      form.setFieldValue("slug", linkEnd(name));
   };
   const chooseKind = (kind: string) => {
     if (kind === "physical" && !values.address) form.setFieldValue("address", address);

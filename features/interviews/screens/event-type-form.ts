@@ -11,7 +11,7 @@ import { interviewBookingPath } from "#features/paths.ts";
 import { InterviewEventType } from "../event-type.ts";
 import { defaultInterviewType } from "../interview-constants.ts";
 import { eventTypesAt, type EventType } from "./event-type-data.ts";
-import { attributesOf, eventTypeForm, newEventType, slugOf, valuesOf } from "./event-type-values.ts";
+import { attributesOf, eventTypeForm, newEventType, linkEnd, valuesOf } from "./event-type-values.ts";
 import { usualNames } from "./event-type-words.ts";
 
 /** `type` null makes a new one. `saved` gets what the server kept. */
@@ -22,7 +22,7 @@ export function useEventTypeForm(type: EventType | null, saved: (type: EventType
   const name = i18n._(usualNames[defaultInterviewType]);
   const form = useZodForm({
     schema: eventTypeForm,
-    initial: type ? valuesOf(type) : newEventType({ name, slug: slugOf(name) }),
+    initial: type ? valuesOf(type) : newEventType({ name, slug: linkEnd(name) }),
     guard: false,
     submit: async (values) => {
       const attributes = attributesOf(values);

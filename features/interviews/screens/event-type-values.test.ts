@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { attributesOf, eventTypeForm, newEventType, slugOf } from "./event-type-values.ts";
+import { attributesOf, eventTypeForm, newEventType } from "./event-type-values.ts";
 
 const problems = (more: Parameters<typeof newEventType>[0]) => {
   const result = eventTypeForm.safeParse(newEventType({ name: "First talk", slug: "first-talk", ...more }));
@@ -30,10 +30,4 @@ test("what belongs to another kind is left behind", () => {
   });
   expect(attributesOf(typed).instructions).toEqual({ address: "1 Elm Street" });
   expect(attributesOf({ ...typed, interviewType: "online" }).instructions).toEqual({});
-});
-
-test("the end of the link comes from the name", () => {
-  expect(slugOf("  Vídeo & phone: first talk! ")).toBe("video-phone-first-talk");
-  expect(slugOf("面接")).toBe("interview");
-  expect(slugOf("a ".repeat(80)).length).toBeLessThanOrEqual(60);
 });

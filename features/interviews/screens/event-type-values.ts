@@ -1,5 +1,6 @@
 /** What the form of an interview type holds while it is typed, and how that becomes attributes. */
 import { isPhoneNumber } from "#platform/shared/phone-number.ts";
+import { slugOf } from "#platform/shared/slug.ts";
 import { isText } from "#platform/shared/text.ts";
 import { z } from "zod";
 import { InterviewEventType, type Instructions } from "../event-type.ts";
@@ -101,16 +102,8 @@ export function attributesOf(given: EventTypeValues) {
   };
 }
 
-/** "Video interview with Ana" → "video-interview-with-ana"; letters of other scripts leave nothing, so a word stands in. */
-export const slugOf = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, 60)
-    .replace(/-+$/, "") || "interview";
+/** The end of a link, from a name. */
+export const linkEnd = (name: string) => slugOf(name, "interview");
 
 function instructionsOf(given: EventTypeValues): Instructions {
   if (given.interviewType === "phone")

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { useActingProfile } from "#platform/web/shell/me.ts";
 import { momentTime } from "#platform/web/format.ts";
-import { deviceZone } from "#platform/web/time-zone.ts";
+import { deviceZone, useTimeZone } from "#platform/web/time-zone.ts";
 import { useCreate } from "#platform/web/use-create.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
@@ -13,6 +13,7 @@ import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { Interview } from "../interview.ts";
+import { useTakenTimes } from "./employer-interviews-free-slot.ts";
 import { FreeTimes } from "./employer-interviews-free-times.tsx";
 import { useEventTypes } from "./event-type-data.ts";
 import { InviteHours } from "./invite-hours.tsx";
@@ -35,6 +36,7 @@ export function InviteDirect({ invitee, back, booked }: InviteDirectProps) {
   const { t, i18n } = useLingui();
   const { query } = useEventTypes();
   const create = useCreate(Interview, { at: "employers/interviews" });
+  const orTaken = useTakenTimes();
   const own = useActingProfile();
   const form = useZodForm({
     schema,
@@ -42,15 +44,17 @@ export function InviteDirect({ invitee, back, booked }: InviteDirectProps) {
     guard: false,
     submit: async (values) => {
       const { userProfileId, jobApplicationId } = invitee;
-      await create.run({ ...values, userProfileId, ...(jobApplicationId && { jobApplicationId }) });
+      const booking = { ...values, userProfileId, ...(jobApplicationId && { jobApplicationId }) };
+      await orTaken(() => create.run(booking));
       toast(t`Booked. ${invitee.firstName} has been told.`);
       booked();
     },
   });
   const { interviewEventTypeId: typeId, time } = form.form.getValues() as Record<string, string>;
   const type = query.data?.find(({ id }) => id === typeId);
-  const timeZone = String(type?.employerProfile?.timeZone ?? own?.timeZone ?? deviceZone());
-  const when = time ? momentTime(new Date(time), i18n.locale, timeZone) : null;
+  const hostZone = String(type?.employerProfile?.timeZone ?? own?.timeZone ?? deviceZone());
+  const [zone] = useTimeZone(hostZone);
+  const when = time ? momentTime(new Date(time), i18n.locale, zone) : null;
   return (
     <Form
       form={form}
@@ -66,7 +70,7 @@ export function InviteDirect({ invitee, back, booked }: InviteDirectProps) {
       {typeId && (
         <Field name="time" label={t`Time`} kind="group">
           {(_control, value: string, change) => (
-            <FreeTimes eventTypeId={typeId} timeZone={timeZone} value={value} onChange={change} />
+            <FreeTimes eventTypeId={typeId} hostZone={hostZone} value={value} onChange={change} />
           )}
         </Field>
       )}

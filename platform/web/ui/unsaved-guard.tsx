@@ -5,7 +5,13 @@ import { useBlocker } from "react-router";
 
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+interface UnsavedGuardProps {
+  isDirty: boolean;
+  /** A parameter of the address whose change leaves the form as well: "tab". */
+  within?: string;
+}
+
+export function UnsavedGuard({ isDirty, within }: UnsavedGuardProps) {
   const { t } = useLingui();
   // Read when leaving, not when drawing: a form that has just been saved may lead on in the same breath.
   const dirty = useRef(isDirty);
@@ -14,7 +20,9 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty.current &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (!!within && parameter(currentLocation, within) !== parameter(nextLocation, within))),
   );
   useEffect(() => {
     if (!isDirty) return;
@@ -37,3 +45,5 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     </ConfirmDialog>
   );
 }
+
+const parameter = ({ search }: { search: string }, name: string) => new URLSearchParams(search).get(name);

@@ -1,0 +1,72 @@
+/** "Copy to…": the hours of one day for others. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCopy } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { weekdayNames } from "#platform/web/calendar-days.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Popover } from "#platform/web/ui/popover.tsx";
+import type { Week } from "./availability-week.ts";
+import classes from "./availability.module.css";
+
+export function CopyTo({ index }: { index: number }) {
+  const { t, i18n } = useLingui();
+  const { form } = useFormScope();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const names = weekdayNames(i18n.locale);
+  const day = names[index]!.long;
+  const open = (next: boolean) => {
+    setChosen([]);
+    setOpen(next);
+  };
+  const copy = () => {
+    const week = form.getValues()["week"] as Week;
+    const { ranges } = week[index]!;
+    const copied = () => ({ isOn: true, ranges: ranges.map((range) => ({ ...range })) });
+    form.setFieldValue(
+      "week",
+      week.map((old, at) => (chosen.includes(at) ? copied() : old)),
+    );
+    open(false);
+  };
+  return (
+    <Popover
+      isOpen={isOpen}
+      onChange={open}
+      label={t`Copy the times of ${day} to`}
+      className={classes.copy}
+      align="start"
+      button={
+        <>
+          <IconCopy size={18} stroke={1.75} aria-hidden="true" />
+          <Trans>Copy to…</Trans>
+        </>
+      }
+    >
+      <div className={classes.copyDays}>
+        {names.map(
+          ({ long }, at) =>
+            at !== index && (
+              <label key={at} className={classes.copyDay}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(at)}
+                  onChange={(event) =>
+                    setChosen(
+                      event.currentTarget.checked ? [...chosen, at] : chosen.filter((other) => other !== at),
+                    )
+                  }
+                />
+                {long}
+              </label>
+            ),
+        )}
+        <Button size="small" onClick={copy} disabled={chosen.length === 0}>
+          <Trans>Copy</Trans>
+        </Button>
+      </div>
+    </Popover>
+  );
+}

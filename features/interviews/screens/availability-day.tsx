@@ -1,0 +1,128 @@
+/** One day of the week: on or off, its ranges, one more, and the same for other days. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useRef } from "react";
+
+import { weekdayNames } from "#platform/web/calendar-days.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Field } from "#platform/web/ui/field.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { CopyTo } from "./availability-copy.tsx";
+import { TimeInput } from "./availability-time-input.tsx";
+import { useClock } from "./availability-use-clock.ts";
+import {
+  nextRange,
+  readRange,
+  switchedOn,
+  type DayHours,
+  type TypedRange,
+  type Week,
+} from "./availability-week.ts";
+import classes from "./availability.module.css";
+
+export function AvailabilityDay({ index }: { index: number }) {
+  const { t, i18n } = useLingui();
+  const clock = useClock();
+  const { form, recheck } = useFormScope();
+  const name = `week.${index}`;
+  const week = form.getValues()["week"] as Week;
+  const day = weekdayNames(i18n.locale)[index]!.long;
+  const row = useRef<HTMLDivElement>(null);
+  const flip = (hours: DayHours, isOn: boolean): DayHours => ({
+    isOn,
+    ranges:
+      isOn && hours.ranges.length === 0
+        ? switchedOn(week, { start: clock("09:00"), end: clock("17:00") })
+        : hours.ranges,
+  });
+  return (
+    <div ref={row} className={classes.day}>
+      <Field name={name} label={<span className="visually-hidden">{day}</span>} kind="group">
+        {(_control, hours: DayHours, change) => {
+          const write = (ranges: TypedRange[]) => change({ isOn: ranges.length > 0, ranges });
+          const remove = (at: number) => {
+            write(hours.ranges.filter((_, place) => place !== at));
+            row.current?.querySelector<HTMLElement>("[role=switch]")?.focus();
+          };
+          return (
+            <div className={classes.dayRow} onBlur={() => recheck(name)}>
+              <label className={classes.switch}>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-checked={hours.isOn}
+                  checked={hours.isOn}
+                  onChange={(event) => change(flip(hours, event.currentTarget.checked))}
+                />
+                <span>{day}</span>
+              </label>
+              {hours.isOn ? (
+                <>
+                  <div className={classes.ranges}>
+                    {hours.ranges.map((range, at) => (
+                      <RangeRow
+                        key={at}
+                        range={range}
+                        of={hours.ranges.length > 1 ? `${day}, ${at + 1}` : day}
+                        onChange={(next) => write(hours.ranges.with(at, next))}
+                        onRemove={() => remove(at)}
+                      />
+                    ))}
+                  </div>
+                  <div className={classes.dayActs}>
+                    <Button
+                      variant="subtle"
+                      size="small"
+                      aria-label={t`Add time on ${day}`}
+                      onClick={() => write([...hours.ranges, nextRange(hours, clock)])}
+                      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+                    >
+                      <Trans>Add time</Trans>
+                    </Button>
+                    <CopyTo index={index} />
+                  </div>
+                </>
+              ) : (
+                <span className={`muted ${classes.off}`}>
+                  <Trans>Not available</Trans>
+                </span>
+              )}
+            </div>
+          );
+        }}
+      </Field>
+    </div>
+  );
+}
+
+interface RangeRowProps {
+  range: TypedRange;
+  /** "Tuesday", or "Tuesday, 2" where it has several. */
+  of: string;
+  onChange: (range: TypedRange) => void;
+  onRemove: () => void;
+}
+
+function RangeRow({ range, of, onChange, onRemove }: RangeRowProps) {
+  const { t } = useLingui();
+  const startTime = readRange({ start: range.start, end: "24:00" })?.startTime;
+  return (
+    <div className={classes.range}>
+      <TimeInput
+        label={t`Start, ${of}`}
+        value={range.start}
+        onChange={(start) => onChange({ ...range, start })}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeInput
+        label={t`End, ${of}`}
+        value={range.end}
+        after={startTime}
+        onChange={(end) => onChange({ ...range, end })}
+      />
+      <button type="button" className={classes.icon} aria-label={t`Remove time, ${of}`} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

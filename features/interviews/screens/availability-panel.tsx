@@ -1,0 +1,94 @@
+/** tab=availability: when educators can book, in whose zone and how far ahead, days off, and what it comes to. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import type { Linked } from "#platform/web/document.ts";
+import { useActingProfile } from "#platform/web/shell/me.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { NumberField } from "#platform/web/ui/number-field.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { UnsavedGuard } from "#platform/web/ui/unsaved-guard.tsx";
+import { useWeeklyHours, type Hours } from "./availability-data.ts";
+import { AvailabilityDay } from "./availability-day.tsx";
+import { DaysOff } from "./availability-days-off.tsx";
+import { useAvailabilityForm } from "./availability-form.ts";
+import { KeepInterviews } from "./availability-keep.tsx";
+import { AvailabilityPresets } from "./availability-presets.tsx";
+import { AvailabilityPreview } from "./availability-preview.tsx";
+import { ClockList } from "./availability-time-input.tsx";
+import { useClock } from "./availability-use-clock.ts";
+import { weekFrom } from "./availability-week.ts";
+import { ZoneField } from "./availability-zone.tsx";
+import classes from "./availability.module.css";
+
+export function AvailabilityPanel() {
+  const { t } = useLingui();
+  const profile = useActingProfile();
+  const hours = useWeeklyHours({ fresh: true });
+  if (!profile) return <SkeletonRows />;
+  return (
+    <Loaded query={hours} failure={t`We couldn't load your availability.`}>
+      {(slots) => (
+        <div className={classes.panel}>
+          <WeekForm key={profile.id} profile={profile} hours={slots} />
+          <DaysOff profile={profile} hours={slots} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function WeekForm({ profile, hours }: { profile: Linked; hours: readonly Hours[] }) {
+  const { t } = useLingui();
+  const clock = useClock();
+  const { form, values, leftOut, keep, goBack } = useAvailabilityForm(profile, hours);
+  const isDirty = form.form.isDirty();
+  const isEmpty = values.week.every(({ isOn }) => !isOn);
+  return (
+    <>
+      <Form form={form} label={t`Availability`} submit={false}>
+        <UnsavedGuard isDirty={isDirty && !form.isSending} within="tab" />
+        {isEmpty && (
+          <section className={classes.first} aria-labelledby="first-hours">
+            <h2 id="first-hours">
+              <Trans>Educators can't book yet</Trans>
+            </h2>
+            <p>
+              <Trans>Begin with usual hours and change what you like, or switch on the days below.</Trans>
+            </p>
+            <AvailabilityPresets
+              choose={(slots) => form.form.setFieldValue("week", weekFrom(slots, clock))}
+            />
+          </section>
+        )}
+        <section className={classes.week} aria-labelledby="weekly-hours">
+          <h2 id="weekly-hours">
+            <Trans>Weekly hours</Trans>
+          </h2>
+          <ClockList />
+          {values.week.map((_, index) => (
+            <AvailabilityDay key={index} index={index} />
+          ))}
+        </section>
+        <div className={classes.settings}>
+          <ZoneField />
+          <NumberField
+            name="calendarDaysInFuture"
+            label={t`How far ahead`}
+            hint={t`Educators can book this many days ahead, from 1 to 90.`}
+            suffix={t`days`}
+            chars={4}
+          />
+        </div>
+        <div className={classes.save}>
+          <AvailabilityPreview profile={profile} values={values} isDirty={isDirty} />
+          <SubmitButton>
+            <Trans>Save availability</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+      <KeepInterviews interviews={leftOut} timeZone={values.timeZone} keep={keep} goBack={goBack} />
+    </>
+  );
+}

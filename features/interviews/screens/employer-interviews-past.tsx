@@ -1,0 +1,25 @@
+/** Interviews before today, newest first, in pages. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { EmployerDays } from "./employer-interviews-days.tsx";
+import type { EmployerInterviews } from "./employer-interviews-list.ts";
+import classes from "./employer-interviews.module.css";
+
+export function EmployerPast({ list }: { list: EmployerInterviews }) {
+  const { t } = useLingui();
+  const { past } = list;
+  if (past.data?.length === 0) return null;
+  return (
+    <section className={classes.past} aria-labelledby="past-interviews">
+      <h2 id="past-interviews">
+        <Trans>Past interviews</Trans>
+      </h2>
+      <Loaded query={past} failure={t`We couldn't load past interviews.`}>
+        {(interviews) => <EmployerDays interviews={interviews} list={list} />}
+      </Loaded>
+      <Pagination page={past.page} pages={past.pages} />
+    </section>
+  );
+}

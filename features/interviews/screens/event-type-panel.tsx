@@ -1,0 +1,67 @@
+/** tab=event-types: what educators can book, each with its link. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { EventTypeCard } from "./event-type-card.tsx";
+import { useEventTypes, type EventType } from "./event-type-data.ts";
+import { EventTypeDialog } from "./event-type-dialog.tsx";
+import classes from "./event-type.module.css";
+
+/** Null makes a new one; undefined: nothing is open. */
+type Editing = EventType | null | undefined;
+
+export function EventTypePanel() {
+  const { t } = useLingui();
+  const { query } = useEventTypes();
+  const [editing, setEditing] = useState<Editing>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const add = (
+    <Button
+      onClick={() => setEditing(null)}
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      <Trans>New interview type</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <Loaded
+        query={query}
+        failure={t`We couldn't load your interview types.`}
+        empty={
+          <Empty plain title={t`No interview types yet.`} action={add}>
+            <Trans>
+              An interview type says how you meet and how long it takes. Educators book it by its link.
+            </Trans>
+          </Empty>
+        }
+      >
+        {(types) => (
+          <>
+            <div className={classes.top}>
+              <h2 ref={heading} tabIndex={-1}>
+                <Trans>Interview types</Trans>
+              </h2>
+              {add}
+            </div>
+            <div className={classes.cards}>
+              {types.map((type) => (
+                <EventTypeCard
+                  key={type.id}
+                  type={type}
+                  edit={() => setEditing(type)}
+                  deleted={() => heading.current?.focus()}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </Loaded>
+      {editing !== undefined && <EventTypeDialog type={editing} close={() => setEditing(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** "Invite an educator" where nobody is chosen yet: somebody who applied, found by name; then the invitation. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { JobApplication } from "#features/applications/application.ts";
+import { received } from "#features/applications/screens/use-applicants.ts";
+import { fullName } from "#features/educators/educator-text.ts";
+import { pages } from "#features/paths.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import field from "#platform/web/ui/field.module.css";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useDebounced } from "./invite-debounced.ts";
+import { inviteeOf } from "./invite-acts.tsx";
+import { InviteDialog, type Invitee } from "./invite-dialog.tsx";
+import classes from "./invite.module.css";
+
+const open = ["submitted", "shortlisted", "interviewing", "offered"];
+
+export function InviteSomebody({ close }: { close: () => void }) {
+  const { t } = useLingui();
+  const [invitee, setInvitee] = useState<Invitee>();
+  const [typed, setTyped] = useState("");
+  const q = useDebounced(typed);
+  const query = useCollection(JobApplication, {
+    at: received,
+    filter: { q, aasmState: open },
+    include: ["jobListing", "userProfile"],
+    enabled: !invitee,
+  });
+  if (invitee) return <InviteDialog invitees={[invitee]} close={close} />;
+  return (
+    <Dialog isOpen title={t`Invite an educator`} onClose={close}>
+      <div className={classes.whom}>
+        <label className={field.field}>
+          <span className={field.label}>{t`Who applied`}</span>
+          <input
+            type="search"
+            className={field.input}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <Loaded
+          query={query}
+          failure={t`We couldn't load applicants.`}
+          empty={<Nobody isFiltered={q !== ""} />}
+        >
+          {(applications) => (
+            <ul className={classes.people}>
+              {applications.map((application) => (
+                <li key={application.id}>
+                  <button
+                    type="button"
+                    className={classes.person}
+                    onClick={() => setInvitee(inviteeOf(application))}
+                  >
+                    <Avatar
+                      id={application.userProfileId!}
+                      name={fullName(application.userProfile ?? {})}
+                      src={application.userProfile?.avatar?.smallUrl}
+                    />
+                    <span>
+                      <strong>{fullName(application.userProfile ?? {})}</strong>
+                      <br />
+                      <span className="muted small">{application.jobListing?.title}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui();
+  if (isFiltered)
+    return (
+      <p className="muted">
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />{" "}
+        <Trans>Nobody by this name has applied.</Trans>
+      </p>
+    );
+  return (
+    <Empty
+      plain
+      title={t`No applicants yet.`}
+      action={
+        <Button component={Link} to={pages.educators}>
+          <Trans>Find educators</Trans>
+        </Button>
+      }
+    />
+  );
+}
