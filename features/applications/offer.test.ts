@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applicationStates } from "./application-constants.ts";
-import { acceptRefusal, isPast, type Offered, offerFrom, offerInput, takeBackRefusal } from "./offer.ts";
+import { offerInput } from "./offer-input.ts";
+import { acceptRefusal, isPast, type Offered, offerFrom, takeBackRefusal } from "./offer.ts";
 
 const now = new Date("2026-12-10T12:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

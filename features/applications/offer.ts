@@ -1,21 +1,8 @@
 /** An offer: what the employer puts in writing, by when it wants an answer, and when it can be accepted. */
-import { jobCompensation } from "#features/jobs/job-listing.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Offer } from "./application.ts";
 import type { ApplicationState } from "./application-constants.ts";
-
-const day = z.iso.date(/*i18n*/ "Enter a date");
-
-/** What may be said with an offer; an offer without a word is one too. */
-export const offerInput = z.object({
-  message: z.string().trim().max(5000, /*i18n*/ "Use at most 5,000 characters").nullish(),
-  startDate: day.nullish(),
-  compensation: jobCompensation.nullish(),
-  /** The last day on which it can be accepted. */
-  expiresOn: day
-    .refine((date) => !isPast(date, new Date()), { error: /*i18n*/ "Choose a day that is still to come" })
-    .nullish(),
-});
+import type { offerInput } from "./offer-input.ts";
 
 export const offerFrom = (said: z.output<typeof offerInput>, now: Date): Offer => ({
   message: said.message || null,

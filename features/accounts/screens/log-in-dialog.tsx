@@ -2,7 +2,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
-import { z } from "zod";
 
 import { signIn } from "#platform/web/account-calls.ts";
 import { ApiError } from "#platform/web/api-error.ts";
@@ -11,7 +10,7 @@ import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { email } from "../credentials.ts";
+import { logInInput } from "../log-in-input.ts";
 import classes from "./accounts.module.css";
 
 interface LogInDialogProps {
@@ -21,18 +20,13 @@ interface LogInDialogProps {
   onDone: () => void;
 }
 
-const schema = z.object({
-  email,
-  password: z.string().min(1, /*i18n*/ "Enter your password"),
-});
-
 export function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const back = returnTo ?? pathname + search;
   const form = useZodForm({
-    schema,
+    schema: logInInput,
     guard: false,
     initial: { email: "", password: "" },
     submit: async (values) => {

@@ -1,7 +1,6 @@
 /** /login: for who has an account. Leads back to the page that asked for it, else to the home of the role. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useNavigate } from "react-router";
-import { z } from "zod";
 
 import { signIn } from "#platform/web/account-calls.ts";
 import { ApiError } from "#platform/web/api-error.ts";
@@ -14,7 +13,6 @@ import { Form } from "#platform/web/ui/form.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { email } from "../credentials.ts";
 import classes from "./accounts.module.css";
 import { BrandPanel } from "./brand-panel.tsx";
 import { useCarry } from "./carry.ts";
@@ -55,10 +53,7 @@ function LoginNotice() {
   );
 }
 
-const schema = z.object({
-  email,
-  password: z.string().min(1, /*i18n*/ "Enter your password"),
-});
+const schema = () => import("../log-in-input.ts").then((module) => module.logInInput);
 
 function LoginForm() {
   const { t } = useLingui();

@@ -1,17 +1,19 @@
 /** /employer/jobs/{slug}: an employer's own job, how it does, who applied, and changing it. */
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { useParams } from "react-router";
 
 import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
 import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { useResource } from "#platform/web/use-resource.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
-import { CloseJob } from "./close-job.form.tsx";
 import { OwnJob } from "./own-job.tsx";
+
+const CloseJob = lazyPart(() => import("./close-job.form.tsx").then((module) => module.CloseJob));
 
 export const handle = page({ access: "employer", shell: "app" });
 
@@ -32,7 +34,7 @@ export default function EmployerJobScreen() {
       <Loaded query={query} failure={t`We couldn't load this job.`}>
         {(job) => <OwnJob key={job.id} job={job} etag={query.etag} onClose={setClosing} />}
       </Loaded>
-      {closing && <CloseJob job={closing} close={() => setClosing(null)} />}
+      <Suspense>{closing && <CloseJob job={closing} close={() => setClosing(null)} />}</Suspense>
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 /** /employer/jobs: an employer's own jobs in every state; closing one asks who was hired. */
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { OwnJobs } from "#features/jobs/screens/own-jobs.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { page } from "#platform/web/page-handle.ts";
-import { CloseJob } from "./close-job.form.tsx";
+
+const CloseJob = lazyPart(() => import("./close-job.form.tsx").then((module) => module.CloseJob));
 
 export const handle = page({ access: "employer", shell: "app" });
 
@@ -13,7 +15,7 @@ export default function EmployerJobsScreen() {
   return (
     <>
       <OwnJobs onClose={setClosing} />
-      {closing && <CloseJob job={closing} close={() => setClosing(null)} />}
+      <Suspense>{closing && <CloseJob job={closing} close={() => setClosing(null)} />}</Suspense>
     </>
   );
 }

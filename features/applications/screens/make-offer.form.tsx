@@ -15,7 +15,7 @@ import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useChoices } from "#features/jobs/screens/choices.ts";
-import { offerInput } from "../offer.ts";
+import { offerInput } from "../offer-input.ts";
 import classes from "./offer.module.css";
 import type { Applicant } from "./use-applicants.ts";
 import type { Said } from "./use-moves.ts";

@@ -1,14 +1,19 @@
 /** /jobs/applications: what an educator has sent, begun and liked, and how each of them stands. */
 import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { Page } from "#platform/web/ui/page.tsx";
 import { Tabs } from "#platform/web/ui/tabs.tsx";
 import { useSearch } from "#platform/web/use-search.ts";
 import { LikedJobs } from "./liked-jobs.tsx";
 import { MyApplicationList } from "./my-application-list.tsx";
-import { MyApplicationSheet } from "./my-application-sheet.tsx";
 import { tabOf, useTabCounts, type MyTab } from "./my-application-tabs.ts";
+
+const MyApplicationSheet = lazyPart(() =>
+  import("./my-application-sheet.tsx").then((module) => module.MyApplicationSheet),
+);
 
 export const handle = page({ access: "educator", shell: "app" });
 
@@ -49,13 +54,15 @@ export default function MyApplicationsScreen() {
           />
         )}
       </Tabs>
-      {search.application && (
-        <MyApplicationSheet
-          key={search.application}
-          id={search.application}
-          close={() => setSearch({ application: null, page: search.page })}
-        />
-      )}
+      <Suspense>
+        {search.application && (
+          <MyApplicationSheet
+            key={search.application}
+            id={search.application}
+            close={() => setSearch({ application: null, page: search.page })}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
 /** The page of an own job: its state, its numbers and what can be done, beside tabs of what it says and who applied. */
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { mayEdit } from "#features/jobs/job.policy.ts";
-import { EditJob } from "#features/jobs/screens/edit-job.form.tsx";
 import { JobTerms } from "#features/jobs/screens/job-card.tsx";
 import { JobDetails } from "#features/jobs/screens/job-details.tsx";
 import { isDraft, numbersOf } from "#features/jobs/screens/own-job.ts";
@@ -13,10 +12,16 @@ import { OwnJobActs } from "#features/jobs/screens/own-job-acts.tsx";
 import { OwnJobNumbers } from "#features/jobs/screens/own-job-numbers.tsx";
 import { OwnJobStatus } from "#features/jobs/screens/own-job-status.tsx";
 import { useJobMoves } from "#features/jobs/screens/use-job-moves.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/tabs.tsx";
 import { useSearch } from "#platform/web/use-search.ts";
-import { ApplicantList } from "./applicant-list.tsx";
 import classes from "./own-job.module.css";
+
+const EditJob = lazyPart(() =>
+  import("#features/jobs/screens/edit-job.form.tsx").then((module) => module.EditJob),
+);
+const ApplicantList = lazyPart(() => import("./applicant-list.tsx").then((module) => module.ApplicantList));
 
 interface OwnJobProps {
   job: JobListingRecord;
@@ -49,12 +54,14 @@ export function OwnJob({ job, etag, onClose }: OwnJobProps) {
                 <JobDetails job={job} level={2} />
               </div>
             )}
-            {tab === "applicants" && <ApplicantList jobListingId={job.id} />}
-            {hasEdit && isEditBegun && (
-              <div hidden={tab !== "edit"}>
-                <EditJob job={job} etag={etag} />
-              </div>
-            )}
+            <Suspense fallback={<SkeletonRows count={6} height={72} />}>
+              {tab === "applicants" && <ApplicantList jobListingId={job.id} />}
+              {hasEdit && isEditBegun && (
+                <div hidden={tab !== "edit"}>
+                  <EditJob job={job} etag={etag} />
+                </div>
+              )}
+            </Suspense>
           </Tabs>
         </div>
         <div className={classes.side}>

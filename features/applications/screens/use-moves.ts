@@ -13,7 +13,7 @@ import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../application-constants.ts";
 import { eventFor } from "../application-events.ts";
-import type { offerInput } from "../offer.ts";
+import type { offerInput } from "../offer-input.ts";
 import type { RejectionMessage } from "../rejection.ts";
 import { applicantStateWords } from "./application-words.ts";
 import { received, type Applicant } from "./use-applicants.ts";

@@ -8,7 +8,7 @@
 import { i18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useForm, type UseFormReturnType } from "@mantine/form";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 
 import { plainProblem } from "#platform/shared/plain-problem.ts";
@@ -17,7 +17,8 @@ import { randomId } from "../random-id.ts";
 import { reportFailure } from "../report-failure.ts";
 
 export interface ZodFormOptions<S extends z.ZodType> {
-  schema: S;
+  /** Or a way to load it: a page then stands before what checks its form has arrived. */
+  schema: S | (() => Promise<S>);
   /** Every field has a value from the start: "" , [] or false. */
   initial: z.input<S> & Record<string, unknown>;
   /** Gets the parsed values. Reject with an `ApiError` to show its errors at the fields. */
@@ -47,10 +48,12 @@ export interface ZodForm {
 }
 
 export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): ZodForm {
-  const { schema, initial, guard = true } = options;
+  const { initial, guard = true } = options;
+  const schema = useSchema(options.schema);
   const form = useForm<FormValues>({
     initialValues: initial,
-    validate: (values) => errorsOf(schema, values),
+    // Fields are checked again only after the form was, so that the schema is there by then.
+    validate: (values) => (schema.current ? errorsOf(schema.current, values) : {}),
   });
   const [isSending, setSending] = useState(false);
   const [general, setGeneral] = useState<string[]>([]);
@@ -69,13 +72,14 @@ export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): Zod
 
   const submit = async () => {
     if (sending.current) return;
-    const parsed = schema.safeParse(form.getValues());
-    if (!parsed.success) return refuse(errorsOf(schema, form.getValues()));
     sending.current = true;
-    setSending(true);
-    form.clearErrors();
-    setGeneral([]);
     try {
+      const known = await schema.load();
+      const parsed = known.safeParse(form.getValues());
+      if (!parsed.success) return refuse(errorsOf(known, form.getValues()));
+      setSending(true);
+      form.clearErrors();
+      setGeneral([]);
       await options.submit(parsed.data);
       form.resetDirty();
     } catch (error) {
@@ -100,6 +104,23 @@ export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): Zod
     recheck: (name) => {
       if (form.errors[name]) form.validateField(name);
     },
+  };
+}
+
+/** Begins to load it once the form stands; a form sent earlier waits, and one that failed to load is asked for again. */
+function useSchema<S extends z.ZodType>(given: S | (() => Promise<S>)) {
+  const loaded = useRef<S | null>(null);
+  const load = async () => {
+    if (typeof given !== "function") return given;
+    return (loaded.current ??= await given().catch(() => Promise.reject(new ApiError("fetch", ""))));
+  };
+  const begin = useEffectEvent(() => void load().catch(() => {}));
+  useEffect(() => begin(), []);
+  return {
+    get current() {
+      return typeof given === "function" ? loaded.current : given;
+    },
+    load,
   };
 }
 
