@@ -110,9 +110,11 @@ export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): Zod
 /** Begins to load it once the form stands; a form sent earlier waits, and one that failed to load is asked for again. */
 function useSchema<S extends z.ZodType>(given: S | (() => Promise<S>)) {
   const loaded = useRef<S | null>(null);
-  const load = async () => {
+  const load = async (): Promise<S> => {
     if (typeof given !== "function") return given;
-    return (loaded.current ??= await given().catch(() => Promise.reject(new ApiError("fetch", ""))));
+    const schema = loaded.current ?? (await given().catch(() => Promise.reject(new ApiError("fetch", ""))));
+    loaded.current = schema;
+    return schema;
   };
   const begin = useEffectEvent(() => void load().catch(() => {}));
   useEffect(() => begin(), []);
