@@ -19,6 +19,8 @@ const built: Record<string, string> = {
   "/employer/interviews": "interviews/screens/employer-interviews.screen.tsx",
   "/employer/:slug": "jobs/screens/employer.screen.tsx",
   "/select-employer-profile": "employers/screens/select-employer-profile.screen.tsx",
+  "/interviews": "interviews/screens/educator-interviews.screen.tsx",
+  "/interview/:employerSlug/:interviewTypeSlug": "interviews/screens/booking.screen.tsx",
   "/hiring-hero": "hiring-hero/screens/hiring-hero.screen.tsx",
   "/login": "accounts/screens/login.screen.tsx",
   "/sign_up": "accounts/screens/sign-up.screen.tsx",
@@ -30,8 +32,6 @@ const built: Record<string, string> = {
 };
 
 const coming = [
-  "/interviews",
-  "/interview/:employerSlug/:interviewTypeSlug",
   "/messages",
   "/register/teacher/locations",
   "/register/teacher/onboarding",

@@ -18,11 +18,6 @@ const jobs = { to: "/employer/jobs", label: msg`See your jobs` };
 const educator = { access: "educator", shell: "app", on: findJobs } as const;
 const employer = { access: "employer", shell: "app", on: applicants } as const;
 
-const interviews = {
-  ...educator,
-  title: msg`Interviews`,
-  text: msg`Your invitations and interviews will be here, with the time, the place and the way to join.`,
-};
 const findEducators = {
   ...employer,
   title: msg`Find educators`,
@@ -42,13 +37,6 @@ const like = {
 
 /** By route id, which is the path. */
 export const comingPages: Record<string, ComingPage> = {
-  "/interviews": interviews,
-  "/interview/:employerSlug/:interviewTypeSlug": {
-    ...interviews,
-    access: "public",
-    title: msg`Book an interview`,
-    text: msg`You will pick a free time for your interview here.`,
-  },
   "/messages": {
     ...educator,
     title: msg`Messages`,

@@ -7,7 +7,7 @@ import buttons from "#platform/web/ui/button.module.css";
 import { MenuButton, MenuItem, MenuLink } from "#platform/web/ui/menu-button.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { googleCalendarLink, outlookCalendarLink, type CalendarEntry } from "./interview-links.ts";
-import { hostName, interviewsAt, otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
+import { interviewsAt, otherPerson, otherSide, type InterviewRecord, type Side } from "./interview-record.ts";
 
 interface AddToCalendarProps {
   interview: InterviewRecord;
@@ -23,7 +23,7 @@ export function AddToCalendar({ interview, side }: AddToCalendarProps) {
     );
   return (
     <MenuButton
-      className={`${buttons.button}`}
+      className={buttons.button}
       look={{ "data-variant": "outline", "data-size": "small" }}
       button={
         <>
@@ -49,16 +49,16 @@ function useEntry(interview: InterviewRecord, side: Side): CalendarEntry {
   const { t } = useLingui();
   const { instructions, interviewType } = interview;
   const other = otherSide(interview, side);
-  const host = hostName(interview);
+  const person = otherPerson(interview, side);
   const { meetingUrl, phoneNumber, address } = instructions;
   const details = [
-    host && t`With ${host}`,
+    t`With ${person}`,
     interviewType === "online" && meetingUrl && t`Join: ${meetingUrl}`,
     interviewType === "phone" && phoneNumber && t`Phone: ${phoneNumber}`,
     interview.note,
   ];
   return {
-    title: other ? t`${interview.name}: ${other}` : interview.name,
+    title: t`${interview.name}: ${other}`,
     from: interview.time,
     until: interview.endsAt,
     details: details.filter(Boolean).join("\n"),

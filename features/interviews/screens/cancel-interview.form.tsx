@@ -20,7 +20,7 @@ interface CancelInterviewProps {
   close: () => void;
 }
 
-const longest = z.string().trim().max(1000, { error: /*i18n*/ "Use at most 1,000 characters" });
+const longest = z.string().trim().max(500, { error: /*i18n*/ "Use at most 500 characters" });
 const optional = z.object({ reason: longest });
 const needed = z.object({
   reason: longest.min(1, { error: /*i18n*/ "Give a reason: the interview is less than 24 hours away" }),
@@ -30,7 +30,7 @@ export function CancelInterview({ interview, side, close }: CancelInterviewProps
   const { t } = useLingui();
   const { cancel } = useInterviewMoves(side);
   const isClose = Date.parse(interview.time) - Date.now() < reasonNeededHours * 3_600_000;
-  const other = otherSide(interview, side) || t`the other side`;
+  const other = otherSide(interview, side);
   // A proposed time is declined, an agreed one is canceled: the same move.
   const isProposed = waitsFor(interview, side);
   const form = useZodForm({

@@ -1,8 +1,8 @@
 /** An interview, the same everywhere: with whom, when on both clocks, how, where, and how it stands. */
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { employerPath, educatorPath } from "#features/paths.ts";
+import { applicantPath, educatorPath, employerPath } from "#features/paths.ts";
 import { useTimeZone } from "#platform/web/time-zone.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { InterviewTime } from "#platform/web/ui/time-text.tsx";
@@ -10,14 +10,7 @@ import { useWords } from "#platform/web/words.ts";
 import { interviewTypeIcons, useLength } from "./event-type-words.ts";
 import classes from "./interview-card.module.css";
 import { InterviewPlace } from "./interview-place.tsx";
-import {
-  hostName,
-  jobTitle,
-  otherSide,
-  otherZone,
-  type InterviewRecord,
-  type Side,
-} from "./interview-record.ts";
+import { otherPerson, otherSide, otherZone, type InterviewRecord, type Side } from "./interview-record.ts";
 import { InterviewRemarks, InterviewStatusPill } from "./interview-status.tsx";
 import { interviewTypeWords } from "./interview-words.ts";
 
@@ -36,9 +29,8 @@ interface InterviewCardProps {
 }
 
 export function InterviewCard({ interview, side, isLarge, isPlain, marks, children }: InterviewCardProps) {
-  const { t } = useLingui();
-  const other = otherSide(interview, side) || t`Interview`;
-  const job = jobTitle(interview);
+  const other = otherSide(interview, side);
+  const { jobListing: job } = interview.names;
   const isOff = interview.status === "canceled" || interview.status === "expired";
   return (
     <article
@@ -50,9 +42,13 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
     >
       {!isPlain && <Picture interview={interview} side={side} />}
       <div className={classes.what}>
-        <h3 className={classes.title}>
-          {isPlain ? interview.name : <OtherLink interview={interview} side={side} name={other} />}
-        </h3>
+        {isPlain ? (
+          <p className={classes.title}>{interview.name}</p>
+        ) : (
+          <h3 className={classes.title}>
+            <OtherLink interview={interview} side={side} name={other} />
+          </h3>
+        )}
         {job && <p className={classes.job}>{job}</p>}
       </div>
       <div className={classes.status}>
@@ -82,16 +78,13 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
 /** Its time on the reader's clock, and on the other side's where that differs. */
 export function InterviewWhen({ interview, side }: { interview: InterviewRecord; side: Side }) {
   const [zone] = useTimeZone(side === "educator" ? interview.userProfileTimeZone : interview.timeZone);
-  const other =
-    side === "educator" ? hostName(interview) || otherSide(interview, side) : otherSide(interview, side);
-  const zoneThere = otherZone(interview, side);
   return (
     <p className={classes.when}>
       <InterviewTime
         at={interview.time}
         minutes={interview.duration}
         timeZone={zone}
-        {...(zoneThere && other && { other: { name: other, timeZone: zoneThere } })}
+        other={{ name: otherPerson(interview, side), timeZone: otherZone(interview, side) }}
       />
     </p>
   );
@@ -101,18 +94,16 @@ export function InterviewWhen({ interview, side }: { interview: InterviewRecord;
 function HowAndWho({ interview }: { interview: InterviewRecord }) {
   const words = useWords();
   const length = useLength();
-  const host = hostName(interview);
+  const { employerProfile: host } = interview.names;
   const Icon = interviewTypeIcons[interview.interviewType];
   return (
     <p className={classes.how}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>{words(interviewTypeWords, interview.interviewType)}</span>
       <span>{length(interview.duration)}</span>
-      {host && (
-        <span>
-          <Trans>with {host}</Trans>
-        </span>
-      )}
+      <span>
+        <Trans>with {host}</Trans>
+      </span>
     </p>
   );
 }
@@ -129,7 +120,8 @@ function Picture({ interview, side }: { interview: InterviewRecord; side: Side }
 }
 
 function OtherLink({ interview, side, name }: { interview: InterviewRecord; side: Side; name: string }) {
-  const slug = side === "educator" ? interview.employer?.slug : interview.userProfile?.slug;
-  if (!slug) return name;
-  return <Link to={side === "educator" ? employerPath(slug) : educatorPath(slug)}>{name}</Link>;
+  const { employerSlug, userProfileSlug } = interview.names;
+  const { jobApplicationId } = interview;
+  const educator = jobApplicationId ? applicantPath(jobApplicationId) : educatorPath(userProfileSlug);
+  return <Link to={side === "educator" ? employerPath(employerSlug) : educator}>{name}</Link>;
 }

@@ -3,10 +3,17 @@ import {
   applicantActs,
   applicantPanels,
   bulkActs,
+  ownApplicationNews,
+  ownApplicationSteps,
+  sentActs,
 } from "#features/applications/screens/application-slots.ts";
-import { composerActs } from "#features/messages/screens/message-slots.ts";
+import { composerActs, conversationDetails, messageCards } from "#features/messages/screens/message-slots.ts";
+import { shellStrips } from "#platform/web/shell/shell-slots.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { fill, type Filling } from "#platform/web/ui-slot.tsx";
+import { StartsSoon } from "./starts-soon.tsx";
+
+const news = () => import("./interview-news.tsx");
 
 export const interviewParts: readonly Filling[] = [
   fill(
@@ -26,5 +33,26 @@ export const interviewParts: readonly Filling[] = [
   fill(
     composerActs,
     lazyPart(() => import("./invite-acts.tsx").then((module) => module.InviteFromConversation)),
+  ),
+  fill(shellStrips, StartsSoon),
+  fill(
+    messageCards,
+    lazyPart(() => import("./interview-message-cards.tsx").then((module) => module.InterviewMessageCard)),
+  ),
+  fill(
+    conversationDetails,
+    lazyPart(() => news().then((module) => module.NextInterview)),
+  ),
+  fill(
+    ownApplicationNews,
+    lazyPart(() => news().then((module) => module.ApplicationInterview)),
+  ),
+  fill(
+    ownApplicationSteps,
+    lazyPart(() => news().then((module) => module.BookInterviewStep)),
+  ),
+  fill(
+    sentActs,
+    lazyPart(() => news().then((module) => module.BookAfterApplying)),
   ),
 ];

@@ -10,11 +10,9 @@ import { useNow } from "#platform/web/ui/use-now.ts";
 import { directionsLink } from "./interview-links.ts";
 import {
   canJoin,
-  hostName,
   isAhead,
   isPast,
   opensBefore,
-  otherSide,
   type InterviewRecord,
   type Side,
 } from "./interview-record.ts";
@@ -36,17 +34,12 @@ export function InterviewPlace({ interview, side }: PlaceProps) {
 
 function PhonePlace({ interview, side }: PlaceProps) {
   const { t } = useLingui();
-  const host = hostName(interview) || otherSide(interview, "educator");
-  const educator = otherSide(interview, "employer");
-  const theirs = interview.instructions.phoneNumber ?? "";
-  const number = interview.userProfile?.phoneNumber ?? "";
-  const educatorCalls = interview.instructions.caller === "UserProfile";
-  if (side === "educator") {
-    if (educatorCalls) return <>{theirs ? t`You call ${host} at ${theirs}` : t`You call ${host}`}</>;
-    return <>{number ? t`${host} calls you at ${number}` : t`${host} calls you`}</>;
-  }
-  if (educatorCalls) return <>{theirs ? t`${educator} calls you at ${theirs}` : t`${educator} calls you`}</>;
-  return <>{number ? t`You call ${educator} at ${number}` : t`You call ${educator}`}</>;
+  const { employerProfile: host, userProfile: educator } = interview.names;
+  const { caller, phoneNumber: number } = interview.instructions;
+  const isCaller = caller === (side === "educator" ? "UserProfile" : "EmployerProfile");
+  const other = side === "educator" ? host : educator;
+  if (isCaller) return <>{number ? t`You call ${other} at ${number}` : t`You call ${other}`}</>;
+  return <>{number ? t`${other} calls you at ${number}` : t`${other} calls you`}</>;
 }
 
 interface InterviewWayProps extends PlaceProps {
@@ -91,10 +84,8 @@ export function InterviewWay({ interview, side, isPrimary }: InterviewWayProps) 
 }
 
 /** Null for whoever is called. */
-function numberToCall({ instructions, userProfile }: InterviewRecord, side: Side): string | null {
-  const educatorCalls = instructions.caller === "UserProfile";
-  if (educatorCalls !== (side === "educator")) return null;
-  return (educatorCalls ? instructions.phoneNumber : userProfile?.phoneNumber) ?? null;
+function numberToCall({ instructions: { caller, phoneNumber } }: InterviewRecord, side: Side): string | null {
+  return caller === (side === "educator" ? "UserProfile" : "EmployerProfile") ? (phoneNumber ?? null) : null;
 }
 
 /** A link that opens with the call; before that it says when it will. */

@@ -1,4 +1,5 @@
 /** An interview as screens read it: what is asked for with it, who is who in it, and when it can be joined. */
+import { interviewBookingPath } from "#features/paths.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Interview } from "../interview.ts";
 
@@ -7,7 +8,8 @@ export type InterviewRecord = ResourceOf<typeof Interview>;
 /** Whose page an interview stands on. */
 export type Side = "educator" | "employer";
 
-export const interviewIncludes = ["employer", "employerProfile", "userProfile", "jobApplication.jobListing"];
+/** Their pictures; names come with the interview itself. */
+export const interviewIncludes = ["employer", "userProfile"];
 
 /** The collection of a side. */
 export const interviewsAt = { educator: "interviews", employer: "employers/interviews" } as const;
@@ -33,23 +35,20 @@ export const waitsFor = (interview: InterviewRecord, side: Side) =>
   interview.status === "pending" &&
   interview.bookedByType === (side === "educator" ? "EmployerProfile" : "UserProfile");
 
-/** The other side by name, as far as it came along. */
-export const otherSide = (interview: InterviewRecord, side: Side) =>
-  side === "educator" ? (interview.employer?.name ?? "") : nameOf(interview.userProfile);
+/** The other side by name. */
+export const otherSide = ({ names }: InterviewRecord, side: Side) =>
+  side === "educator" ? names.employer : names.userProfile;
 
-export const hostName = ({ employerProfile }: InterviewRecord) => nameOf(employerProfile);
-
-export const jobTitle = ({ jobApplication }: InterviewRecord) =>
-  (jobApplication?.jobListing as { title?: string } | null | undefined)?.title;
+/** Who is met there: for an educator the person, for an employer the educator. */
+export const otherPerson = ({ names }: InterviewRecord, side: Side) =>
+  side === "educator" ? names.employerProfile : names.userProfile;
 
 /** The clock of the other side. */
 export const otherZone = (interview: InterviewRecord, side: Side) =>
   side === "educator" ? interview.timeZone : interview.userProfileTimeZone;
 
-interface Named {
-  firstName?: string;
-  lastName?: string;
-}
-
-const nameOf = (person: Named | null | undefined) =>
-  [person?.firstName, person?.lastName].filter(Boolean).join(" ");
+/** Where it is booked and moved; null where its type is not there any more. */
+export const bookingPathOf = ({ names }: InterviewRecord) =>
+  names.interviewEventTypeSlug
+    ? interviewBookingPath(names.employerSlug, names.interviewEventTypeSlug)
+    : null;

@@ -38,9 +38,10 @@ export function useCanceledBy() {
   return (interview: InterviewRecord, side: Side) => {
     const own = side === "educator" ? "UserProfile" : "EmployerProfile";
     const other = otherSide(interview, side);
+    if (interview.rescheduledToId) return t`Moved to another time`;
     if (interview.canceledByType === "System") return t`Canceled by the system`;
     if (interview.canceledByType === own) return t`Canceled by you`;
-    return other ? t`Canceled by ${other}` : t`Canceled`;
+    return t`Canceled by ${other}`;
   };
 }
 

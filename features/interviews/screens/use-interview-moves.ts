@@ -40,7 +40,7 @@ export function useInterviewMoves(side: Side) {
       await cancel.run(interview, { reason });
       void refetchType(client, "interview_slots");
       const other = otherSide(interview, side);
-      toast(other ? t`Interview canceled. We tell ${other}.` : t`Interview canceled`);
+      toast(t`Interview canceled. We tell ${other}.`);
     },
     noShow: (interview: InterviewRecord) => done(noShow.run(interview, {}), t`Thanks for telling us`),
     complete: (interview: InterviewRecord) => done(complete.run(interview, {}), t`Marked as completed`),

@@ -1,0 +1,96 @@
+/** The days that can be booked, and the clock they are read by. */
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+
+import { dayAt, dayName } from "#platform/web/calendar-days.ts";
+import { zoneOptions } from "#platform/web/time-zone.ts";
+import fields from "#platform/web/ui/field.module.css";
+import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
+import { freeOn } from "./booking-days.ts";
+import classes from "./booking.module.css";
+import type { Booking } from "./use-booking.ts";
+
+export function BookingCalendar({ booking }: { booking: Booking }) {
+  const { t, i18n } = useLingui();
+  const { choice, free, day, month, setMonth, pickDay } = booking;
+  const today = dayAt(new Date(), choice.zone);
+  const last = dayAt(free.until, choice.zone);
+  const nameOf = (one: string) => {
+    const [name, count] = [dayName(one, i18n.locale), freeOn(free.days, one)];
+    if (count === 0) return t`${name}, no times available`;
+    return t`${name}, ${plural(count, { one: "# time available", other: "# times available" })}`;
+  };
+  return (
+    <section className={classes.calendar} aria-label={t`Days`}>
+      <MonthGrid
+        month={month}
+        onMonth={setMonth}
+        first={today}
+        last={last > today ? last : today}
+        today={today}
+        selected={day}
+        onSelect={pickDay}
+        isOpen={(one) => freeOn(free.days, one) > 0}
+        nameOf={nameOf}
+      />
+      <TypedDay first={today} last={last} value={day} onPick={pickDay} />
+      <ZoneSelect booking={booking} />
+    </section>
+  );
+}
+
+interface TypedDayProps {
+  first: string;
+  last: string;
+  value: string | null;
+  onPick: (day: string) => void;
+}
+
+/** Beside every calendar a date can be typed. */
+function TypedDay({ first, last, value, onPick }: TypedDayProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className={classes.line}>
+      <label htmlFor={id}>{t`Go to date`}</label>
+      <input
+        id={id}
+        type="date"
+        className={`${fields.input} ${fields.sized}`}
+        min={first}
+        max={last}
+        value={typed ?? value ?? ""}
+        onBlur={() => setTyped(null)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          // Half-typed years are far away.
+          if (currentTarget.value >= first && currentTarget.value <= last) onPick(currentTarget.value);
+        }}
+      />
+    </div>
+  );
+}
+
+function ZoneSelect({ booking: { choice } }: { booking: Booking }) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  return (
+    <div className={classes.line}>
+      <label htmlFor={id}>{t`Times shown in`}</label>
+      <select
+        id={id}
+        className={`${fields.input} ${fields.select}`}
+        value={choice.zone}
+        onChange={({ currentTarget }) => choice.pickZone(currentTarget.value)}
+      >
+        {zoneOptions(i18n, [choice.ownZone, choice.zone]).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** The times of the chosen day: one to pick; what somebody else takes meanwhile turns grey where it stands. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import { dayAt, dayName } from "#platform/web/calendar-days.ts";
+import { clockTime, zoneName } from "#platform/web/format.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { firstFreeDay, freeOn, type BookingTime } from "./booking-days.ts";
+import classes from "./booking.module.css";
+import type { Booking } from "./use-booking.ts";
+
+export function BookingTimes({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const { choice, free, day, pickTime } = booking;
+  const times = (day && free.days.get(day)) || [];
+  const zones = new Set(times.map(({ at }) => zoneName(new Date(at), i18n.locale, choice.zone)));
+  if (free.isLoading && times.length === 0) return <SkeletonRows count={4} height={48} />;
+  if (!day)
+    return (
+      <p className="muted">
+        <Trans>Pick a day to see its times.</Trans>
+      </p>
+    );
+  const count = freeOn(free.days, day);
+  return (
+    <>
+      <h2 className={classes.day}>{dayName(day, i18n.locale)}</h2>
+      <p role="status" className="small muted">
+        <Plural value={count} _0="No times available" one="# time available" other="# times available" />
+      </p>
+      <div role="radiogroup" aria-label={dayName(day, i18n.locale)} className={classes.list}>
+        {times.map((time) => (
+          <TimeRadio
+            key={time.at}
+            time={time}
+            // On the night the clock goes back the same hour comes twice: then each says which it is.
+            name={timeName(time.at, i18n.locale, choice.zone, zones.size > 1)}
+            isChosen={time.at === choice.time}
+            onPick={() => pickTime(time.at)}
+          />
+        ))}
+      </div>
+      <MoreTimes booking={booking} />
+    </>
+  );
+}
+
+interface TimeRadioProps {
+  time: BookingTime;
+  name: string;
+  isChosen: boolean;
+  onPick: () => void;
+}
+
+const TimeRadio = ({ time, name, isChosen, onPick }: TimeRadioProps) => (
+  <label className={classes.time} data-taken={!time.isFree || undefined}>
+    <input
+      type="radio"
+      name="time"
+      value={time.at}
+      checked={isChosen}
+      disabled={!time.isFree && !isChosen}
+      onChange={onPick}
+    />
+    <span>{name}</span>
+    {!time.isFree && (
+      <span className="small">
+        <Trans>Taken</Trans>
+      </span>
+    )}
+  </label>
+);
+
+/** To the next day with a free time. */
+function MoreTimes({ booking: { day, free, choice, pickDay } }: { booking: Booking }) {
+  const known = firstFreeDay(free.days, day);
+  const beyond = free.next && dayAt(free.next, choice.zone);
+  const next = known ?? (beyond && day && beyond > day ? beyond : null);
+  if (!next) return null;
+  return (
+    <Button variant="subtle" size="small" className={classes.moreTimes} onClick={() => pickDay(next)}>
+      <Trans>More times</Trans>
+    </Button>
+  );
+}
+
+const timeName = (at: string, locale: string, zone: string, hasTwoZones: boolean) => {
+  const clock = clockTime(new Date(at), locale, zone);
+  return hasTwoZones ? `${clock} ${zoneName(new Date(at), locale, zone)}` : clock;
+};

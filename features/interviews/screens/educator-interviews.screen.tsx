@@ -1,0 +1,41 @@
+/** /interviews: an educator's interviews, what is coming, where an answer is waited for, and what is over. */
+import { useLingui } from "@lingui/react/macro";
+
+import { page } from "#platform/web/page-handle.ts";
+import { Page } from "#platform/web/ui/page.tsx";
+import { Tabs } from "#platform/web/ui/tabs.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { EducatorInvitations } from "./educator-interviews-invitations.tsx";
+import { EducatorPast } from "./educator-interviews-past.tsx";
+import { EducatorUpcoming } from "./educator-interviews-upcoming.tsx";
+import { useEducatorInterviews } from "./use-educator-interviews.ts";
+
+export const handle = page({ access: "educator", shell: "app" });
+
+export default function EducatorInterviewsScreen() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearch();
+  const interviews = useEducatorInterviews();
+  const tab = search.tab === "invitations" || search.tab === "past" ? search.tab : "upcoming";
+  const words = { upcoming: t`Upcoming`, invitations: t`Invitations`, past: t`Past` };
+  const tabs = (["upcoming", "invitations", "past"] as const).map((value) => ({
+    value,
+    label: words[value],
+    count: interviews.counts[value],
+  }));
+  return (
+    <Page title={t`Interviews`}>
+      <Tabs
+        label={t`Interviews`}
+        tabs={tabs}
+        value={tab}
+        onChange={(value) => setSearch({ tab: value === "upcoming" ? null : value })}
+      >
+        <h2 className="visually-hidden">{words[tab]}</h2>
+        {tab === "upcoming" && <EducatorUpcoming {...interviews} />}
+        {tab === "invitations" && <EducatorInvitations {...interviews} />}
+        {tab === "past" && <EducatorPast {...interviews} />}
+      </Tabs>
+    </Page>
+  );
+}

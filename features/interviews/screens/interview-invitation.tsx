@@ -1,0 +1,125 @@
+/** An invitation to an interview: what it is, and the button to pick a time by; once booked, when it takes place. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import type { MessageRecord } from "#features/messages/screens/message-slots.ts";
+import { interviewBookingPath, pages } from "#features/paths.ts";
+import { newsTime } from "#platform/web/format.ts";
+import { deviceZone, useTimeZone } from "#platform/web/time-zone.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { useWords } from "#platform/web/words.ts";
+import { InterviewEventType } from "../event-type.ts";
+import type { InterviewType } from "../interview-constants.ts";
+import { interviewTypeIcons, useLength } from "./event-type-words.ts";
+import classes from "./interview-invitation.module.css";
+import type { Side } from "./interview-record.ts";
+import { interviewTypeWords } from "./interview-words.ts";
+
+interface InvitationCardProps {
+  message: MessageRecord;
+  side: Side;
+  /** Outside of its conversation: with whom, what was written, and since when. */
+  isWhole?: boolean;
+}
+
+export function InvitationCard({ message, side, isWhole }: InvitationCardProps) {
+  const { name = "", employerName = "" } = message.metadata as InviteMetadata;
+  const Title = isWhole ? "h3" : "p";
+  return (
+    <article aria-label={name} className={classes.card} data-whole={isWhole || undefined}>
+      {isWhole && (
+        <p className={classes.from}>
+          <Avatar id={message.id} name={employerName} size={32} />
+          <span>
+            <strong>{employerName}</strong>{" "}
+            <span className="small muted">
+              <TimeText at={message.createdAt} />
+            </span>
+          </span>
+        </p>
+      )}
+      <Title className={classes.title}>{name}</Title>
+      <WhatItIs message={message} />
+      {isWhole && message.data.text && <p className={classes.text}>{message.data.text}</p>}
+      <Foot message={message} side={side} />
+    </article>
+  );
+}
+
+/** As it was when it was sent. */
+interface InviteMetadata {
+  name?: string;
+  slug?: string;
+  duration?: number;
+  interviewType?: InterviewType;
+  employerSlug?: string;
+  employerName?: string;
+  hostFirstName?: string;
+}
+
+/** "Video Call · 30 min · with Ines" */
+function WhatItIs({ message }: { message: MessageRecord }) {
+  const words = useWords();
+  const length = useLength();
+  const { duration = 0, interviewType = "online", hostFirstName: host } = message.metadata as InviteMetadata;
+  const Icon = interviewTypeIcons[interviewType];
+  return (
+    <p className={classes.what}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span>{words(interviewTypeWords, interviewType)}</span>
+      <span>{length(duration)}</span>
+      {host && (
+        <span>
+          <Trans>with {host}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What to do about it, or what has become of it. */
+function Foot({ message, side }: Pick<InvitationCardProps, "message" | "side">) {
+  const { i18n } = useLingui();
+  const [zone] = useTimeZone(deviceZone());
+  const { slug, employerSlug } = message.metadata as InviteMetadata;
+  const isBooked = message.interviewScheduled;
+  const type = useResource(InterviewEventType, isBooked ? null : message.data.interviewEventTypeId);
+  const isOff = type.error?.status === 404 || type.data?.active === false;
+  if (isBooked)
+    return (
+      <p className={classes.booked}>
+        <Pill tone="primary">
+          <Trans>Booked</Trans>
+        </Pill>
+        {message.interviewScheduledAt && (
+          <Link to={pageOf(side)}>{newsTime(new Date(message.interviewScheduledAt), i18n.locale, zone)}</Link>
+        )}
+      </p>
+    );
+  if (isOff || !slug || !employerSlug)
+    return (
+      <p className="small muted">
+        <Trans>This interview can't be booked any more.</Trans>
+      </p>
+    );
+  const path = interviewBookingPath(employerSlug, slug);
+  if (side === "employer")
+    return (
+      <p className="small muted">
+        <Trans>
+          Not booked yet. <Link to={path}>See the booking page</Link>
+        </Trans>
+      </p>
+    );
+  return (
+    <Button component={Link} to={path} size="small" className={classes.pick}>
+      <Trans>Pick a time</Trans>
+    </Button>
+  );
+}
+
+const pageOf = (side: Side) => (side === "educator" ? pages.interviews : pages.employerInterviews);

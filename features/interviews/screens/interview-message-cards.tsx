@@ -1,0 +1,74 @@
+/** Interviews inside a conversation: an invitation to book by, or what has become of an agreed time. */
+import { Trans } from "@lingui/react/macro";
+
+import type { MessageRecord } from "#features/messages/screens/message-slots.ts";
+import { useSession } from "#platform/web/session.ts";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { InterviewTime } from "#platform/web/ui/time-text.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { Interview } from "../interview.ts";
+import { InterviewCard } from "./interview-card.tsx";
+import classes from "./interview-invitation.module.css";
+import { InvitationCard } from "./interview-invitation.tsx";
+import { InterviewWay } from "./interview-place.tsx";
+import { interviewIncludes, interviewsAt, type Side } from "./interview-record.ts";
+
+export function InterviewMessageCard({ message }: { message: MessageRecord }) {
+  const side: Side = useSession().userType === "employer" ? "employer" : "educator";
+  if (message.messageType === "interview_invite") return <InvitationCard message={message} side={side} />;
+  return <AgreedCard message={message} side={side} />;
+}
+
+/** As it stands now: a card that still offers a canceled time would mislead. */
+function AgreedCard({ message, side }: { message: MessageRecord; side: Side }) {
+  const query = useResource(Interview, message.data.interviewId, {
+    at: interviewsAt[side],
+    include: interviewIncludes,
+    live: true,
+  });
+  const interview = query.data;
+  if (interview)
+    return (
+      <div className={classes.agreed}>
+        <News message={message} />
+        <InterviewCard interview={interview} side={side} isPlain>
+          <InterviewWay interview={interview} side={side} />
+        </InterviewCard>
+      </div>
+    );
+  if (query.isLoading && !query.error) return <SkeletonRows count={1} height={140} />;
+  return <AsSent message={message} />;
+}
+
+function News({ message }: { message: MessageRecord }) {
+  const words = {
+    interview_scheduled: <Trans>Interview booked</Trans>,
+    interview_rescheduled: <Trans>Interview moved</Trans>,
+    interview_canceled: <Trans>Interview canceled</Trans>,
+  };
+  return <p className="small muted">{words[message.messageType as keyof typeof words]}</p>;
+}
+
+interface AgreedMetadata {
+  name?: string;
+  time?: string;
+  endsAt?: string;
+}
+
+/** Where the interview itself can't be read: what was said of it. */
+function AsSent({ message }: { message: MessageRecord }) {
+  const { name, time, endsAt } = message.metadata as AgreedMetadata;
+  return (
+    <div className={classes.agreed}>
+      <News message={message} />
+      <div className={classes.card}>
+        <p className={classes.title}>{name}</p>
+        {time && endsAt && (
+          <p>
+            <InterviewTime at={time} minutes={(Date.parse(endsAt) - Date.parse(time)) / 60_000} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The interview that is about to begin, in a strip under the header, with the way in. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { useNow } from "#platform/web/ui/use-now.ts";
+import { InterviewWay } from "./interview-place.tsx";
+import { isPast, opensBefore, otherPerson, type InterviewRecord, type Side } from "./interview-record.ts";
+import classes from "./starts-soon.module.css";
+import { useComingInterviews } from "./use-coming-interviews.ts";
+
+export function StartsSoonStrip({ side }: { side: Side }) {
+  const { t } = useLingui();
+  const now = useNow(5_000);
+  const { data } = useComingInterviews(side);
+  const next = data?.find((one) => isSoon(one, now));
+  if (!next) return null;
+  const other = otherPerson(next, side);
+  return (
+    <aside aria-label={t`Next interview`} className={classes.strip} data-shell>
+      <p>
+        <strong role="status">
+          <StartsIn interview={next} now={now} />
+        </strong>{" "}
+        <Link to={side === "educator" ? pages.interviews : pages.employerInterviews}>
+          <Trans>
+            {next.name} with {other}
+          </Trans>
+        </Link>
+      </p>
+      <InterviewWay interview={next} side={side} />
+    </aside>
+  );
+}
+
+/** From the moment on at which the video call opens, until it is over. */
+const isSoon = (interview: InterviewRecord, now: Date) =>
+  interview.status === "scheduled" &&
+  Date.parse(interview.time) - opensBefore * 60_000 <= +now &&
+  !isPast(interview, now);
+
+function StartsIn({ interview, now }: { interview: InterviewRecord; now: Date }) {
+  const minutes = Math.ceil((Date.parse(interview.time) - +now) / 60_000);
+  if (minutes > 0) return <Plural value={minutes} one="Starts in # minute" other="Starts in # minutes" />;
+  return minutes > -1 ? <Trans>Starts now</Trans> : <Trans>Under way</Trans>;
+}

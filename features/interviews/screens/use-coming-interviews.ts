@@ -1,0 +1,27 @@
+/** The reader's interviews that are still to be, the next first, live: one answer shared by everything that tells of them. */
+import { useEffect, useEffectEvent } from "react";
+
+import { useSession } from "#platform/web/session.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Interview } from "../interview.ts";
+import { interviewIncludes, interviewsAt, type Side } from "./interview-record.ts";
+
+/** Nothing is asked for where the reader is on the other side. */
+export function useComingInterviews(side: Side) {
+  const { status, userType, employerProfileId } = useSession();
+  const query = useCollection(Interview, {
+    at: interviewsAt[side],
+    filter: { upcoming: true, employerProfileId: side === "employer" ? employerProfileId : null },
+    include: interviewIncludes,
+    sort: "time",
+    size: 100,
+    enabled: status === "signed-in" && userType === side,
+    live: true,
+  });
+  const { newCount, showNew } = query;
+  const show = useEffectEvent(showNew);
+  useEffect(() => {
+    if (newCount > 0) show();
+  }, [newCount]);
+  return query;
+}

@@ -1,0 +1,66 @@
+/** The free times around the month shown, asked for again every five seconds while somebody looks. */
+import { useState } from "react";
+
+import { dayAt, plusDays, plusMonths, type Month } from "#platform/web/calendar-days.ts";
+import type { Document } from "#platform/web/document.ts";
+import { useNow } from "#platform/web/ui/use-now.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { FreeTime } from "../availability.ts";
+import { daysInAnswer, freeTimesOf } from "./booking-data.ts";
+import { momentOf, timesByDay } from "./booking-days.ts";
+
+interface FreeTimesOptions {
+  typeId: string;
+  /** The reader's zone. */
+  zone: string;
+  /** The month on the screen; null for the nearest days. */
+  month: Month | null;
+  /** One's own interview that is being moved. */
+  moved?: string | null;
+  initial?: Document | null;
+}
+
+const askAgainEvery = 5_000;
+
+export function useFreeTimes({ typeId, zone, month, moved, initial }: FreeTimesOptions) {
+  const now = useNow();
+  const near = useCollection(FreeTime, {
+    ...freeTimesOf(typeId, moved),
+    every: askAgainEvery,
+    initial: moved ? null : initial,
+  });
+  const monthEnd = month && plusDays(plusMonths(`${month}-01`, 1), -1);
+  const isFar = !!monthEnd && monthEnd >= plusDays(dayAt(now, zone), daysInAnswer - 1);
+  const { filter } = freeTimesOf(typeId, moved);
+  const far = useCollection(FreeTime, {
+    filter: { ...filter, from: `${month}-01`, to: monthEnd, timeZone: zone },
+    every: askAgainEvery,
+    enabled: isFar,
+  });
+  const rows = [...(near.data ?? []), ...(isFar ? (far.data ?? []) : [])];
+  const free = new Set(rows.map(({ startTime }) => momentOf(startTime)));
+  const seen = useSeen(free);
+  const { next, bookableUntil } = near.meta as { next?: string | null; bookableUntil?: string };
+  return {
+    query: near,
+    isLoading: near.isLoading || (isFar && far.isLoading),
+    free,
+    days: timesByDay(free, seen, zone, now),
+    /** The first free time beyond the nearest days. */
+    next: next ? momentOf(next) : null,
+    /** The last moment that can be booked. */
+    until: bookableUntil ? new Date(Date.parse(bookableUntil) - 1) : now,
+    askAgain: () => {
+      near.retry();
+      if (isFar) far.retry();
+    },
+  };
+}
+
+/** Everything that was free while this page stood: the state only grows. */
+function useSeen(free: ReadonlySet<string>): ReadonlySet<string> {
+  const [seen, setSeen] = useState(free);
+  const isNew = [...free].some((at) => !seen.has(at));
+  if (isNew) setSeen(new Set([...seen, ...free]));
+  return seen;
+}

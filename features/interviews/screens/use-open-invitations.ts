@@ -1,0 +1,29 @@
+/** The invitations to interviews an educator has not booked by yet, newest first, live. */
+import { Message } from "#features/messages/message.ts";
+import type { MessageRecord } from "#features/messages/screens/message-slots.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+
+/** Older ones stay in their conversation: who has not answered for two months will not. */
+const keptDays = 60;
+
+export function useOpenInvitations() {
+  const query = useCollection(Message, {
+    filter: { messageType: "interview_invite" },
+    size: 100,
+    live: "ConversationsChannel",
+  });
+  return { ...query, data: query.data && newestOfEach(query.data) };
+}
+
+/** Invited twice to the same interview: one card. */
+function newestOfEach(messages: readonly MessageRecord[]) {
+  const since = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+  const open = messages
+    .filter(
+      ({ createdAt, deletedAt, interviewScheduled }) =>
+        createdAt > since && !deletedAt && !interviewScheduled,
+    )
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const types = open.map(({ data }) => data.interviewEventTypeId);
+  return open.filter(({ data }, index) => types.indexOf(data.interviewEventTypeId) === index);
+}
