@@ -13,31 +13,43 @@ import { openLog } from "#platform/server/log.ts";
 import { clearMails } from "#platform/server/mail/clear-mails.job.ts";
 import { deliverMail } from "#platform/server/mail/deliver-mail.job.ts";
 import { openMail } from "#platform/server/mail/open-mail.ts";
+import { takeUpMails } from "#platform/server/mail/take-up-mails.job.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { loadConfig } from "./config.ts";
 import { databaseAddress } from "./database-address.ts";
 import { featuresFor } from "./features.ts";
 import { longRunning } from "./long-running.ts";
 
-const ownJobs = [deliverMail, clearMails, removeFile, clearFiles, forgetErrorReports, clearExpired];
+const ownJobs = [
+  deliverMail,
+  takeUpMails,
+  clearMails,
+  removeFile,
+  clearFiles,
+  forgetErrorReports,
+  clearExpired,
+];
 
 longRunning(async ({ onEnd, fail }) => {
   const config = loadConfig();
   const log = openLog({ level: config.logLevel });
-  const pool = openPool(await databaseAddress(config), {
+  const databaseUrl = await databaseAddress(config);
+  const pool = openPool(databaseUrl, {
     max: config.databaseConnections,
     applicationName: "cubby worker",
   });
   const db = databaseOver(pool);
   onEnd(() => pool.end());
   const tokens = tokenSigner(config.tokenSecret);
+  const mail = await openMail(db, { databaseUrl, from: config.mailFrom, smtpUrl: config.smtpUrl });
+  onEnd(mail.carrier.close);
   const features = featuresFor(config, fileLinks(tokens));
   const worker = await startWorker({
     pool,
     jobs: [...ownJobs, ...listed(features, "jobs")],
     context: {
       db,
-      mail: await openMail(db, config.mailFrom, config.smtpUrl),
+      mail,
       files: await openLocalStorage(join(config.dataDir, "files")),
       log,
       settings: { origin: config.publicUrl, tokens },

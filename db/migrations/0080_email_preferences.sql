@@ -29,3 +29,6 @@ create index on account_email_preferences (account_id);
 
 -- An invitation rides on its mail: {method, filename, content}.
 alter table mails add column calendar jsonb;
+
+-- What is on its way: looked through every hour for mails that nobody has in hand any more.
+create index mails_on_their_way on mails (updated_at) where state in ('queued', 'sending');

@@ -5,10 +5,11 @@ import type { Queryable } from "../database.ts";
 import { translator } from "../texts.ts";
 import type { MailBrand } from "./brand.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
+import type { Carrier } from "./hand-over.ts";
 import { renderHtml } from "./layout.ts";
 import { renderText } from "./plain-text.ts";
 import type { BoundMail, MailContent, MailReader } from "./template.ts";
-import type { MailCalendar, MailTransport } from "./transport.ts";
+import type { MailCalendar } from "./transport.ts";
 
 export interface MailMessage {
   /** Names the occasion, as `new-application:<id>`; a key is good for one mail, for ever. */
@@ -28,9 +29,7 @@ export interface MailMessage {
 export interface Mail {
   /** As `sendMail`, on a connection of its own. */
   send(message: MailMessage): Promise<boolean>;
-  transport: MailTransport;
-  /** `Name <address>`: the sender of mail whose brand has none of its own. */
-  from: string;
+  carrier: Carrier;
 }
 
 /**
@@ -39,9 +38,12 @@ export interface Mail {
  *
  * What is guaranteed: a committed mail is tried until it is accepted or refused for good (about three days),
  * also when workers are killed. One key makes one row, and a row is held by a lock while it is handed over,
- * so it is not handed over twice, with one exception no SMTP client can close: a worker killed after the
- * server took the mail and before our commit leaves a row that is handed over again, with the same
- * Message-ID, by which receivers recognise a repeat.
+ * so a key is handed over once, also when a worker is killed at any moment: the process that speaks SMTP is
+ * not the worker (`carrier.ts`), and notes what it has in hand before it follows it. A row that is found in
+ * `sending` and is not locked was in the hand of one that died: it was not handed over, as far as anybody
+ * can know, and is handed over again. One exception no SMTP client can close (RFC 1047): where that process
+ * too is killed, or the machine fails, between the server's yes and the commit behind it, the mail goes out a
+ * second time, under the same Message-ID, by which receivers recognise a repeat.
  */
 export async function sendMail(db: Queryable, message: MailMessage): Promise<boolean> {
   const { key, to, template, language, brand, unsubscribeUrl, replyTo = null, calendar } = message;

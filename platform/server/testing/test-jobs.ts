@@ -10,6 +10,7 @@ import type { Job } from "../job.ts";
 import { runDueJobs } from "../jobs/run-due-jobs.ts";
 import type { WorkerContext } from "../jobs/tasks.ts";
 import { deliverMail } from "../mail/deliver-mail.job.ts";
+import { directCarrier } from "../mail/hand-over.ts";
 import { sendMail } from "../mail/send.ts";
 import { inboxTransport, type MailTransport } from "../mail/transport.ts";
 import { tokenSigner } from "../signed-token.ts";
@@ -40,7 +41,10 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
   const note = (fields: object, message?: string) => void lines.push({ message, ...fields });
   const context: WorkerContext = {
     db,
-    mail: { send: (message) => sendMail(db, message), transport, from: "Cubby <hello@cubby.example>" },
+    mail: {
+      send: (message) => sendMail(db, message),
+      carrier: directCarrier(db, transport, "Cubby <hello@cubby.example>"),
+    },
     files,
     log: { info: note, warn: note, error: note },
     settings: { origin: "http://localhost:3000", tokens: tokenSigner(testSecret) },
