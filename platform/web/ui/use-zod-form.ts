@@ -112,7 +112,10 @@ function useSchema<S extends z.ZodType>(given: S | (() => Promise<S>)) {
   const loaded = useRef<S | null>(null);
   const load = async (): Promise<S> => {
     if (typeof given !== "function") return given;
-    const schema = loaded.current ?? (await given().catch(() => Promise.reject(new ApiError("fetch", ""))));
+    if (loaded.current) return loaded.current;
+    const schema = await given().catch((): never => {
+      throw new ApiError("fetch", "");
+    });
     loaded.current = schema;
     return schema;
   };
