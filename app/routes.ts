@@ -18,6 +18,8 @@ const built: Record<string, string> = {
   "/employer/jobs/:slug": "applications/screens/employer-job.screen.tsx",
   "/employer/interviews": "interviews/screens/employer-interviews.screen.tsx",
   "/employer/:slug": "jobs/screens/employer.screen.tsx",
+  "/messages": "messages/screens/messages.screen.tsx",
+  "/employer/messages": "messages/screens/employer-messages.screen.tsx",
   "/select-employer-profile": "employers/screens/select-employer-profile.screen.tsx",
   "/interviews": "interviews/screens/educator-interviews.screen.tsx",
   "/interview/:employerSlug/:interviewTypeSlug": "interviews/screens/booking.screen.tsx",
@@ -32,7 +34,6 @@ const built: Record<string, string> = {
 };
 
 const coming = [
-  "/messages",
   "/register/teacher/locations",
   "/register/teacher/onboarding",
   "/profile",
@@ -41,7 +42,6 @@ const coming = [
   "/educators/:slug",
   "/employer/user_profiles/:id/like",
   "/job_listings/:id/like",
-  "/employer/messages",
   "/employer/plans",
   "/employer/upgrade",
   "/employer/downgrade",

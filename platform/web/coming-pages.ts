@@ -37,11 +37,6 @@ const like = {
 
 /** By route id, which is the path. */
 export const comingPages: Record<string, ComingPage> = {
-  "/messages": {
-    ...educator,
-    title: msg`Messages`,
-    text: msg`You will talk with employers here. Until then they reach you by the email of your account.`,
-  },
   "/profile": {
     ...educator,
     title: msg`My profile`,
@@ -71,11 +66,6 @@ export const comingPages: Record<string, ComingPage> = {
   "/educators/:slug": { ...findEducators, title: msg`Educator profile` },
   "/employer/user_profiles/:id/like": like,
   "/job_listings/:id/like": { ...like, access: "educator", on: findJobs },
-  "/employer/messages": {
-    ...employer,
-    title: msg`Messages`,
-    text: msg`You will talk with educators here. Until then their email address stands on each application.`,
-  },
   "/employer/plans": plans,
   "/employer/upgrade": { ...plans, title: msg`Upgrade` },
   "/employer/downgrade": { ...plans, title: msg`Downgrade` },

@@ -1,4 +1,50 @@
 /** What messages put into screens of the features below. */
-import type { Filling } from "#platform/web/ui-slot.tsx";
+import {
+  applicantActs,
+  applicantPanels,
+  bulkActs,
+  ownApplicationLinks,
+  ownApplicationNews,
+  sentActs,
+} from "#features/applications/screens/application-slots.ts";
+import { employerActs, jobActs } from "#features/jobs/screens/job-slots.ts";
+import { fill, type Filling } from "#platform/web/ui-slot.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
-export const messageParts: readonly Filling[] = [];
+const applicants = () => import("./applicant-parts.tsx");
+const educators = () => import("./educator-parts.tsx");
+
+export const messageParts: readonly Filling[] = [
+  fill(
+    applicantActs,
+    lazyPart(() => applicants().then(({ MessageApplicant }) => MessageApplicant)),
+  ),
+  fill(
+    bulkActs,
+    lazyPart(() => applicants().then(({ MessageSeveral }) => MessageSeveral)),
+  ),
+  fill(
+    applicantPanels,
+    lazyPart(() => applicants().then(({ TalkSoFar }) => TalkSoFar)),
+  ),
+  fill(
+    sentActs,
+    lazyPart(() => educators().then(({ MessageAfterApplying }) => MessageAfterApplying)),
+  ),
+  fill(
+    ownApplicationNews,
+    lazyPart(() => educators().then(({ NewMessages }) => NewMessages)),
+  ),
+  fill(
+    ownApplicationLinks,
+    lazyPart(() => educators().then(({ ToConversation }) => ToConversation)),
+  ),
+  fill(
+    jobActs,
+    lazyPart(() => educators().then(({ MessageAboutJob }) => MessageAboutJob)),
+  ),
+  fill(
+    employerActs,
+    lazyPart(() => educators().then(({ MessageEmployer }) => MessageEmployer)),
+  ),
+];

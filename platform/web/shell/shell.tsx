@@ -18,6 +18,7 @@ import { PlanStrip } from "./plan-strip.tsx";
 import classes from "./shell.module.css";
 import { shellStrips } from "./shell-slots.ts";
 import { OfflineStrip } from "./offline-strip.tsx";
+import { useLiveUnread } from "./unread.ts";
 import { useRegionKeys } from "./use-region-keys.ts";
 
 const GoTo = lazyPart(() => import("./go-to.tsx").then((module) => module.GoTo));
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
   const [isGoToOpen, setGoTo] = useState(false);
   useRegionKeys(() => setGoTo(true));
   usePageFocus();
+  useLiveUnread();
   useDensity(isEmployer || userType === "operator");
   return (
     <div className={classes.shell} data-kind={shell}>

@@ -1,14 +1,47 @@
-/** How many conversations wait to be read. */
+/** How many conversations wait to be read, live. */
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+import { useConnection } from "../connection.ts";
 import { useSession } from "../session.ts";
+import { useChannel } from "../use-channel.ts";
 import { useDocument } from "../use-document.ts";
 import { useHasCollection } from "./collections.ts";
 
 export function useUnread(): number {
-  const { status, userType } = useSession();
-  const collection = userType === "employer" ? "employer/conversations" : "user_profile/conversations";
-  const isThere = useHasCollection(collection) && status === "signed-in" && userType !== "operator";
-  const { data } = useDocument(isThere ? `${collection}?filter[unread]=true&page[size]=1` : null, {
-    every: 60_000,
+  const path = useUnreadPath();
+  const { isConnected } = useConnection();
+  const { data } = useDocument(path, { every: isConnected ? 300_000 : 30_000 });
+  return (path && (data?.meta?.page as { total?: number } | undefined)?.total) || 0;
+}
+
+/** Keeps every badge in step with the conversations; stands once, in the shell. */
+export function useLiveUnread() {
+  const path = useUnreadPath();
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A message makes several announcements at once: one question answers them all.
+  const ask = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => unreadChanged(client), calm);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useChannel(path && "ConversationsChannel", {}, { hear: ask, onListening: ask });
+}
+
+/** Something was read, or came in: the count is asked for anew. */
+export const unreadChanged = (client: QueryClient) =>
+  void client.invalidateQueries({
+    queryKey: ["api"],
+    predicate: ({ queryKey }) => String(queryKey[1]).endsWith(question),
   });
-  return (data?.meta?.page as { total?: number } | undefined)?.total ?? 0;
+
+const calm = 100;
+const question = "conversations?filter[unread]=true&page[size]=1";
+
+function useUnreadPath(): string | null {
+  const { status, userType } = useSession();
+  const side = userType === "employer" ? "employer" : "user_profile";
+  const isThere = useHasCollection(`${side}/conversations`);
+  return isThere && status === "signed-in" && userType !== "operator" ? `${side}/${question}` : null;
 }

@@ -5,7 +5,7 @@
  *       <MenuItem onClick={…}>…</MenuItem> <MenuLink to="…">…</MenuLink> <MenuChoice isChosen …>…</MenuChoice>
  *     </MenuButton>
  */
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 
 import classes from "./menu-button.module.css";
@@ -26,7 +26,11 @@ export function MenuButton({ label, button, className, look, align = "start", ch
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const id = useId();
+  useLayoutEffect(() => {
+    if (isOpen) menu.current!.dataset.opens = hasRoomBelow(menu.current!) ? "down" : "up";
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     items(root.current)[0]?.focus();
@@ -61,6 +65,7 @@ export function MenuButton({ label, button, className, look, align = "start", ch
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the items are buttons and links
         <div
+          ref={menu}
           role="menu"
           tabIndex={-1}
           aria-labelledby={id}
@@ -148,6 +153,16 @@ export const MenuRule = () => <hr className={classes.rule} />;
 const items = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? []),
 ];
+
+/** Below its button, unless what it scrolls in ends there and has room above. */
+function hasRoomBelow(menu: HTMLElement): boolean {
+  const { top, bottom, height } = menu.getBoundingClientRect();
+  let around = menu.parentElement;
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+  const frame = (around ?? document.documentElement).getBoundingClientRect();
+  const end = Math.min(around ? frame.bottom : window.innerHeight, window.innerHeight);
+  return bottom <= end || top - height < Math.max(0, around ? frame.top : 0) + 48;
+}
 
 function move(event: React.KeyboardEvent, root: HTMLElement | null, close: () => void) {
   const all = items(root);

@@ -1,12 +1,8 @@
-/** The files of one field on their way: sent at once, several beside each other, each given up or tried again by itself. */
-import { useEffect, useEffectEvent, useRef } from "react";
-
-import { fileProblem, type FileKind } from "#platform/shared/file-kinds.ts";
-import { ApiError } from "../api-error.ts";
-import { randomId } from "../random-id.ts";
-import { upload } from "../upload.ts";
+/** The files of one field of a form, on their way. */
+import type { FileKind } from "#platform/shared/file-kinds.ts";
 import { useFormScope } from "./form-scope.ts";
 import type { UploadItem } from "./upload-item.ts";
+import { useUploadList } from "./use-upload-list.ts";
 
 interface UploadsOptions {
   name: string;
@@ -16,63 +12,12 @@ interface UploadsOptions {
   onArrived: (filename: string) => void;
 }
 
-export function useUploads({ name, purpose, kinds, most, onArrived }: UploadsOptions) {
+export function useUploads({ name, ...options }: UploadsOptions) {
   const { form, recheck } = useFormScope();
-  const items = (form.values[name] ?? []) as UploadItem[];
-  const files = useRef(new Map<string, File>());
-  const sending = useRef(new Map<string, AbortController>());
-  const edit = (change: (before: UploadItem[]) => UploadItem[]) =>
-    form.setFieldValue(name, (before: UploadItem[] | undefined) => change(before ?? []));
-  const patch = (key: string, part: Partial<UploadItem>) =>
-    edit((before) => before.map((item) => (item.key === key ? { ...item, ...part } : item)));
-
-  const send = async (key: string, file: File) => {
-    const control = new AbortController();
-    sending.current.set(key, control);
-    patch(key, { percent: 0, problem: null });
-    try {
-      const onProgress = (percent: number) => patch(key, { percent: Math.floor(percent) });
-      const id = await upload(file, { purpose, onProgress, signal: control.signal });
-      patch(key, { id, percent: 100 });
-      onArrived(file.name);
-      recheck(name);
-    } catch (error) {
-      if (!control.signal.aborted) patch(key, { percent: null, problem: sentenceOf(error) });
-    } finally {
-      sending.current.delete(key);
-    }
-  };
-
-  const add = (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, most - items.length)) {
-      const key = randomId();
-      const problem = fileProblem(file, kinds);
-      const item = { key, filename: file.name, byteSize: file.size, id: null, percent: null, problem };
-      edit((before) => [...before, { ...item, mayRetry: problem === null }]);
-      files.current.set(key, file);
-      if (!problem) void send(key, file);
-    }
-  };
-  /** Gives up what is on its way, takes away what is there. */
-  const remove = (key: string) => {
-    sending.current.get(key)?.abort();
-    files.current.delete(key);
-    edit((before) => before.filter((item) => item.key !== key));
-    recheck(name);
-  };
-  const retry = (key: string) => {
-    const file = files.current.get(key);
-    if (file) void send(key, file);
-  };
-
-  const giveUp = useEffectEvent(() => {
-    for (const control of sending.current.values()) control.abort();
+  return useUploadList({
+    ...options,
+    items: (form.values[name] ?? []) as UploadItem[],
+    edit: (change) => form.setFieldValue(name, (before: UploadItem[] | undefined) => change(before ?? [])),
+    onSettled: () => recheck(name),
   });
-  useEffect(() => () => giveUp(), []);
-  return { items, add, remove, retry };
 }
-
-const sentenceOf = (error: unknown) =>
-  error instanceof ApiError && error.status !== 0 && error.status < 500
-    ? error.message
-    : /*i18n*/ "It did not arrive. Try again.";

@@ -1,0 +1,71 @@
+/** In the place of the composer: why nothing can be written here, and the way on where there is one. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconLock } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { writeRefusalTexts, type MayWrite } from "../may-write.ts";
+import { BlockDialog } from "./block-dialog.tsx";
+import classes from "./composer.module.css";
+import { Clock } from "./message-foot.tsx";
+import type { ConversationRecord } from "./message-slots.ts";
+import { otherSide, type Side } from "./side.ts";
+
+interface ComposerClosedProps {
+  conversation: ConversationRecord;
+  side: Side;
+  may: MayWrite & { allowed: false };
+}
+
+export function ComposerClosed({ conversation, side, may }: ComposerClosedProps) {
+  const [isUnblocking, setUnblocking] = useState(false);
+  const isOwnBlock = conversation.blockedAt !== null && conversation.blockedByType === side.type;
+  const { name } = otherSide(conversation, side);
+  return (
+    <div className={classes.closed}>
+      <IconLock size={20} stroke={1.75} aria-hidden="true" />
+      <p>
+        {isOwnBlock ? (
+          <Trans>You blocked {name}. Neither of you can send messages here.</Trans>
+        ) : (
+          <WhyClosed may={may} />
+        )}
+      </p>
+      {may.reason === "plan_required" && <SeePlans />}
+      {isOwnBlock && (
+        <Button variant="outline" onClick={() => setUnblocking(true)}>
+          <Trans>Unblock</Trans>
+        </Button>
+      )}
+      {isUnblocking && (
+        <BlockDialog conversation={conversation} side={side} close={() => setUnblocking(false)} />
+      )}
+    </div>
+  );
+}
+
+export const SeePlans = () => (
+  <Button component={Link} to={pages.plans}>
+    <Trans>See plans</Trans>
+  </Button>
+);
+
+/** The sentence of the policy, and when a limit is over. */
+export function WhyClosed({ may }: { may: MayWrite & { allowed: false } }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(writeRefusalTexts[may.reason])}
+      {may.resetsAt && (
+        <>
+          {" "}
+          <Trans>
+            The next one is possible at <Clock at={may.resetsAt} />.
+          </Trans>
+        </>
+      )}
+    </>
+  );
+}

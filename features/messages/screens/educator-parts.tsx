@@ -1,0 +1,87 @@
+/** What messages put beside jobs, employers and one's own applications, for educators. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import type { OwnApplication } from "#features/applications/screens/apply-draft.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { useSession } from "#platform/web/session.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Conversation } from "../conversation.ts";
+import classes from "./applicant-parts.module.css";
+import { MessageButton } from "./message-button.tsx";
+import { conversationPath, useSide } from "./side.ts";
+
+/** Whoever may not write yet is told in the dialog what it takes. */
+export function MessageAboutJob({ job }: { job: JobListingRecord }) {
+  const employer = employerOf(job);
+  if (!useIsEducator() || !employer) return null;
+  return (
+    <MessageButton recipients={[{ id: employer.id, name: employer.name }]}>
+      <Trans>Message employer</Trans>
+    </MessageButton>
+  );
+}
+
+export function MessageEmployer({ employer }: { employer: { id: string; name: string } }) {
+  if (!useIsEducator()) return null;
+  return <MessageButton recipients={[{ id: employer.id, name: employer.name }]} />;
+}
+
+/** After applying everybody may. */
+export function MessageAfterApplying({ job }: { job: JobListingRecord }) {
+  const employer = employerOf(job);
+  if (!employer) return null;
+  const { id, name } = employer;
+  return (
+    <MessageButton recipients={[{ id, name }]}>
+      <Trans>Message {name}</Trans>
+    </MessageButton>
+  );
+}
+
+export function NewMessages({ application }: { application: OwnApplication }) {
+  const side = useSide();
+  // One question for all the cards of the page.
+  const unread = useCollection(Conversation, {
+    at: side.at,
+    filter: { unread: true },
+    size: 100,
+    live: true,
+  });
+  const conversation = unread.data?.find(({ employerId }) => employerId === employerOfOwn(application));
+  if (!conversation || conversation.unreadCount === 0) return null;
+  return (
+    <Link to={conversationPath(side, conversation.id)} className={classes.link}>
+      <Plural value={conversation.unreadCount} one="# new message" other="# new messages" />
+    </Link>
+  );
+}
+
+export function ToConversation({ application }: { application: OwnApplication }) {
+  const side = useSide();
+  const employerId = employerOfOwn(application);
+  const query = useCollection(Conversation, {
+    at: side.at,
+    filter: { employerId },
+    size: 1,
+    enabled: !!employerId,
+  });
+  const conversation = query.data?.[0];
+  const employer = application.jobListing && employerOf(application.jobListing);
+  if (conversation)
+    return (
+      <Link to={conversationPath(side, conversation.id)} className={classes.link}>
+        <Trans>Open conversation</Trans>
+      </Link>
+    );
+  if (!employer || application.aasmState === "draft") return null;
+  return <MessageEmployer employer={employer} />;
+}
+
+const employerOfOwn = ({ employerId, jobListing }: OwnApplication) => employerId ?? jobListing?.employerId;
+
+const useIsEducator = () => {
+  const { status, userType } = useSession();
+  return status === "signed-in" && userType === "educator";
+};

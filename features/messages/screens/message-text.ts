@@ -1,0 +1,42 @@
+/** A message's text in parts: plain text, and addresses that may be opened. Only http and https, never anything else. Pure. */
+export interface TextPart {
+  text: string;
+  /** Present where it leads somewhere. */
+  href?: string;
+}
+
+const address = /\bhttps?:\/\/[^\s<>"'`{}|\\^]+/gi;
+
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const shown = withoutTail(match[0]);
+    const href = hrefOf(shown);
+    if (!href) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: shown, href });
+    end = match.index + shown.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/** A sentence's own full stop, or the bracket around it, is not of the address. */
+function withoutTail(found: string): string {
+  let shown = found.replace(/[.,:;!?…]+$/, "");
+  while (shown.endsWith(")") && count(shown, ")") > count(shown, "("))
+    shown = shown.slice(0, -1).replace(/[.,:;!?…]+$/, "");
+  return shown;
+}
+
+const count = (text: string, letter: string) => text.split(letter).length - 1;
+
+function hrefOf(shown: string): string | null {
+  try {
+    const { protocol, hostname, href } = new URL(shown);
+    return /^https?:$/.test(protocol) && hostname ? href : null;
+  } catch {
+    return null;
+  }
+}

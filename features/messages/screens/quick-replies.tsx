@@ -1,0 +1,17 @@
+/** What educators answer often, one press away; it is put into the text, to be read once more before it is sent. */
+import { useLingui } from "@lingui/react/macro";
+
+import classes from "./composer.module.css";
+
+export function QuickReplies({ choose }: { choose: (text: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <div role="group" aria-label={t`Quick replies`} className={classes.quick}>
+      {[t`Thanks, I'm interested`, t`Could we find another time?`].map((text) => (
+        <button key={text} type="button" onClick={() => choose(text)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+/**
+ * The messages of a thread. Only what is near the window is in the page, so that ten thousand scroll as ten do: it opens
+ * at the newest, older ones come in above without moving what is read, new ones below.
+ */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowDown } from "@tabler/icons-react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Virtualizer, type VirtualizerHandle } from "virtua";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import classes from "./thread-log.module.css";
+import type { ThreadRow } from "./thread-rows.ts";
+import { MessageRow } from "./message-row.tsx";
+import { NewsForEars } from "./news-for-ears.tsx";
+import { useThreadScope } from "./thread-context.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+import type { Thread } from "./use-thread.ts";
+
+interface ThreadLogProps {
+  label: string;
+  thread: Thread;
+  rows: readonly ThreadRow[];
+}
+
+/** Older ones are asked for this many pixels before the upper end, and the end counts as reached this close to it. */
+const ahead = 1_500;
+const near = 40;
+
+export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
+  const { t } = useLingui();
+  const { side } = useThreadScope();
+  const list = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [focused, setFocused] = useState<string | null>(null);
+  const isPrepended = usePrepended(rows);
+  const { older } = thread;
+
+  const atEnd = useRef(true);
+  const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: "end" });
+  const look = () => {
+    const { scrollOffset, viewportSize, scrollSize } = list.current!;
+    atEnd.current = scrollOffset + viewportSize >= scrollSize - near;
+    setAtEnd(atEnd.current);
+    if (scrollOffset < ahead && older.state === "idle") older.more();
+  };
+  const last = rows.at(-1);
+  const isOwn = last?.unsent != null;
+  const lastKey = last?.key;
+  useLayoutEffect(() => {
+    if (atEnd.current || isOwn) toEnd();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new last row moves the window
+  }, [lastKey]);
+  // A page of short messages may leave room above: then there is nothing to scroll, and more to show.
+  useEffect(() => {
+    const { scrollSize, viewportSize } = list.current!;
+    if (scrollSize <= viewportSize + near && older.state === "idle") older.more();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when rows have come
+  }, [rows.length]);
+
+  const newest = thread.pages?.messages.at(-1);
+  const seen = useSeen(newest?.id, isAtEnd);
+  const hasNew = !isAtEnd && newest !== undefined && newest.id > seen && newest.profileType !== side.type;
+  useMarkRead(newest, isAtEnd);
+  const keep = focused ? rows.findIndex(({ key }) => key === focused) : -1;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.above} role="status">
+        {older.state === "loading" && (
+          <span className={classes.chip}>
+            <Trans>Loading older messages…</Trans>
+          </span>
+        )}
+        {older.state === "failed" && (
+          <Button size="small" variant="outline" onClick={older.more}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </div>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys; what is focused in it stays in the page */}
+      <div
+        ref={scroller}
+        role="log"
+        // Rows come and go while it scrolls; what is new is said apart.
+        aria-live="off"
+        aria-label={label}
+        tabIndex={0}
+        className={classes.log}
+        onFocus={({ target }) => setFocused(target.closest<HTMLElement>("[data-key]")?.dataset.key ?? null)}
+        onBlur={({ relatedTarget, currentTarget }) =>
+          currentTarget.contains(relatedTarget) || setFocused(null)
+        }
+      >
+        <div className={classes.spring} />
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          shift={isPrepended}
+          bufferSize={600}
+          keepMounted={keep >= 0 ? [keep] : undefined}
+          onScroll={look}
+          onResize={() => atEnd.current && toEnd()}
+        >
+          {rows.map((row) => (
+            <MessageRow key={row.key} row={row} />
+          ))}
+        </Virtualizer>
+      </div>
+      {!isAtEnd && (
+        <div className={classes.below}>
+          <button
+            type="button"
+            className={hasNew ? classes.pill : classes.round}
+            aria-label={hasNew ? undefined : t`Go to the newest message`}
+            onClick={toEnd}
+          >
+            {hasNew && <Trans>New message</Trans>}
+            <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      <NewsForEars newest={newest} />
+    </div>
+  );
+}
+
+/** True in the one drawing in which rows came before the first one: their height is added above. */
+function usePrepended(rows: readonly ThreadRow[]) {
+  const first = rows[0]?.key;
+  const [before, setBefore] = useState<{ first: string | undefined; rows: readonly ThreadRow[] }>({
+    first,
+    rows,
+  });
+  const [isPrepended, setPrepended] = useState(false);
+  if (before.first !== first) {
+    setBefore({ first, rows });
+    setPrepended(before.first !== undefined && rows.some(({ key }) => key === before.first));
+  } else if (isPrepended && before.rows.length !== rows.length) {
+    setPrepended(false);
+  }
+  return isPrepended;
+}
+
+/** The newest message that stood at the end while the reader was there. */
+function useSeen(newestId: string | undefined, isAtEnd: boolean): string {
+  const [seen, setSeen] = useState(newestId ?? "");
+  if (isAtEnd && newestId && newestId !== seen) setSeen(newestId);
+  return seen;
+}
