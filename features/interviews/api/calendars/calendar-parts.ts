@@ -1,5 +1,6 @@
 /** Blocking calendars: what they add to the feature's manifest. */
 import type { Feature } from "#platform/server/feature.ts";
+import type { OutgoingOptions } from "#platform/server/outgoing/guarded-client.ts";
 import { readInNewZone, readWhatChanged } from "./ask-to-read.ts";
 import { beginConnection } from "./begin-connection.action.ts";
 import { blockingCalendars } from "./blocking-calendar.resource.ts";
@@ -15,8 +16,9 @@ import { readWithNewSecret, thirdPartyCredentials } from "./third-party-credenti
 
 export function calendarParts(
   config: CalendarSettings,
+  resolve?: OutgoingOptions["resolve"],
 ): Required<Pick<Feature, "resources" | "actions" | "routes" | "jobs" | "when">> {
-  const calendars = openCalendars(config);
+  const calendars = openCalendars(config, resolve);
   const sync = syncCalendarJob(calendars);
   return {
     resources: [blockingCalendars(calendars, sync), thirdPartyCredentials(calendars)],
