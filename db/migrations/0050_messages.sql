@@ -79,7 +79,8 @@ create index on messages (conversation_id, id desc);
 -- Unread is what the other side wrote since one read; the newest of a side stands at its end.
 create index messages_by_side on messages (conversation_id, profile_type, created_at desc) where deleted_at is null;
 create index messages_to_read on messages (conversation_id, profile_type) where read_at is null;
-create index messages_invites on messages (conversation_id, id desc) where message_type = 'interview_invite';
+create index messages_invites on messages (user_profile_id, employer_id, id desc)
+  where message_type = 'interview_invite';
 create index messages_of_interview on messages (interview_id) where interview_id is not null;
 create unique index messages_of_mail on messages (conversation_id, mail_id) where mail_id is not null;
 create index messages_words on messages

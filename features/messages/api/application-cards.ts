@@ -4,7 +4,6 @@ import {
   rejectionMessages,
   rejectionTexts,
 } from "#features/applications/rejection.ts";
-import { isUntold } from "#features/applications/rejection.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Change } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -27,7 +26,7 @@ export async function applicationMoved(context: WriteContext, { before, after }:
     return takeBack(context, to);
   if (to.aasmState === "submitted") return post(context, to, "application_submitted");
   const isReopened =
-    from.aasmState === "rejected" && to.aasmState === "shortlisted" && !isUntold(from, context.now());
+    from.aasmState === "rejected" && to.aasmState === "shortlisted" && from.rejectionToldAt !== null;
   if (isReopened || told.includes(to.aasmState)) await post(context, to, "application_status");
 }
 

@@ -18,6 +18,7 @@ export async function authorNames(
         .innerJoin("accounts as account", "account.id", "profile.accountId")
         .select(["profile.id", "profile.firstName", "account.closedAt"])
         .where("profile.id", "in", ids)
+        .where("profile.activeState", "<>", "closed")
         .execute(),
     ),
     named(of("EmployerProfile"), (ids) =>

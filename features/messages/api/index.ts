@@ -15,6 +15,8 @@ import { reportActions } from "./report.action.ts";
 import { reportMail } from "./report.mail.ts";
 import { reports } from "./report.resource.ts";
 import { tellOperators } from "./tell-operators.job.ts";
+import { unreadDigest } from "./unread-digest.job.ts";
+import { notPosted, unreadMessages } from "./unread-messages.mail.ts";
 
 export const messagesFeature = (links: FileLinks) =>
   feature({
@@ -27,9 +29,9 @@ export const messagesFeature = (links: FileLinks) =>
       ...reportActions,
     ],
     routes: [mayWriteRoute],
-    jobs: [tellOperators],
+    jobs: [unreadDigest, tellOperators],
     channels: [conversationsChannel, conversationChannel],
-    mails: [reportMail],
+    mails: [unreadMessages, notPosted, reportMail],
     when: [
       ["job_applications", "moved", applicationMoved],
       ["job_applications", "rejection_told", rejectionTold],

@@ -50,14 +50,13 @@ async function newestOpen(
 ): Promise<Invitation | undefined> {
   return db
     .selectFrom("messages")
-    .innerJoin("conversations as conversation", "conversation.id", "messages.conversationId")
-    .select(["messages.id", "messages.conversationId"])
-    .where("conversation.employerId", "=", employerId)
-    .where("conversation.userProfileId", "=", userProfileId)
-    .where("messages.messageType", "=", "interview_invite")
-    .where("messages.interviewId", "is", null)
-    .where("messages.deletedAt", "is", null)
-    .orderBy("messages.id", "desc")
+    .select(["id", "conversationId"])
+    .where("employerId", "=", employerId)
+    .where("userProfileId", "=", userProfileId)
+    .where("messageType", "=", "interview_invite")
+    .where("interviewId", "is", null)
+    .where("deletedAt", "is", null)
+    .orderBy("id", "desc")
     .executeTakeFirst();
 }
 

@@ -19,14 +19,32 @@ async function jobFacts(db: Queryable, jobListingId: string) {
     .selectFrom("jobListings as job")
     .innerJoin("employers as employer", "employer.id", "job.employerId")
     .select(["job.employerId", "job.listingStatus", "job.title", "job.slug", "employer.name"])
+    .select((eb) =>
+      eb
+        .selectFrom("jobListingLocations as at")
+        .innerJoin("locations as location", "location.id", "at.locationId")
+        .select("location.city")
+        .whereRef("at.jobListingId", "=", "job.id")
+        .orderBy("at.position")
+        .limit(1)
+        .as("city"),
+    )
     .where("job.id", "=", jobListingId)
     .executeTakeFirst();
 }
 
-const cardOfJob = ({ title, slug, name }: { title: string; slug: string; name: string }) => ({
+interface Job {
+  title: string;
+  slug: string;
+  name: string;
+  city: string | null;
+}
+
+const cardOfJob = ({ title, slug, name, city }: Job) => ({
   jobTitle: title,
   jobSlug: slug,
   employerName: name,
+  ...(city ? { city } : {}),
 });
 
 /** An invitation leads to the page where its kind of interview is booked. */

@@ -2,9 +2,10 @@
 import { markApplications } from "#features/applications/api/mark-applications.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { MessageData } from "../message.ts";
-import type { MessageType } from "../message-constants.ts";
-import { isWriting, marksApplications } from "../message-kinds.ts";
+import { digestAfterMinutes, type MessageType } from "../message-constants.ts";
+import { digestTypes, isWriting, marksApplications, otherSide } from "../message-kinds.ts";
 import { tellLists, tellThread } from "./announce.ts";
+import { unreadDigest } from "./unread-digest.job.ts";
 import { type Author, conversationOf, type ConversationRow, join, type Pair } from "./conversation-of.ts";
 
 export interface NewMessage extends Pair {
@@ -39,6 +40,7 @@ export async function postMessage(context: WriteContext, message: NewMessage): P
   await mark(context, message);
   await tellThread(context.db, conversation.id, "message.created", messageId);
   await tellLists(context.db, conversation);
+  await promiseDigest(context, conversation.id, message);
   return { conversationId: conversation.id, messageId };
 }
 
@@ -92,6 +94,18 @@ async function unarchive({ db }: WriteContext, conversationId: string): Promise<
     .where("conversationId", "=", conversationId)
     .where("archivedAt", "is not", null)
     .execute();
+}
+
+/** Five minutes after the first word that is not read, one mail tells of all there are by then. */
+async function promiseDigest(context: WriteContext, conversationId: string, { by, messageType }: NewMessage) {
+  if (!by || !digestTypes.includes(messageType)) return;
+  const to = otherSide(by.type);
+  const at = new Date(context.now().getTime() + digestAfterMinutes * 60_000);
+  await unreadDigest.later(
+    context.db,
+    { conversationId, to },
+    { key: `${conversationId}:${to}`, at, keepTime: true },
+  );
 }
 
 /** An employer that writes has answered the educator's applications. */

@@ -10,7 +10,7 @@ const mostCounted = 100;
  * Condition on a row `message` of the conversation `conversations` with the reader's member row `own`, which may be
  * missing: a teammate who has not joined yet begins where the team has read.
  */
-const isUnread = (reader: ProfileType): RawBuilder<boolean> => sql<boolean>`
+export const isUnread = (reader: ProfileType): RawBuilder<boolean> => sql<boolean>`
   message.conversation_id = conversations.id
   and message.profile_type = ${otherSide(reader)}
   and message.deleted_at is null

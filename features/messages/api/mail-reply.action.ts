@@ -1,0 +1,135 @@
+/** A mail that answers the mail about unread messages: posted into the conversation, as its member. */
+import { mailTo } from "#features/accounts/api/mail-to.ts";
+import { pages } from "#features/paths.ts";
+import { audit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Transaction } from "#platform/server/database.ts";
+import type { JobContext } from "#platform/server/job.ts";
+import { systemContext } from "#platform/server/system-context.ts";
+import EmailReplyParser from "email-reply-parser";
+import { writeRefusalTexts, type WriteRefusal } from "../may-write.ts";
+import { longestMessage } from "../message-constants.ts";
+import { cleanText } from "./create-message.action.ts";
+import { conversationOf } from "./conversation-of.ts";
+import { mayWriteTo } from "./may-write.query.ts";
+import { memberOfMail, type MailMember } from "./member-of-mail.query.ts";
+import { postMessage } from "./post-message.action.ts";
+import { readUpTo } from "./read-messages.action.ts";
+import { readReplyAddress } from "./reply-address.ts";
+import { notPosted } from "./unread-messages.mail.ts";
+
+export interface ArrivedMail {
+  /** The address it was sent to. */
+  address: string;
+  /** Whom it says it is from, with or without a name. */
+  from: string;
+  text: string;
+  /** Its Message-ID: one that arrives twice is posted once. */
+  messageId: string;
+  attachments?: readonly { filename?: string }[];
+}
+
+export type MailOutcome =
+  | { status: "posted"; messageId: string }
+  /** The first two are nobody's mail: refuse them to the sender's server. The others were answered by a mail. */
+  | { status: "refused"; reason: "unknown_address" | "wrong_sender" | WriteRefusal | "no_text" | "too_long" };
+
+type Worker = Pick<JobContext, "db" | "log" | "settings" | "now" | "emit">;
+
+/** What a mail brings besides text is left behind, and its sender told so. */
+export async function postMailReply(worker: Worker, mail: ArrivedMail): Promise<MailOutcome> {
+  const { replies } = worker.settings;
+  const memberId = replies && readReplyAddress(mail.address, replies.secret);
+  const member = memberId ? await memberOfMail(worker.db, memberId) : undefined;
+  if (!member) return { status: "refused", reason: "unknown_address" };
+  if (bare(mail.from) !== member.email.toLowerCase()) return { status: "refused", reason: "wrong_sender" };
+  return worker.db.transaction().execute((db) => take(worker, db, member, mail));
+}
+
+async function take(
+  worker: Worker,
+  db: Transaction,
+  member: MailMember,
+  mail: ArrivedMail,
+): Promise<MailOutcome> {
+  const context: WriteContext = { ...systemContext(worker, db), actor: member.actor };
+  const { by } = member;
+  const conversation = await conversationOf(context, member);
+  const known = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("conversationId", "=", conversation.id)
+    .where("mailId", "=", mail.messageId)
+    .executeTakeFirst();
+  if (known) return { status: "posted", messageId: known.id };
+  const answer = async (why: string, wasPosted: boolean) => {
+    const page = by.type === "UserProfile" ? pages.messages : pages.employerMessages;
+    const path = `${page}?conversation=${conversation.id}`;
+    const template = notPosted({ readerName: member.firstName, why, path, wasPosted });
+    const key = `mail-reply:${member.id}:${mail.messageId}`;
+    await mailTo(db, worker.settings, { accountId: member.accountId, key, template });
+  };
+  const text = writtenPart(mail.text);
+  const may = await mayWriteTo(context, member, by.type);
+  const problem = may.allowed ? problemOf(text) : may.reason;
+  if (problem) {
+    await answer(problemTexts[problem], false);
+    return { status: "refused", reason: problem };
+  }
+  const seen = await newestMailed(context, conversation.id, member);
+  if (seen) await readUpTo(context, conversation, by, seen);
+  const data = { text };
+  const { employerId, userProfileId } = member;
+  const posted = await postMessage(context, {
+    employerId,
+    userProfileId,
+    by,
+    messageType: "text",
+    data,
+    mailId: mail.messageId,
+  });
+  const { messageId } = posted;
+  await audit(context, {
+    action: "create",
+    entity: "messages",
+    entityId: messageId,
+    detail: { source: "mail" },
+  });
+  if (mail.attachments?.length) await answer(filesLeft, true);
+  return { status: "posted", messageId };
+}
+
+/** Without what it answers, and without the signature below it. */
+export const writtenPart = (text: string): string =>
+  cleanText(new EmailReplyParser().read(text).getVisibleText());
+
+function problemOf(text: string): "no_text" | "too_long" | null {
+  if (!text) return "no_text";
+  return [...text].length > longestMessage ? "too_long" : null;
+}
+
+const problemTexts: Record<WriteRefusal | "no_text" | "too_long", string> = {
+  ...writeRefusalTexts,
+  no_text:
+    /*i18n*/ "We found no text in your mail. Please answer in the conversation, where you can also add files.",
+  too_long: /*i18n*/ "Your mail is longer than 5,000 characters. Please answer in the conversation.",
+};
+
+const filesLeft =
+  /*i18n*/ "Your answer is in the conversation, but files can't be sent by mail. Please add them there.";
+
+/** Who answers a mail has read what it told of. */
+function newestMailed({ db }: WriteContext, conversationId: string, { digestSentAt }: MailMember) {
+  if (!digestSentAt) return undefined;
+  return db
+    .selectFrom("messages")
+    .select(["id", "createdAt"])
+    .where("conversationId", "=", conversationId)
+    .where("createdAt", "<=", digestSentAt)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** `Ana Ruiz <ana@example.com>` → `ana@example.com`. */
+const bare = (from: string) => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase();
