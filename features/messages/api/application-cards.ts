@@ -24,10 +24,11 @@ export async function applicationMoved(context: WriteContext, { before, after }:
   const [from, to] = [before as unknown as ApplicationRow, after as unknown as ApplicationRow];
   if (from.aasmState === "withdrawn" && to.timesSubmitted === from.timesSubmitted)
     return takeBack(context, to);
+  // A rejection that was not told never happened to the educator, and neither did its undoing.
+  const wasRejected = from.aasmState === "rejected";
+  if (wasRejected && from.rejectionToldAt === null && to.aasmState !== "withdrawn") return;
   if (to.aasmState === "submitted") return post(context, to, "application_submitted");
-  const isReopened =
-    from.aasmState === "rejected" && to.aasmState === "shortlisted" && from.rejectionToldAt !== null;
-  if (isReopened || told.includes(to.aasmState)) await post(context, to, "application_status");
+  if (wasRejected || told.includes(to.aasmState)) await post(context, to, "application_status");
 }
 
 /** After its half hour: the words the educator was mailed stand in the conversation too. */

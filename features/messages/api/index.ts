@@ -7,6 +7,7 @@ import { conversationChannel } from "./conversation.channel.ts";
 import { conversationMembers } from "./conversation-member.resource.ts";
 import { conversations } from "./conversation.resource.ts";
 import { conversationsChannel } from "./conversations.channel.ts";
+import { mailReplies } from "./mail-replies.ts";
 import { mayWriteRoute } from "./may-write.route.ts";
 import { messages } from "./message.resource.ts";
 import { messageTemplates } from "./message-template.resource.ts";
@@ -32,6 +33,7 @@ export const messagesFeature = (links: FileLinks) =>
     jobs: [unreadDigest, tellOperators],
     channels: [conversationsChannel, conversationChannel],
     mails: [unreadMessages, notPosted, reportMail],
+    incomingMail: [mailReplies],
     when: [
       ["job_applications", "moved", applicationMoved],
       ["job_applications", "rejection_told", rejectionTold],
