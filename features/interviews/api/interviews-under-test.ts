@@ -1,7 +1,9 @@
 /** For tests of interviews: an employer that can be booked, educators who book, and times that are surely free. */
 import type { testServer } from "#app/testing/test-server.ts";
+import { openSession } from "#features/accounts/api/session.ts";
 import { educatorOf } from "#features/applications/api/applications-under-test.ts";
 import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { sql } from "kysely";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 export interface Asker {
@@ -57,6 +59,32 @@ export async function replaceWeek(employer: Asker, week: object[], more: object 
 
 export const anEducator = (server: Server, firstName = "Ana") => educatorOf(server, firstName);
 
+/** Many educators with a session each, copied from one: hashing a hundred passwords would take the longest of all. */
+export async function crowdOf(server: Server, count: number) {
+  const { db, config } = server;
+  const first = await anEducator(server);
+  const one = db.selectFrom("accounts").selectAll().where("id", "=", first.accountId);
+  const { id: _id, email: _email, ...account } = await one.executeTakeFirstOrThrow();
+  const profiles = db.selectFrom("userProfiles").selectAll().where("accountId", "=", first.accountId);
+  const { id: _profileId, avatar: _avatar, ...profile } = await profiles.executeTakeFirstOrThrow();
+  const people: { headers: { authorization: string } }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id: accountId } = await db
+      .insertInto("accounts")
+      .values({ ...account, email: `crowd-${index}@people.example` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("userProfiles")
+      .values({ ...profile, accountId, slug: `crowd-${index}` })
+      .execute();
+    const session = { accountId, userType: "educator" as const };
+    const { accessToken } = await openSession(db, config.tokenSecret, session, new Date());
+    people.push({ headers: { authorization: `Bearer ${accessToken}` } });
+  }
+  return people;
+}
+
 export const free = async (
   who: Asker,
   interviewEventTypeId: string,
@@ -92,7 +120,6 @@ export const statusOf = async (who: Asker, id: string, collection = "interviews"
 
 /** Moves an interview in time without asking anybody: for what can only be done later. */
 export async function shift({ db }: Server, id: string, hours: number): Promise<void> {
-  const { sql } = await import("kysely");
   const by = sql<Date>`make_interval(hours => ${hours})`;
   await db
     .updateTable("interviews")
