@@ -18,6 +18,7 @@ import { tokenSigner } from "#platform/server/signed-token.ts";
 import { loadConfig } from "./config.ts";
 import { databaseAddress } from "./database-address.ts";
 import { featuresFor } from "./features.ts";
+import { repliesOf, takeIncomingMail } from "./incoming-mail.ts";
 import { longRunning } from "./long-running.ts";
 
 const ownJobs = [
@@ -44,19 +45,18 @@ longRunning(async ({ onEnd, fail }) => {
   const mail = await openMail(db, { databaseUrl, from: config.mailFrom, smtpUrl: config.smtpUrl });
   onEnd(mail.carrier.close);
   const features = featuresFor(config, fileLinks(tokens));
-  const worker = await startWorker({
-    pool,
-    jobs: [...ownJobs, ...listed(features, "jobs")],
-    context: {
-      db,
-      mail,
-      files: await openLocalStorage(join(config.dataDir, "files")),
-      log,
-      settings: { origin: config.publicUrl, tokens },
-      now: () => new Date(),
-      emit: registryOf(listed(features, "resources"), listed(features, "when")).emit,
-    },
-  });
+  const context = {
+    db,
+    mail,
+    files: await openLocalStorage(join(config.dataDir, "files")),
+    log,
+    settings: { origin: config.publicUrl, tokens, ...repliesOf(config) },
+    now: () => new Date(),
+    emit: registryOf(listed(features, "resources"), listed(features, "when")).emit,
+  };
+  const worker = await startWorker({ pool, jobs: [...ownJobs, ...listed(features, "jobs")], context });
   onEnd(worker.stop);
+  const receiver = await takeIncomingMail(config, features, context);
+  if (receiver) onEnd(receiver.close);
   worker.ended.catch(() => fail("The worker ended unexpectedly: start again."));
 });

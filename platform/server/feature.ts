@@ -7,6 +7,7 @@ import type { Context, WriteContext } from "./context.ts";
 import type { Database } from "./database.ts";
 import type { Registry } from "./engine/registry.ts";
 import type { Job } from "./job.ts";
+import type { IncomingMailHandler } from "./mail/incoming/handler.ts";
 import type { MailTemplate } from "./mail/template.ts";
 import type { AnyRow, Resource } from "./resource.ts";
 
@@ -36,6 +37,7 @@ export interface Feature {
   jobs?: Job[];
   channels?: Channel[];
   mails?: MailTemplate[];
+  incomingMail?: IncomingMailHandler[];
   when?: When[];
 }
 
@@ -50,7 +52,7 @@ export interface Platform {
 
 export const feature = (parts: Feature): Feature => parts;
 
-type Lists = "resources" | "actions" | "routes" | "channels" | "when" | "jobs" | "mails";
+type Lists = "resources" | "actions" | "routes" | "channels" | "when" | "jobs" | "mails" | "incomingMail";
 
 /** One kind of thing of all features, in the order of the ladder. */
 export const listed = <K extends Lists>(features: Feature[], part: K): NonNullable<Feature[K]> =>

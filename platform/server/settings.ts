@@ -160,6 +160,28 @@ export const settings = {
     { secret: true, otherwise: "mails are kept, and in sample mode shown at /dev/mail" },
   ),
   mailFrom: one("MAIL_FROM", "Cubby <hello@cubby.example>", mailAddress, "The sender of mails."),
+  inboundMailDomain: one(
+    "INBOUND_MAIL_DOMAIN",
+    "",
+    hostName,
+    "The domain whose mail reaches this product, so that people can answer mails about messages: answers go to addresses there.",
+    { otherwise: "such mails can't be answered" },
+  ),
+  inboundSmtpPort: one(
+    "INBOUND_SMTP_PORT",
+    "",
+    wholeNumber(0, 65535),
+    "The port on which the worker takes that mail by SMTP, from the mail server in front of it.",
+    { otherwise: "none is taken" },
+  ),
+  inboundSmtpHost: one("INBOUND_SMTP_HOST", "127.0.0.1", text, "The address it listens on."),
+  inboundTlsCert: one(
+    "INBOUND_TLS_CERT",
+    "",
+    text,
+    "A file with its certificate (PEM); with it and the key STARTTLS is offered.",
+  ),
+  inboundTlsKey: one("INBOUND_TLS_KEY", "", text, "A file with the certificate's key (PEM)."),
   meetingUrlBase: one(
     "MEETING_URL_BASE",
     "https://meet.jit.si",
