@@ -32,7 +32,7 @@ import { brandTokens } from "#platform/web/theme/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
 import { UiParts } from "#platform/web/ui-slot.tsx";
 import { usePageViews } from "#platform/web/use-page-views.ts";
-import { uiParts } from "./ui-parts.ts";
+import { useUiParts } from "./use-ui-parts.ts";
 
 export const loader = load(async ({ brand, origin, collections }) => ({ brand, origin, collections }));
 // Neither brand nor origin changes while the page is open.
@@ -102,7 +102,7 @@ function Framed({ children }: { children: React.ReactNode }) {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <UiParts value={uiParts}>
+      <UiParts value={useUiParts()}>
         <Shell>{children}</Shell>
       </UiParts>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 /** Applications of the sample: educators near a job who fit it more or less, each on its own way through the states. */
 import type { DB, JsonArray } from "#db/tables.ts";
 import type { ApplicationState } from "#features/applications/application-constants.ts";
-import { qualified } from "#features/jobs/screening-questions.ts";
+import { qualified } from "#features/jobs/screening-rules.ts";
 import { jobFacts } from "#features/jobs/job-facts.ts";
 import { educatorFacts } from "#features/matching/educator-facts.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  answerProblem,
-  qualified,
-  screeningQuestion,
-  screeningQuestions,
-  unansweredQuestions,
-  type ScreeningQuestion,
-} from "./screening-questions.ts";
+import { screeningQuestion, screeningQuestions, type ScreeningQuestion } from "./screening-questions.ts";
+import { answerProblem, qualified, unansweredQuestions } from "./screening-rules.ts";
 
 const ask = (question: Partial<ScreeningQuestion>) =>
   screeningQuestion.parse({ id: "q", question: "May we ask?", type: "text", ...question });

@@ -1,10 +1,6 @@
 /** Screening answers: kept with the questions as they were asked; what knocks out never reaches the educator. */
-import {
-  answerProblem,
-  qualified,
-  type ScreeningQuestion,
-  unansweredQuestions,
-} from "#features/jobs/screening-questions.ts";
+import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
+import { answerProblem, qualified, unansweredQuestions } from "#features/jobs/screening-rules.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";

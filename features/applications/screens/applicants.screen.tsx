@@ -1,6 +1,7 @@
 /** /employer/applicants, /employer/applicants/{applicationId}: who applied, and the open application beside the list. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
+import { Suspense, useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
 
 import { fullName } from "#features/educators/educator-text.ts";
@@ -8,15 +9,19 @@ import { pages } from "#features/paths.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { useResource } from "#platform/web/use-resource.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { SplitPane } from "#platform/web/ui/split-pane.tsx";
 import { JobApplication } from "../application.ts";
-import { ApplicantDetail } from "./applicant-detail.tsx";
 import { Applicants, ApplicantTools } from "./applicant-list.tsx";
 import { ApplicantSteps } from "./applicant-steps.tsx";
 import { profileParts } from "./profile-parts.ts";
 import { received, useApplicants } from "./use-applicants.ts";
+
+const loadDetail = () => import("./applicant-detail.tsx").then((module) => module.ApplicantDetail);
+const ApplicantDetail = lazyPart(loadDetail);
 
 export const handle = page({ access: "employer", shell: "split" });
 
@@ -29,6 +34,8 @@ export default function ApplicantsScreen() {
   const navigate = useNavigate();
   const isWide = useMediaQuery(isRoomy, true, { getInitialValueInEffect: false });
   const list = useApplicants();
+  // It comes while the list is read, so that the first one opened does not wait for it.
+  useEffect(() => void loadDetail().catch(() => {}), []);
   const open = useResource(JobApplication, applicationId, {
     at: received,
     include: profileParts,
@@ -44,7 +51,9 @@ export default function ApplicantsScreen() {
       <ApplicantSteps list={list} openId={applicationId} isBeside={isBeside} />
       <Loaded query={open} failure={t`We couldn't load this applicant.`}>
         {(application) => (
-          <ApplicantDetail key={application.id} application={application} showsName={isBeside} />
+          <Suspense fallback={<SkeletonRows />}>
+            <ApplicantDetail key={application.id} application={application} showsName={isBeside} />
+          </Suspense>
         )}
       </Loaded>
     </>

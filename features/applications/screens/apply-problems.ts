@@ -1,6 +1,6 @@
 /** What still keeps an application from being sent, by the name of the row that shows it. */
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { answerProblem, unansweredQuestions } from "#features/jobs/screening-questions.ts";
+import { answerProblem, unansweredQuestions } from "#features/jobs/screening-rules.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import type { ApplyDraft } from "./apply-draft.ts";

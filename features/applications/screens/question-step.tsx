@@ -2,11 +2,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import {
-  answerProblem,
-  unansweredQuestions,
-  type ScreeningQuestion,
-} from "#features/jobs/screening-questions.ts";
+import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
+import { answerProblem, unansweredQuestions } from "#features/jobs/screening-rules.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { RadioField } from "#platform/web/ui/choice-field.tsx";
 import { Form } from "#platform/web/ui/form.tsx";

@@ -1,7 +1,7 @@
 /** The employer's own questions with the answers given. */
 import { Trans } from "@lingui/react/macro";
 
-import { qualified } from "#features/jobs/screening-questions.ts";
+import { qualified } from "#features/jobs/screening-rules.ts";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import type { AnsweredQuestion } from "../application.ts";
 import classes from "./applicant-detail.module.css";
