@@ -1,0 +1,66 @@
+/** One calendar: its name and where it is, on or off, how the last reading went, rename and remove. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCalendarEvent, IconDots } from "@tabler/icons-react";
+
+import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
+import { useChange } from "#platform/web/use-change.ts";
+import { useWords } from "#platform/web/words.ts";
+import { BlockingCalendar } from "../../blocking-calendar.ts";
+import switches from "../availability.module.css";
+import { type Calendar, calendarsAt } from "./calendar-data.ts";
+import { CalendarState } from "./calendar-state.tsx";
+import { serviceWords } from "./calendar-words.ts";
+import classes from "./calendars.module.css";
+import { useRemoveCalendar } from "./use-remove-calendar.ts";
+
+interface CalendarRowProps {
+  calendar: Calendar;
+  edit: () => void;
+  reconnect: () => void;
+  /** The row is gone: the focus needs another place. */
+  removed: () => void;
+}
+
+export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowProps) {
+  const { t } = useLingui();
+  const words = useWords();
+  const change = useChange(BlockingCalendar, { at: calendarsAt, optimistic: true });
+  const remove = useRemoveCalendar(removed);
+  const { calendarName: name, service, host, enabled } = calendar;
+  return (
+    <li className={classes.row} data-off={!enabled || undefined}>
+      <IconCalendarEvent className={classes.icon} size={24} stroke={1.75} aria-hidden="true" />
+      <div className={classes.about}>
+        <h3>{name}</h3>
+        <p className="muted">
+          {words(serviceWords, service)}
+          {host && ` · ${host}`}
+        </p>
+        <CalendarState calendar={calendar} reconnect={reconnect} />
+      </div>
+      <label className={`${switches.switch} ${classes.switch}`}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={enabled}
+          aria-label={t`${name} keeps times busy`}
+          checked={enabled}
+          onChange={(event) => void change.run(calendar, { enabled: event.currentTarget.checked })}
+        />
+        <span>{enabled ? <Trans>On</Trans> : <Trans>Off</Trans>}</span>
+      </label>
+      <MenuButton
+        label={t`More actions for ${name}`}
+        align="end"
+        button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        <MenuItem onClick={edit}>
+          {service === "ics" ? <Trans>Change name or address</Trans> : <Trans>Rename</Trans>}
+        </MenuItem>
+        <MenuItem isDestructive onClick={() => void remove(calendar)}>
+          <Trans>Remove</Trans>
+        </MenuItem>
+      </MenuButton>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+/** How a calendar is doing: being read, read a moment ago, or what went wrong and what to do about it. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconAlertTriangle } from "@tabler/icons-react";
+
+import { ApiError } from "#platform/web/api-error.ts";
+import { onServer } from "#platform/web/server-clock.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useNow } from "#platform/web/ui/use-now.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { BlockingCalendar, reconnectFailures } from "../../blocking-calendar.ts";
+import { type Calendar, calendarsAt } from "./calendar-data.ts";
+import classes from "./calendars.module.css";
+
+interface CalendarStateProps {
+  calendar: Calendar;
+  reconnect: () => void;
+}
+
+export function CalendarState({ calendar, reconnect }: CalendarStateProps) {
+  const { enabled, reading, failure, syncedAt } = calendar;
+  return (
+    <div className={classes.state} role="status">
+      {!enabled ? (
+        <p className="muted">
+          <Trans>Educators can book over it.</Trans>
+        </p>
+      ) : reading ? (
+        <p className="muted">
+          <Trans>Reading…</Trans>
+        </p>
+      ) : failure ? (
+        <Failed calendar={calendar} reconnect={reconnect} />
+      ) : (
+        <p className="muted">{syncedAt ? <Synced at={syncedAt} /> : <Trans>Not read yet</Trans>}</p>
+      )}
+    </div>
+  );
+}
+
+function Failed({ calendar, reconnect }: CalendarStateProps) {
+  const { t } = useLingui();
+  const sync = useAction(BlockingCalendar, "sync", { at: calendarsAt });
+  const { calendarName: name, failure, failureCode, syncedAt } = calendar;
+  const tryAgain = () =>
+    sync.run(calendar).catch((error: unknown) => {
+      const isTooSoon = error instanceof ApiError && error.status === 429;
+      toast(isTooSoon ? t`Please wait a moment and try again.` : t`Couldn't do that. Try again.`, {
+        tone: "error",
+      });
+    });
+  const isLockedOut = reconnectFailures.includes(failureCode ?? "");
+  return (
+    <>
+      <p className={classes.failure}>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+        <span>{failure}</span>
+      </p>
+      {syncedAt && (
+        <p className="muted">
+          <Trans>Until then, the times we knew keep busy.</Trans> <Synced at={syncedAt} />
+        </p>
+      )}
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={isLockedOut ? t`Reconnect ${name}` : t`Try ${name} again`}
+        onClick={() => (isLockedOut ? reconnect() : void tryAgain())}
+      >
+        {isLockedOut ? <Trans>Reconnect</Trans> : <Trans>Try again</Trans>}
+      </Button>
+    </>
+  );
+}
+
+const minute = 60_000;
+
+function Synced({ at }: { at: string }) {
+  const minutes = Math.floor((onServer(useNow().getTime()) - Date.parse(at)) / minute);
+  if (minutes < 1) return <Trans>Synced just now</Trans>;
+  if (minutes < 60) return <Plural value={minutes} one="Synced # min ago" other="Synced # min ago" />;
+  return (
+    <Trans>
+      Synced <TimeText at={at} />
+    </Trans>
+  );
+}

@@ -1,0 +1,80 @@
+/** tab=calendars: calendars that keep times from being booked, how each is doing, and connecting another. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { type Calendar, useCalendars } from "./calendar-data.ts";
+import { CalendarRow } from "./calendar-row.tsx";
+import { ConnectCalendarDialog } from "./connect-calendar-dialog.tsx";
+import { EditCalendarDialog } from "./edit-calendar-dialog.tsx";
+import { ReconnectDialog } from "./reconnect-dialog.tsx";
+import { useConnectionReturn } from "./use-connection-return.ts";
+import classes from "./calendars.module.css";
+
+type Open = { what: "connect" } | { what: "edit" | "reconnect"; calendar: Calendar };
+
+export function CalendarsTab() {
+  const { t } = useLingui();
+  const query = useCalendars();
+  const back = useConnectionReturn();
+  const [open, setOpen] = useState<Open>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => setOpen(undefined);
+  const connect = (
+    <Button
+      onClick={() => setOpen({ what: "connect" })}
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      <Trans>Connect calendar</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <Loaded
+        query={query}
+        failure={t`We couldn't load your calendars.`}
+        empty={
+          <Empty plain title={t`No calendars yet.`} action={connect}>
+            <Trans>
+              Connect the calendar you already use: educators can't book you while it says that you are busy.
+            </Trans>
+          </Empty>
+        }
+      >
+        {(calendars) => (
+          <>
+            <div className={classes.top}>
+              <h2 ref={heading} tabIndex={-1}>
+                <Trans>Calendars</Trans>
+              </h2>
+              {connect}
+            </div>
+            <p className="muted">
+              <Trans>
+                Educators can't book you while one of these says that you are busy. We see when, never what.
+              </Trans>
+            </p>
+            <ul className={classes.rows}>
+              {calendars.map((calendar) => (
+                <CalendarRow
+                  key={calendar.id}
+                  calendar={calendar}
+                  edit={() => setOpen({ what: "edit", calendar })}
+                  reconnect={() => setOpen({ what: "reconnect", calendar })}
+                  removed={() => heading.current?.focus()}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {open?.what === "connect" && <ConnectCalendarDialog close={close} />}
+      {open?.what === "edit" && <EditCalendarDialog calendar={open.calendar} close={close} />}
+      {open?.what === "reconnect" && <ReconnectDialog calendar={open.calendar} close={close} />}
+      {!open && back.door && <ConnectCalendarDialog door={back.door} close={back.done} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The services a calendar may be at, each with a line saying what it takes. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconBrandGoogle, IconBrandWindows, IconLink, IconServer } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { couldNotSave } from "#platform/web/ui/toast.ts";
+import { type CalendarService, isConnectedService } from "../../blocking-calendar.ts";
+import { leaveFor, useCalendarServices } from "./calendar-data.ts";
+import { serviceHints, serviceWords } from "./calendar-words.ts";
+import classes from "./calendars.module.css";
+
+const icons = { google: IconBrandGoogle, microsoft: IconBrandWindows, ics: IconLink, caldav: IconServer };
+const inOrder = ["google", "microsoft", "ics", "caldav"] as const;
+
+export function ChooseService({ choose }: { choose: (service: "ics" | "caldav") => void }) {
+  const { i18n } = useLingui();
+  const setUp = useCalendarServices();
+  const [isLeaving, setLeaving] = useState(false);
+  const press = (service: CalendarService) => {
+    if (!isConnectedService(service)) return choose(service);
+    setLeaving(true);
+    leaveFor(service).catch(() => {
+      setLeaving(false);
+      couldNotSave();
+    });
+  };
+  return (
+    <div className={classes.services}>
+      {inOrder.map((service) => {
+        const Icon = icons[service];
+        const isSetUp = !isConnectedService(service) || (setUp?.[service] ?? false);
+        const isMissing = isConnectedService(service) && setUp?.[service] === false;
+        return (
+          <button
+            key={service}
+            type="button"
+            className={classes.service}
+            disabled={!isSetUp || isLeaving}
+            onClick={() => press(service)}
+          >
+            <Icon size={24} stroke={1.75} aria-hidden="true" />
+            <span>
+              <strong>{i18n._(serviceWords[service])}</strong>
+              <small>
+                {isMissing ? (
+                  <Trans>Not set up on this site. Use its calendar address instead.</Trans>
+                ) : (
+                  i18n._(serviceHints[service])
+                )}
+              </small>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** Another name for a calendar, and for one with an address another address. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { BlockingCalendar, calendarAddress, calendarName } from "../../blocking-calendar.ts";
+import { AddressHelp } from "./address-help.tsx";
+import { type Calendar, calendarsAt } from "./calendar-data.ts";
+
+interface EditCalendarDialogProps {
+  calendar: Calendar;
+  close: () => void;
+}
+
+/** The address is secret: it is not shown again, and stays as it is when nothing is typed. */
+const schema = z.object({ calendarName, url: z.union([z.literal(""), calendarAddress]) });
+
+export function EditCalendarDialog({ calendar, close }: EditCalendarDialogProps) {
+  const { t } = useLingui();
+  const change = useChange(BlockingCalendar, { at: calendarsAt });
+  const form = useZodForm({
+    schema,
+    initial: { calendarName: calendar.calendarName, url: "" },
+    guard: false,
+    submit: async ({ url, ...name }) => {
+      await change.run(calendar, { ...name, ...(url && { url }) });
+      toast(t`“${name.calendarName}” is changed`);
+      close();
+    },
+  });
+  const isAddress = calendar.service === "ics";
+  return (
+    <Dialog
+      isOpen
+      title={isAddress ? t`Change name or address` : t`Rename calendar`}
+      onClose={close}
+      closesOutside={!form.form.isDirty()}
+    >
+      <Form
+        form={form}
+        submit={t`Save`}
+        beside={
+          <Button variant="outline" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        }
+      >
+        <TextField name="calendarName" label={t`Name`} autoComplete="off" maxLength={200} />
+        {isAddress && (
+          <TextField
+            name="url"
+            type="url"
+            inputMode="url"
+            optional
+            label={t`New address`}
+            hint={t`Leave it empty to keep the one at ${calendar.host}.`}
+            autoComplete="off"
+          />
+        )}
+        {isAddress && <AddressHelp />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+/** Letting us in again: a new address, a new password, or logging in at the service once more. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { z } from "zod";
+
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { PasswordField } from "#platform/web/ui/text-field.tsx";
+import { couldNotSave } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { useWords } from "#platform/web/words.ts";
+import { type ConnectedService, isConnectedService, ThirdPartyCredential } from "../../blocking-calendar.ts";
+import { type Calendar, doorsAt, leaveFor } from "./calendar-data.ts";
+import { serviceWords } from "./calendar-words.ts";
+import { EditCalendarDialog } from "./edit-calendar-dialog.tsx";
+
+interface ReconnectDialogProps {
+  calendar: Calendar;
+  close: () => void;
+}
+
+export function ReconnectDialog({ calendar, close }: ReconnectDialogProps) {
+  const { t } = useLingui();
+  const { service } = calendar;
+  if (service === "ics") return <EditCalendarDialog calendar={calendar} close={close} />;
+  return (
+    <Dialog isOpen title={t`Reconnect “${calendar.calendarName}”`} onClose={close}>
+      {isConnectedService(service) ? (
+        <LogInThere calendar={calendar} service={service} />
+      ) : (
+        <NewPassword calendar={calendar} close={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function LogInThere({ calendar, service }: { calendar: Calendar; service: ConnectedService }) {
+  const words = useWords();
+  const name = words(serviceWords, service);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    leaveFor(service, calendar.thirdPartyCredentialId ?? undefined).catch(() => {
+      setLeaving(false);
+      couldNotSave();
+    });
+  };
+  return (
+    <>
+      <p>
+        <Trans>Log in there once more and let us see when you are busy.</Trans>
+      </p>
+      <p>
+        <BusyButton isBusy={isLeaving} onClick={leave}>
+          <Trans>Continue to {name}</Trans>
+        </BusyButton>
+      </p>
+    </>
+  );
+}
+
+const schema = z.object({ password: z.string().min(1, { error: /*i18n*/ "Enter the password" }) });
+
+function NewPassword({ calendar, close }: ReconnectDialogProps) {
+  const { t } = useLingui();
+  const change = useChange(ThirdPartyCredential, { at: doorsAt });
+  const form = useZodForm({
+    schema,
+    initial: { password: "" },
+    guard: false,
+    submit: async (values) => {
+      await change.run({ id: calendar.thirdPartyCredentialId! }, values);
+      close();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      submit={t`Reconnect`}
+      beside={
+        <Button variant="outline" onClick={close}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <PasswordField
+        name="password"
+        label={t`App password`}
+        hint={t`Made in your account at the service, for this alone. We keep it encrypted.`}
+      />
+    </Form>
+  );
+}

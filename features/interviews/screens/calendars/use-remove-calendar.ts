@@ -1,0 +1,25 @@
+/** Removing a calendar: its times can be booked at once; Undo brings it back, address and all. */
+import { useLingui } from "@lingui/react/macro";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { BlockingCalendar } from "../../blocking-calendar.ts";
+import { type Calendar, calendarsAt } from "./calendar-data.ts";
+
+export function useRemoveCalendar(removed: () => void) {
+  const { t } = useLingui();
+  const remove = useRemove(BlockingCalendar, { at: calendarsAt });
+  const restore = useAction(BlockingCalendar, "restore", { at: calendarsAt });
+  return async (calendar: Calendar) => {
+    try {
+      await remove.run(calendar);
+    } catch {
+      couldNotSave();
+      return;
+    }
+    removed();
+    toast(t`“${calendar.calendarName}” is removed`, {
+      undo: () => void restore.run(calendar).catch(couldNotSave),
+    });
+  };
+}
