@@ -19,10 +19,15 @@ const EventTypePanel = lazyPart(() =>
   import("./event-type-panel.tsx").then((module) => module.EventTypePanel),
 );
 
+const CalendarsTab = lazyPart(() =>
+  import("./calendars/calendars-tab.tsx").then((module) => module.CalendarsTab),
+);
+
 const panels = {
   upcoming: EmployerUpcoming,
   availability: AvailabilityPanel,
   "event-types": EventTypePanel,
+  calendars: CalendarsTab,
 } as const;
 
 type TabName = keyof typeof panels;
@@ -35,6 +40,7 @@ export default function EmployerInterviewsScreen() {
     { value: "upcoming", label: t`Upcoming` },
     { value: "availability", label: t`Availability` },
     { value: "event-types", label: t`Interview types` },
+    { value: "calendars", label: t`Calendars` },
   ];
   const Panel = panels[tab];
   return (
