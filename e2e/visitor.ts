@@ -52,8 +52,6 @@ function watch(page: Page, errors: string[]): void {
   page.on("console", (message) => {
     if (message.type() !== "error" || refusals.test(message.text())) return;
     const { url } = message.location();
-    // Seen once on a busy machine, the cause not found: an event refused. The client sends it again; anything else counts.
-    if (url.endsWith("/api/ahoy/events") && message.text().includes("status of 400")) return;
     // The page itself may be one that is not there; what it loads may not.
     if (url === page.url() && /status of (404|410)/.test(message.text())) return;
     errors.push(`${page.url()}: ${message.text()} (${url})`);

@@ -59,11 +59,23 @@ export async function trackingRoutes(server: FastifyInstance, platform: Platform
 const refuse = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type("text/plain").send(text);
 
-/** Tokens come in the body, or as headers; both are needed. */
+/**
+ * Tokens come in the body, as headers, or in the visit's cookies; both are needed. The public client takes an event's
+ * tokens away when it sends it: one that is still on its way when the page is left is sent again without them.
+ */
 async function read(request: FastifyRequest) {
-  const body = await readBody(request.body as Buffer | undefined, request.headers["content-type"]);
+  const { headers } = request;
+  const body = await readBody(request.body as Buffer | undefined, headers["content-type"]);
   const given = (typeof body === "object" && body !== null ? body : {}) as Parameters;
-  const visitToken = tokenOf(given.visit_token ?? request.headers["ahoy-visit"]);
-  const visitorToken = tokenOf(given.visitor_token ?? request.headers["ahoy-visitor"]);
+  const visitToken = tokenOf(given.visit_token ?? headers["ahoy-visit"] ?? cookie(headers, "ahoy_visit"));
+  const visitorToken = tokenOf(
+    given.visitor_token ?? headers["ahoy-visitor"] ?? cookie(headers, "ahoy_visitor"),
+  );
   return { body: body ?? {}, tokens: visitToken && visitorToken ? { visitToken, visitorToken } : null };
 }
+
+const cookie = (headers: FastifyRequest["headers"], name: string) =>
+  headers.cookie
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
