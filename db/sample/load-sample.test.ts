@@ -31,7 +31,7 @@ test("there is a whole market, in all states and many cities", async () => {
     where job.listing_status = 'published'`.execute(db);
   expect(published.rows.map(({ state }) => state).sort()).toEqual([...mainStates].sort());
   expect(await count(sql`select count(distinct city) from locations`)).toBeGreaterThan(100);
-  expect(steps).toHaveLength(6);
+  expect(steps).toHaveLength(7);
 });
 
 test("loading it again changes nothing", async () => {
@@ -170,4 +170,23 @@ test("published jobs are found by search, all others are not", async () => {
     await count(sql`select count(*) from job_listings job left join job_search found on found.job_listing_id = job.id
     where (job.listing_status = 'published') <> (found.job_listing_id is not null)`),
   ).toBe(0);
+});
+
+test("both of the cast have messages to read, and every application has its conversation", async () => {
+  const unread = await sql<{ email: string; count: number }>`
+    select account.email, count(*) from messages message
+    join user_profiles educator on educator.id = message.user_profile_id
+    join employer_profiles team on team.employer_id = message.employer_id
+    join accounts account on account.id = case message.profile_type
+      when 'UserProfile' then team.account_id else educator.account_id end
+    where message.read_at is null and message.message_type = 'text'
+      and account.email in (${cast.educator.email}, ${cast.employer.email})
+    group by 1 order by 1`.execute(db);
+  expect(unread.rows.map(({ email }) => email)).toEqual([cast.educator.email, cast.employer.email]);
+  expect(unread.rows.every(({ count: found }) => found >= 2)).toBe(true);
+  const without = sql<{ count: number }>`select count(*) from job_applications sent
+    where submitted_at is not null and not exists (select from conversations talk
+      where talk.employer_id = sent.employer_id and talk.user_profile_id = sent.user_profile_id)`;
+  expect(await count(without)).toBe(0);
+  expect(await count(sql`select count(*) from messages where created_at > ${now}`)).toBe(0);
 });

@@ -8,7 +8,7 @@ import type { Database, Transaction } from "#platform/server/database.ts";
 import type { Insertable } from "kysely";
 import { cast, crowdPassword } from "./cast.ts";
 import { makeMarketplace, type Marketplace, type Sizes } from "./marketplace.ts";
-import { educatorRows, employerRows, jobRows, applicationRows } from "./rows.ts";
+import { applicationRows, conversationRows, educatorRows, employerRows, jobRows } from "./rows.ts";
 import { sampleBrand } from "./sample-brand.ts";
 import { readWorld } from "./world.ts";
 
@@ -38,6 +38,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["jobs", () => insertAll(tx, jobRows(world, market))],
     ["educators", () => insertAll(tx, educatorRows(world, market))],
     ["applications", () => insertAll(tx, applicationRows(world, market))],
+    ["conversations", () => insertAll(tx, conversationRows(market))],
     ["search", () => refreshJobSearch(tx, publishedJobIds(market))],
   ];
   for (const [index, [what, run]] of steps.entries()) {

@@ -2,6 +2,7 @@
 import type { DB } from "#db/tables.ts";
 import type { Insertable } from "kysely";
 import { applicationMaker, makeApplications, type SampleApplication } from "./applications.ts";
+import { makeConversations, type SampleConversation } from "./conversations.ts";
 import { educatorMaker, makeEducators, type SampleEducator } from "./educators.ts";
 import { employerMaker, makeEmployers, type SampleEmployer } from "./employers.ts";
 import { jobMaker, makeJobs, type SampleJob } from "./jobs.ts";
@@ -27,6 +28,7 @@ export interface Marketplace {
   jobs: SampleJob[];
   educators: SampleEducator[];
   applications: SampleApplication[];
+  conversations: SampleConversation[];
   operator: Insertable<DB["accounts"]>;
 }
 
@@ -50,11 +52,13 @@ export function makeMarketplace(
     castApplication(makeApplication, ourJobs, maya),
     ...makeApplications(world, jobs, educators, sizes.applications - 1, makeApplication),
   ];
+  const employers = [...ours, ...others];
   return {
-    employers: [...ours, ...others],
+    employers,
     jobs,
     educators,
     applications,
+    conversations: makeConversations(world, { employers, jobs, educators, applications }),
     operator: castOperator(world, hashes.operator),
   };
 }

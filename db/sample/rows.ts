@@ -128,3 +128,9 @@ export const applicationRows = (
     ),
   };
 };
+
+export const conversationRows = ({ conversations }: Marketplace): RowsByTable => ({
+  conversations: conversations.map(({ row }) => row),
+  conversationMembers: conversations.flatMap(({ members }) => members),
+  messages: conversations.flatMap(({ messages }) => messages),
+});
