@@ -8,7 +8,11 @@ import {
   minimumsUpTo,
 } from "#features/educators/education-levels.ts";
 import { eceCreditsAsked } from "#features/educators/educational-qualifications.ts";
-import { childAgeGroups, employerSettings, workExperienceOptions } from "#features/educators/experience.ts";
+import {
+  childAgeGroups,
+  employerSettings,
+  workExperienceOptions,
+} from "#features/educators/experience-options.ts";
 import {
   desiredSchedules,
   jobAgeGroups,

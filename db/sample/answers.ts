@@ -4,7 +4,7 @@ import {
   experienceMonthsOf,
   type WorkExperienceOption,
   workExperienceOptions,
-} from "#features/educators/experience.ts";
+} from "#features/educators/experience-options.ts";
 import { desiredSchedules, jobSearchStatuses, type RoleTitle } from "#features/educators/job-preferences.ts";
 import { asap, months, mustGiveNotice, noticePeriods, otherDate } from "#features/educators/start-date.ts";
 import { addDays } from "date-fns/addDays";

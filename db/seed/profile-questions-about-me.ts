@@ -1,5 +1,5 @@
 /** Default profile questions about the person, the experience with children, and what must be known before approval. */
-import { childAgeGroups, workExperienceOptions } from "#features/educators/experience.ts";
+import { childAgeGroups, workExperienceOptions } from "#features/educators/experience-options.ts";
 import { languages } from "#features/educators/languages.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { type Question, same, yesNo } from "./profile-question.ts";

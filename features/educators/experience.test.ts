@@ -1,12 +1,8 @@
 import { es } from "date-fns/locale/es";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  experienceDuration,
-  experienceMonths,
-  experienceMonthsOf,
-  workExperienceOptions,
-} from "./experience.ts";
+import { experienceDuration, experienceMonths } from "./experience.ts";
+import { experienceMonthsOf, workExperienceOptions } from "./experience-options.ts";
 
 const now = new Date(2026, 2, 10);
 

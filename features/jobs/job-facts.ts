@@ -6,7 +6,7 @@ import {
   type EducationMinimum,
 } from "#features/educators/education-levels.ts";
 import { eceCreditsAsked } from "#features/educators/educational-qualifications.ts";
-import { experienceMonthsOf, type WorkExperienceOption } from "#features/educators/experience.ts";
+import { experienceMonthsOf, type WorkExperienceOption } from "#features/educators/experience-options.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Point } from "#features/places/distance.ts";
 import { startTimelineDays, type StartTimeline } from "./job-constants.ts";

@@ -1,7 +1,7 @@
 /** A job listing: what an employer offers, from a first draft with nothing in it to a listing that is closed. */
 import { compensationIntervals } from "#features/educators/compensation.ts";
 import { educationMinimums } from "#features/educators/education-levels.ts";
-import { workExperienceOptions } from "#features/educators/experience.ts";
+import { workExperienceOptions } from "#features/educators/experience-options.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { Employer } from "#features/employers/employer.ts";

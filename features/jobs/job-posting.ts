@@ -2,7 +2,7 @@
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Employer } from "#features/employers/employer.ts";
 import type { Location } from "#features/employers/location.ts";
-import { experienceMonthsOf, type WorkExperienceOption } from "#features/educators/experience.ts";
+import { experienceMonthsOf, type WorkExperienceOption } from "#features/educators/experience-options.ts";
 import { payRange } from "#features/educators/compensation.ts";
 import type { JobListingRecord } from "./job-listing.ts";
 

@@ -1,7 +1,7 @@
 /** Words of work histories and of the experience a job asks for. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ChildAgeGroup, EmployerSetting, WorkExperienceOption } from "../experience.ts";
+import type { ChildAgeGroup, EmployerSetting, WorkExperienceOption } from "../experience-options.ts";
 
 export const childAgeGroupWords = {
   "0-12 months": msg`0-12 months`,

@@ -56,7 +56,7 @@ export default function JobScreen() {
   const enabled = loaded?.job !== null || status === "signed-in";
   const query = useResource(JobListing, slug, { include: jobIncludes, initial: loaded?.job, enabled });
   const similar = useSimilarJobs(slug, loaded?.similar);
-  useJobChannel();
+  useJobChannel({ onListening: query.retry });
   useCountView(query.data?.id);
   useOwnAddress(slug, query.data?.slug);
   const isGone = loaded?.job === null || query.error?.status === 404;

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { educationMinimums } from "#features/educators/education-levels.ts";
 import { educationalQualifications } from "#features/educators/educational-qualifications.ts";
-import { workExperienceOptions } from "#features/educators/experience.ts";
+import { workExperienceOptions } from "#features/educators/experience-options.ts";
 import {
   certificationWords,
   educationalQualificationWords,
