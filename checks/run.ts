@@ -1,6 +1,7 @@
 /** `npm test` runs everything, `npm run check` the fast part; the last line counts what passed and what failed. */
 import { mkdirSync } from "node:fs";
 import { chromiumPath } from "./run/chromium.ts";
+import { radicalePath } from "./run/radicale.ts";
 import { runPhase } from "./run/phase.ts";
 import type { Phase } from "./run/phase.ts";
 import { countOne, countPlaywright, countVitest, reportFolder } from "./run/reports.ts";
@@ -59,6 +60,7 @@ const unitTests: Phase = {
 const databaseTests: Phase = {
   name: "API and everything else on a real PostgreSQL",
   commands: [vitest("database")],
+  environment: async () => ({ RADICALE_PATH: radicalePath() }),
   seconds: 600,
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("database")),
@@ -68,7 +70,7 @@ const journeys: Phase = {
   name: "Browser journeys",
   commands: [tool("@playwright/test/cli.js", "test", "--reporter=list,json")],
   environment: async () => ({
-    CHROMIUM_PATH: await chromiumPath(),
+    CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }),
   seconds: 900,
