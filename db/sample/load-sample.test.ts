@@ -31,7 +31,31 @@ test("there is a whole market, in all states and many cities", async () => {
     where job.listing_status = 'published'`.execute(db);
   expect(published.rows.map(({ state }) => state).sort()).toEqual([...mainStates].sort());
   expect(await count(sql`select count(distinct city) from locations`)).toBeGreaterThan(100);
-  expect(steps).toHaveLength(7);
+  expect(steps).toHaveLength(8);
+});
+
+test("the cast has interviews to look at, and can be booked", async () => {
+  const { email } = cast.employer;
+  const ours = sql`select profile.id from employer_profiles profile join accounts on accounts.id = profile.account_id
+    where accounts.email = ${email}`;
+  const upcoming = sql`status = 'scheduled' and time > ${now}`;
+  expect(
+    await count(sql`select count(*) from interviews where employer_profile_id in (${ours}) and ${upcoming}`),
+  ).toBeGreaterThan(0);
+  expect(
+    await count(
+      sql`select count(*) from interviews where employer_profile_id in (${ours}) and status = 'completed'`,
+    ),
+  ).toBeGreaterThan(0);
+  expect(
+    await count(
+      sql`select count(distinct employer_profile_id) from interview_slots where employer_profile_id in (${ours})`,
+    ),
+  ).toBe(2);
+  expect(
+    await count(sql`select count(*) from interviews join user_profiles educator on educator.id = user_profile_id
+      where educator.slug = ${cast.educator.slug} and ${upcoming}`),
+  ).toBe(1);
 });
 
 test("loading it again changes nothing", async () => {

@@ -8,7 +8,14 @@ import type { Database, Transaction } from "#platform/server/database.ts";
 import type { Insertable } from "kysely";
 import { cast, crowdPassword } from "./cast.ts";
 import { makeMarketplace, type Marketplace, type Sizes } from "./marketplace.ts";
-import { applicationRows, conversationRows, educatorRows, employerRows, jobRows } from "./rows.ts";
+import {
+  applicationRows,
+  conversationRows,
+  educatorRows,
+  employerRows,
+  interviewRows,
+  jobRows,
+} from "./rows.ts";
 import { sampleBrand } from "./sample-brand.ts";
 import { readWorld } from "./world.ts";
 
@@ -39,6 +46,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["educators", () => insertAll(tx, educatorRows(world, market))],
     ["applications", () => insertAll(tx, applicationRows(world, market))],
     ["conversations", () => insertAll(tx, conversationRows(market))],
+    ["interviews", () => insertAll(tx, interviewRows(market))],
     ["search", () => refreshJobSearch(tx, publishedJobIds(market))],
   ];
   for (const [index, [what, run]] of steps.entries()) {

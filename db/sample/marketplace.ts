@@ -5,6 +5,7 @@ import { applicationMaker, makeApplications, type SampleApplication } from "./ap
 import { makeConversations, type SampleConversation } from "./conversations.ts";
 import { educatorMaker, makeEducators, type SampleEducator } from "./educators.ts";
 import { employerMaker, makeEmployers, type SampleEmployer } from "./employers.ts";
+import { makeInterviews, type SampleInterviews } from "./interviews.ts";
 import { jobMaker, makeJobs, type SampleJob } from "./jobs.ts";
 import {
   castApplication,
@@ -29,6 +30,7 @@ export interface Marketplace {
   educators: SampleEducator[];
   applications: SampleApplication[];
   conversations: SampleConversation[];
+  interviews: SampleInterviews;
   operator: Insertable<DB["accounts"]>;
 }
 
@@ -59,6 +61,7 @@ export function makeMarketplace(
     educators,
     applications,
     conversations: makeConversations(world, { employers, jobs, educators, applications }),
+    interviews: makeInterviews(world, { employers, educators, applications }),
     operator: castOperator(world, hashes.operator),
   };
 }

@@ -134,3 +134,9 @@ export const conversationRows = ({ conversations }: Marketplace): RowsByTable =>
   conversationMembers: conversations.flatMap(({ members }) => members),
   messages: conversations.flatMap(({ messages }) => messages),
 });
+
+export const interviewRows = ({ interviews: all }: Marketplace): RowsByTable => ({
+  interviewEventTypes: all.eventTypes,
+  interviewSlots: all.slots,
+  interviews: all.interviews,
+});
