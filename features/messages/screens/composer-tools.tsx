@@ -1,10 +1,9 @@
-/** Under the text: attach, templates, what interviews bring, how Enter works, and Send. */
+/** Under the text: attach, templates, what interviews bring, how Enter works. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconAdjustments, IconPaperclip, IconSend2 } from "@tabler/icons-react";
+import { IconAdjustments, IconPaperclip } from "@tabler/icons-react";
 import { useRef } from "react";
 
 import { endingsOf } from "#platform/shared/file-kinds.ts";
-import { Button } from "#platform/web/ui/button.tsx";
 import { MenuButton, MenuChoice, MenuLabel } from "#platform/web/ui/menu-button.tsx";
 import classes from "./composer.module.css";
 import { composerActs, type ConversationRecord } from "./message-slots.ts";
@@ -19,11 +18,10 @@ interface ComposerToolsProps {
   side: Side;
   draft: ReturnType<typeof useDraft>;
   insert: (text: string) => void;
-  transmit: () => void;
   askAgain: () => void;
 }
 
-export function ComposerTools({ conversation, side, draft, insert, transmit, askAgain }: ComposerToolsProps) {
+export function ComposerTools({ conversation, side, draft, insert, askAgain }: ComposerToolsProps) {
   const isEmployer = side.type === "EmployerProfile";
   return (
     <div className={classes.tools}>
@@ -31,13 +29,6 @@ export function ComposerTools({ conversation, side, draft, insert, transmit, ask
       {isEmployer && <Templates conversation={conversation} side={side} insert={insert} />}
       <composerActs.Here conversation={conversation} insertText={insert} sent={askAgain} />
       <EnterSetting />
-      <Button
-        className={classes.send}
-        leftSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={transmit}
-      >
-        <Trans>Send</Trans>
-      </Button>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 /** Where a message is written: text that is kept while it is typed, files, and what helps to write. */
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconSend2 } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 
+import { Button } from "#platform/web/ui/button.tsx";
 import { UploadRow } from "#platform/web/ui/upload-row.tsx";
 import { ComposerTools } from "./composer-tools.tsx";
 import classes from "./composer.module.css";
@@ -81,16 +83,24 @@ export function Composer(props: ComposerProps) {
       <div id="message-problem" className={classes.problem} role="alert">
         {problem}
       </div>
-      <MessageInput
-        ref={input}
-        label={t`Message to ${name}`}
-        text={draft.text}
-        onChange={write}
-        onSend={transmit}
-        onFiles={draft.add}
-        isWrong={problem !== null}
-      />
-      <ComposerTools {...props} draft={draft} insert={insert} transmit={transmit} />
+      <div className={classes.entry}>
+        <MessageInput
+          ref={input}
+          label={t`Message to ${name}`}
+          text={draft.text}
+          onChange={write}
+          onSend={transmit}
+          onFiles={draft.add}
+          isWrong={problem !== null}
+        />
+        <Button className={classes.send} onClick={transmit}>
+          <IconSend2 size={18} stroke={1.75} aria-hidden="true" />
+          <span>
+            <Trans>Send</Trans>
+          </span>
+        </Button>
+      </div>
+      <ComposerTools {...props} draft={draft} insert={insert} />
       <span className="visually-hidden" role="status">
         {draft.news}
       </span>

@@ -44,7 +44,7 @@ export function MessageInput(props: MessageInputProps) {
   const length = lengthOf(text);
   const left = longestMessage - length;
   return (
-    <>
+    <div className={classes.field}>
       <textarea
         ref={ref}
         rows={rows}
@@ -75,6 +75,6 @@ export function MessageInput(props: MessageInputProps) {
           )}
         </p>
       )}
-    </>
+    </div>
   );
 }

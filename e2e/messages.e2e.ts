@@ -1,0 +1,324 @@
+/** Two people talk: at once on the other's screen, nothing lost without a connection, nothing sent twice. */
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Answer, type Person, signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { publishJob } from "./scene.ts";
+import type { SignedIn } from "./visitor.ts";
+
+const make = (who: Person, path: string, attributes: object) =>
+  who.ask<Answer>(path, {
+    method: "POST",
+    body: { data: { type: path.split("/").at(-1), attributes } },
+  });
+
+/** Applies for a job; gives the application and the profile that it came from. */
+async function apply(person: Person, jobListingId: string) {
+  const { data } = await make(person, "job_applications", { jobListingId });
+  const profile = data.relationships?.["user_profile"]?.data as { id: string };
+  return { applicationId: data.id, userProfileId: profile.id };
+}
+
+/** An applicant and the employer, who has written once. */
+async function talk(educator: Person, employer: Person, operator: Person) {
+  const job = await publishJob(employer, operator);
+  const applied = await apply(educator, job.id);
+  const { data } = await make(employer, "messages", {
+    userProfileId: applied.userProfileId,
+    data: { text: "Thank you for applying!" },
+  });
+  const conversation = data.relationships?.["conversation"]?.data as { id: string };
+  return { ...applied, job, conversationId: conversation.id };
+}
+
+const log = (page: Page) => page.getByRole("log", { name: /^Conversation with / });
+const input = (page: Page) => page.getByRole("textbox", { name: /^Message to / });
+const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
+
+const write = async (page: Page, text: string) => {
+  await input(page).fill(text);
+  await send(page).click();
+};
+
+const open = async (page: Page, side: "/messages" | "/employer/messages", conversationId: string) => {
+  await page.goto(`${side}?conversation=${conversationId}`);
+  await expect(log(page)).toBeVisible();
+};
+
+/** Milliseconds from the press until the other side's screen shows it, on one clock. */
+async function deliveryTime(from: SignedIn, to: SignedIn, text: string): Promise<number> {
+  const shown = to.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        const look = () => {
+          const isThere = document.querySelector("[role=log]")?.textContent?.includes(wanted);
+          if (isThere) done(Date.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    text,
+  );
+  await input(from).fill(text);
+  const pressed = await from.evaluate(() => {
+    const button = [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === "Send");
+    button?.click();
+    return Date.now();
+  });
+  return (await shown) - pressed;
+}
+
+test("a message is on the other side's screen, read marks and badges follow, a deleted one leaves a stone", async ({
+  educator,
+  employer,
+  operator,
+}, info) => {
+  const { conversationId } = await talk(educator.profile, employer.profile, operator);
+  const header = educator.getByRole("banner");
+  await educator.goto("/messages");
+  await expect(header.getByRole("link", { name: "Messages, 1 unread" })).toBeVisible();
+  await expect(educator).toHaveTitle(/^\(1\) Messages/);
+  await axe(educator);
+  const row = educator.getByRole("region", { name: "Conversations" }).getByRole("listitem").first();
+  await expect(row).toContainText("1 unread message");
+  await row.getByRole("link").click();
+  await expect(log(educator)).toContainText("Thank you for applying!");
+  await expect(header.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  await expect(row).not.toContainText("unread message");
+  await expect(educator).toHaveTitle(/^Messages/);
+
+  await open(employer, "/employer/messages", conversationId);
+  await expect(log(employer)).toContainText(/Read \d{1,2}:\d{2} [AP]M/);
+  await expect(log(employer)).toContainText("applied for");
+  await input(educator).pressSequentially("Hi");
+  await expect(employer.getByText("Noor is typing")).toBeVisible();
+
+  const times: number[] = [];
+  for (let number = 1; number <= 5; number += 1)
+    times.push(await deliveryTime(educator, employer, `Message number ${number}`));
+  times.sort((one, other) => one - other);
+  info.annotations.push({ type: "delivery ms", description: times.join(", ") });
+  console.log(`delivery: median ${times[2]} ms, slowest ${times[4]} ms`);
+  await expect(employer.getByText("Noor is typing")).toBeHidden();
+  await axe(employer);
+
+  const last = log(educator).locator("[data-key]").filter({ hasText: "Message number 5" });
+  await last.hover();
+  await last.getByRole("button", { name: "More for this message" }).click();
+  await educator.getByRole("menuitem", { name: "Delete message" }).click();
+  await educator.getByRole("alertdialog").getByRole("button", { name: "Delete message" }).click();
+  for (const page of [educator, employer]) {
+    await expect(log(page)).toContainText("Message deleted");
+    await expect(log(page)).not.toContainText("Message number 5");
+  }
+});
+
+test("without a connection a message waits for Retry, drafts survive, and nothing is written twice", async ({
+  educator,
+  employer,
+  operator,
+}) => {
+  const { conversationId } = await talk(educator.profile, employer.profile, operator);
+  await open(educator, "/messages", conversationId);
+  await educator.getByRole("button", { name: "Thanks, I'm interested" }).click();
+  await expect(input(educator)).toHaveValue("Thanks, I'm interested");
+  await educator.reload();
+  await expect(input(educator)).toHaveValue("Thanks, I'm interested");
+
+  const keys: (string | undefined)[] = [];
+  await educator.route("**/api/messages", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await route.abort("failed");
+  });
+  await send(educator).click();
+  await expect(log(educator).getByText("Not sent.")).toBeVisible();
+  await expect(input(educator)).toHaveValue("");
+  await axe(educator);
+  await educator.reload();
+  await expect(log(educator).getByText("Not sent.")).toBeVisible();
+
+  // The message arrives, its answer does not: the second try must not write it again.
+  await educator.unroute("**/api/messages");
+  await educator.route("**/api/messages", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await route.fetch();
+    await route.abort("failed");
+  });
+  await log(educator).getByRole("button", { name: "Retry" }).click();
+  await open(employer, "/employer/messages", conversationId);
+  await expect(log(employer).getByText("Thanks, I'm interested")).toHaveCount(1);
+  await expect(log(educator).getByText("Not sent.")).toBeHidden();
+  await expect(log(educator).getByText("Thanks, I'm interested")).toHaveCount(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a first message with a phone number asks once more; several people get a message each", async ({
+  employer,
+  operator,
+}) => {
+  const job = await publishJob(employer.profile, operator);
+  const [ana, ben] = [await signUp("educator"), await signUp("educator", { firstName: "Ben" })];
+  const { applicationId } = await apply(ana, job.id);
+  await apply(ben, job.id);
+  await employer.goto(`/employer/applicants/${applicationId}`);
+  await employer.getByRole("button", { name: "Message", exact: true }).click();
+  const dialog = employer.getByRole("dialog", { name: `Message ${ana.fullName}` });
+  await dialog.getByRole("combobox", { name: "Template" }).selectOption("Let's talk");
+  const text = dialog.getByRole("textbox", { name: "Message" });
+  await expect(text).toHaveValue(new RegExp(`^Hi Noor, .*${job.title}`));
+  await text.fill("Please call me at (512) 555-0134.");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  const question = employer.getByRole("alertdialog");
+  await expect(question).toContainText("phone number");
+  await axe(employer);
+  await question.getByRole("button", { name: "Change message" }).click();
+  await expect(text).toHaveValue("Please call me at (512) 555-0134.");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await question.getByRole("button", { name: "Send anyway" }).click();
+  await expect(employer.getByText(`Sent to ${ana.fullName}`)).toBeVisible();
+  await expect(employer.getByRole("region", { name: "Messages" }).getByText("Please call me")).toBeVisible();
+
+  await employer.goto("/employer/applicants");
+  for (const { fullName } of [ana, ben])
+    await employer.getByRole("checkbox", { name: `Select ${fullName}` }).check();
+  await employer.getByRole("button", { name: "Message", exact: true }).click();
+  const many = employer.getByRole("dialog", { name: "New message" });
+  await expect(many).toContainText("Each person gets a separate message.");
+  await many.getByRole("textbox", { name: "Message" }).fill("Hello {firstName}, one more question.");
+  await many.getByRole("button", { name: "Send" }).click();
+  await expect(employer.getByText("Sent to 2")).toBeVisible();
+  await employer.getByRole("button", { name: "Open messages" }).click();
+  const list = employer.getByRole("region", { name: "Conversations" });
+  await expect(list.getByText("Hello Ben, one more question.")).toBeVisible();
+  await expect(list.getByText("Hello Noor, one more question.")).toBeVisible();
+});
+
+test("a block closes the conversation for both, and is taken back", async ({
+  educator,
+  employer,
+  operator,
+}) => {
+  const { conversationId } = await talk(educator.profile, employer.profile, operator);
+  await open(educator, "/messages", conversationId);
+  await open(employer, "/employer/messages", conversationId);
+  await educator.getByRole("button", { name: "More", exact: true }).click();
+  await educator.getByRole("menuitem", { name: /^Block / }).click();
+  await educator.getByRole("alertdialog").getByRole("button", { name: "Block", exact: true }).click();
+  await expect(educator.getByText(/^You blocked /)).toBeVisible();
+  await expect(input(employer)).toBeHidden();
+  await expect(employer.getByText("This conversation is closed.")).toBeVisible();
+  await axe(educator);
+
+  await educator.getByRole("button", { name: "Unblock" }).click();
+  await educator.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
+  await expect(input(educator)).toBeVisible();
+  await write(employer, "Good to hear from you again.");
+  await expect(log(educator)).toContainText("Good to hear from you again.");
+});
+
+/** The server's answers for a thread of ten thousand messages: a page at a time, newest first. */
+async function tenThousand(page: Page, conversationId: string) {
+  const started = Date.now() - 10_000 * 60_000;
+  const idOf = (number: number) => `0195e000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+  const messageOf = (number: number) => ({
+    type: "messages",
+    id: idOf(number),
+    attributes: {
+      messageType: "text",
+      data: { text: `Message ${number}. ${"Some more words. ".repeat(number % 7)}` },
+      metadata: {},
+      profileType: number % 3 ? "UserProfile" : "EmployerProfile",
+      authorFirstName: "Noor",
+      authorId: randomUUID(),
+      readAt: new Date(started).toISOString(),
+      deletedAt: null,
+      createdAt: new Date(started + number * 60_000).toISOString(),
+      updatedAt: new Date(started).toISOString(),
+    },
+    relationships: { conversation: { data: { type: "conversations", id: conversationId } } },
+  });
+  await page.route("**/api/messages?**", async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.has("filter[updatedSince]")) return route.fulfill({ json: { data: [] } });
+    const after = searchParams.get("page[after]");
+    const newest = after ? Number(after.slice(-12)) - 1 : 10_000;
+    const numbers = Array.from({ length: Math.min(50, newest) }, (_, index) => newest - index);
+    return route.fulfill({ json: { data: numbers.map(messageOf) } });
+  });
+}
+
+test("ten thousand messages open at the newest and scroll back without a jump", async ({
+  educator,
+  employer,
+  operator,
+}) => {
+  const { conversationId } = await talk(educator.profile, employer.profile, operator);
+  await tenThousand(employer, conversationId);
+  await open(employer, "/employer/messages", conversationId);
+  await expect(log(employer).getByText("Message 10000.")).toBeInViewport();
+
+  // A row that is being read stays where it is while older ones come in above it, again and again.
+  const jumps = await log(employer).evaluate(async (element) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
+    const rowAt = () => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementsFromPoint(left + width / 2, top + height / 2);
+      return there.find((one) => one.matches("[data-key]")) as HTMLElement | undefined;
+    };
+    const found: number[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      const row = rowAt();
+      const before = row?.getBoundingClientRect().top ?? 0;
+      const by = Math.min(400, element.scrollTop);
+      element.scrollTop -= by;
+      for (let rest = 0; rest < 8; rest += 1) await frame();
+      if (row?.isConnected) found.push(Math.abs(row.getBoundingClientRect().top - before - by));
+    }
+    return found;
+  });
+  expect(jumps.length).toBeGreaterThan(40);
+  expect(Math.max(...jumps)).toBeLessThan(3);
+  const oldest = await log(employer).locator("[data-key]").first().textContent();
+  expect(Number(/Message (\d+)/.exec(oldest ?? "")?.[1])).toBeLessThan(9_900);
+  expect(await log(employer).locator("[data-key]").count()).toBeLessThan(80);
+
+  await make(educator.profile, "messages", { conversationId, data: { text: "And one more." } });
+  await employer.getByRole("button", { name: "New message" }).click();
+  await expect(log(employer).getByText("And one more.")).toBeInViewport();
+});
+
+test.describe("at 375 px", () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test("the list leads to the thread and back; stars, archive and search are in the address", async ({
+    educator,
+    employer,
+    operator,
+  }) => {
+    await talk(educator.profile, employer.profile, operator);
+    await employer.goto("/employer/messages");
+    await fitsItsWidth(employer);
+    const list = employer.getByRole("region", { name: "Conversations" });
+    const name = educator.profile.fullName;
+    await list.getByRole("link", { name }).focus();
+    await employer.keyboard.press("Enter");
+    await expect(log(employer)).toBeVisible();
+    await expect(list).toBeHidden();
+    await fitsItsWidth(employer);
+    await axe(employer);
+    await employer.getByRole("button", { name: `Star ${name}` }).click();
+    await employer.getByRole("button", { name: "Back to messages" }).click();
+    await expect(list.getByRole("link", { name })).toBeFocused();
+
+    await list.getByRole("button", { name: "Starred" }).click();
+    await expect(employer).toHaveURL(/filter=starred/);
+    await employer.reload();
+    await expect(list.getByRole("link", { name })).toBeVisible();
+    await list.getByRole("searchbox").fill("nobody of this name");
+    await expect(list.getByText("No conversations match these filters.")).toBeVisible();
+    await list.getByRole("button", { name: "Clear all" }).click();
+    await expect(list.getByRole("link", { name })).toBeVisible();
+    await axe(employer);
+  });
+});
