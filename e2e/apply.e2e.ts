@@ -1,7 +1,7 @@
 /** An educator applies: from a guest's first press to the answer, with drafts, lost connections and second thoughts. */
 import { randomBytes } from "node:crypto";
 import type { Answer } from "./api.ts";
-import { answerKept, goOn, heading, licensed, listening, mine, pdf, posted, why } from "./applying.ts";
+import { answerKept, goOn, heading, licensed, mine, pdf, posted, why } from "./applying.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -143,9 +143,7 @@ test("what is still missing is said before sending; sending when it was sent els
 
 test("a job that closes in the middle says so and keeps the answers", async ({ educator, operator }) => {
   const { path, job, employer } = await posted(operator);
-  const listens = listening(educator, "ApplicationsChannel");
   await educator.goto(path);
-  await listens;
   await goOn(educator);
   await educator.getByLabel("Yes").check();
   await answerKept(educator.profile);

@@ -39,12 +39,3 @@ export async function fillIn(page: Page, path: string) {
   await goOn(page);
   await expect(heading(page, "Check your answers")).toBeFocused();
 }
-
-/** The page hears that channel from now on: what happens next reaches it by itself. Ask before the page is opened. */
-export const listening = (page: Page, channel: string) =>
-  page.waitForEvent("websocket").then((socket) =>
-    socket.waitForEvent("framereceived", ({ payload }) => {
-      const frame = String(payload);
-      return frame.includes("confirm_subscription") && frame.includes(channel);
-    }),
-  );
