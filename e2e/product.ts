@@ -5,6 +5,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#app/free-port.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 
 const project = join(import.meta.dirname, "..");
@@ -16,10 +17,18 @@ export default async function startForJourneys(): Promise<(() => Promise<void>) 
   if (process.env["CUBBY_URL"]) return undefined;
   const postgres = await startScratchPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), "cubby-journeys-"));
+  const feedPort = await freePort({ host: "127.0.0.1", port: 0 });
+  process.env["CALENDAR_FEED_PORT"] = String(feedPort);
   const product = spawn(process.execPath, [join(project, "app/start.ts")], {
     cwd: project,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, ...settings, DATABASE_URL: postgres.url, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...settings,
+      OUTGOING_ALLOWED: `127.0.0.1:${feedPort}`,
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+    },
   });
   const stop = async () => {
     if (product.exitCode === null && product.kill("SIGTERM")) await once(product, "exit");
