@@ -58,7 +58,9 @@ test("a name goes to the address that was checked, and the host it is asked for 
   expect(JSON.parse(answer.body.toString()).host).toBe(`calendar.example.com:${open.port}`);
 });
 
-const limits = { maxBytes: 100_000, timeoutMs: 700, idleMs: 500 };
+/** Time enough on a busy machine, unless time is what it is about. */
+const limits = { maxBytes: 100_000 };
+const hurry = { timeoutMs: 1_500, idleMs: 1_000 };
 const cases: [what: string, path: string, OutgoingCode][] = [
   ["more bytes than it may", "/endless", "too_large"],
   ["a length that is announced as too much", "/announced", "too_large"],
@@ -72,7 +74,8 @@ const cases: [what: string, path: string, OutgoingCode][] = [
   ["a redirect in a circle", "/loop", "redirects"],
 ];
 test.for(cases)("refuses %s", async ([, path, code]) => {
-  await expect(client.fetch(open.url + path, limits)).rejects.toMatchObject({ code });
+  const more = code === "too_slow" ? hurry : {};
+  await expect(client.fetch(open.url + path, { ...limits, ...more })).rejects.toMatchObject({ code });
 });
 
 test("follows five redirects, and tells where they ended", async () => {

@@ -5,7 +5,7 @@ import type { Row } from "#platform/server/resource.ts";
 import { isConnectedService } from "../../blocking-calendar.ts";
 import { CalendarError } from "./calendar-error.ts";
 import { type Calendars, sealedFor } from "./open-calendars.ts";
-import type { ServiceSetUp } from "./connected-services.ts";
+import type { ServiceSetUp } from "./oauth-clients.ts";
 
 export type Credential = Row<"thirdPartyCredentials">;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CalendarError } from "./calendar-error.ts";
 import type { FoundCalendar } from "./found-calendar.ts";
 import type { Busy, Window } from "./merge-busy.ts";
-import { type ServiceAccess, serviceCall } from "./service-call.ts";
+import { type ServiceAccess, serviceCall } from "./calendar-api.ts";
 import { startOfDay } from "./wall-clock.ts";
 
 const list = z.object({

@@ -8,7 +8,7 @@ import {
 import { type Secrets, secretsOf } from "#platform/server/secrets.ts";
 import { tokenSigner, type TokenSigner } from "#platform/server/signed-token.ts";
 import type { ConnectedService } from "../../blocking-calendar.ts";
-import { connectedServicesOf, type ServiceSetUp } from "./connected-services.ts";
+import { connectedServicesOf, type ServiceSetUp } from "./oauth-clients.ts";
 
 export interface Calendars {
   outgoing: Outgoing;

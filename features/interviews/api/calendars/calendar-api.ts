@@ -1,7 +1,7 @@
 /** One call of Google's or Microsoft's calendar API, answered in JSON. */
 import type { z } from "zod";
 import { CalendarError, refuseStatus } from "./calendar-error.ts";
-import type { ServiceSetUp } from "./connected-services.ts";
+import type { ServiceSetUp } from "./oauth-clients.ts";
 
 export interface ServiceAccess {
   service: ServiceSetUp;
