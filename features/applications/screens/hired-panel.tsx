@@ -23,9 +23,11 @@ export function HiredPanel({ application, isJustHired }: { application: Applican
   const at = <TimeText at={application.stateChangedAt} absolute />;
   return (
     <section className={classes.panel}>
-      <h3>
+      <h3 className={classes.hired}>
         <IconConfetti size={20} stroke={1.75} aria-hidden="true" />
-        <Trans>Hired {at}</Trans>
+        <span>
+          <Trans>Hired {at}</Trans>
+        </span>
       </h3>
       {offer && <OfferFacts offer={offer} />}
       {mayClose && (

@@ -1,0 +1,126 @@
+/** From an interview to a hire: an offer is made, changed, accepted, thought over and confirmed; or declined. */
+import type { Page } from "@playwright/test";
+import type { Answer, Person } from "./api.ts";
+import { axe } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { publishJob, type PublishedJob } from "./scene.ts";
+
+/** Somebody who applied and was met; the application's id. */
+async function met(educator: Person, employer: Person, job: PublishedJob): Promise<string> {
+  const { data } = await educator.ask<Answer>("job_applications", {
+    method: "POST",
+    body: { data: { type: "job_applications", attributes: { jobListingId: job.id } } },
+  });
+  await employer.ask(`employer/job_applications/${data.id}/interview`, { method: "POST", body: {} });
+  return data.id;
+}
+
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+test("made with what it offers, accepted live, confirmed; then the job and the other applications are asked about", async ({
+  educator,
+  employer,
+  operator,
+  publishedJob,
+}) => {
+  const id = await met(educator.profile, employer.profile, publishedJob);
+  await educator.goto("/jobs/applications");
+  const card = educator.getByRole("article", { name: publishedJob.title });
+  await expect(card).toContainText("Interviewing");
+
+  await employer.goto(`/employer/applicants/${id}`);
+  await employer.getByRole("button", { name: "Change status" }).click();
+  await employer.getByRole("menuitem", { name: "Make offer" }).click();
+  const writing = employer.getByRole("dialog", { name: `Make ${educator.profile.fullName} an offer` });
+  await expect(writing.getByText("The job says $21–$27 per hour.")).toBeVisible();
+  await writing.getByLabel("Pay").fill("22.50");
+  await writing.getByLabel("First day").fill("2099-01-11");
+  await writing.getByLabel("Answer by").fill("2020-01-01");
+  await writing.getByLabel("Message").fill("The Sunflower room is waiting for you.");
+  await writing.getByRole("button", { name: "Send offer" }).click();
+  await expect(writing.getByRole("link", { name: "Choose a day that is still to come" })).toBeVisible();
+  await axe(employer);
+  await writing.getByLabel("Answer by").fill("2098-12-18");
+  await writing.getByRole("button", { name: "Send offer" }).click();
+  await expect(employer.getByText(`Waiting for ${educator.profile.firstName}'s answer.`)).toBeVisible();
+
+  await expect(card).toContainText("Offer made");
+  await expect(card).toContainText("$22.50 per hour");
+  await expect(card).toContainText("Answer by Dec 18, 2098");
+  await card.getByRole("button", { name: "Accept" }).click();
+  const question = educator.getByRole("alertdialog");
+  await expect(question).toContainText("The Sunflower room is waiting for you.");
+  await axe(educator);
+  await question.getByRole("button", { name: "Accept offer" }).click();
+  await expect(card).toContainText(/You accepted .+ confirms the hire\./);
+  await expect(employer.getByRole("heading", { name: /^Accepted .+\. Confirm the hire\.$/ })).toBeVisible();
+
+  // Second thoughts, heard at once, and a second yes.
+  await card.getByRole("link", { name: publishedJob.title }).click();
+  const sheet = educator.getByRole("dialog", { name: publishedJob.title, exact: true });
+  await sheet.getByRole("button", { name: "Take acceptance back" }).click();
+  await educator.getByRole("alertdialog").getByRole("button", { name: "Take acceptance back" }).click();
+  await expect(employer.getByText(`Waiting for ${educator.profile.firstName}'s answer.`)).toBeVisible();
+  await expect(sheet.getByText("You took your acceptance back")).toBeVisible();
+  await sheet.getByRole("button", { name: "Accept", exact: true }).click();
+  await educator.getByRole("alertdialog").getByRole("button", { name: "Accept offer" }).click();
+  await axe(educator);
+
+  // Another application still waits.
+  const other = await publishJob(employer.profile, operator);
+  await educator.profile.ask("job_applications", {
+    method: "POST",
+    body: { data: { type: "job_applications", attributes: { jobListingId: other.id } } },
+  });
+
+  await employer.getByRole("button", { name: "Confirm hire" }).click();
+  await axe(employer);
+  await employer.getByRole("alertdialog").getByRole("button", { name: "Confirm hire" }).click();
+  const closing = employer.getByRole("dialog", { name: `Close job “${publishedJob.title}”?` });
+  await expect(closing.getByLabel("The job is filled")).toBeChecked();
+  await axe(employer);
+  await closing.getByRole("button", { name: "Keep job" }).click();
+  await expect(employer.getByText("The one place of this job is filled.")).toBeVisible();
+
+  await expect(sheet).toContainText("You got this job. Congratulations!");
+  await sheet.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(card).toContainText("Hired");
+  await educator.reload();
+  await card.getByRole("button", { name: "Withdraw my other application" }).click();
+  await axe(educator);
+  await educator.getByRole("dialog").getByRole("button", { name: "Withdraw 1 application" }).click();
+  await expect(said(educator, "1 application withdrawn")).toBeVisible();
+  await expect(educator.getByRole("tab", { name: "Past (1)" })).toBeVisible();
+  await expect(card).toContainText("Hired");
+});
+
+test("an offer is changed before it is answered, and declined with a reason for the team", async ({
+  educator,
+  employer,
+  publishedJob,
+}) => {
+  const id = await met(educator.profile, employer.profile, publishedJob);
+  await employer.profile.ask(`employer/job_applications/${id}/offer`, {
+    method: "POST",
+    body: { compensation: { min: 21, max: 21, interval: "hour" } },
+  });
+  await educator.goto("/jobs/applications");
+  const card = educator.getByRole("article", { name: publishedJob.title });
+  await expect(card).toContainText("$21 per hour");
+
+  await employer.goto(`/employer/applicants/${id}`);
+  await employer.getByRole("button", { name: "Change offer" }).click();
+  const writing = employer.getByRole("dialog", { name: /^Change the offer to / });
+  await expect(writing.getByLabel("Pay")).toHaveValue("21");
+  await writing.getByLabel("Pay").fill("24");
+  await writing.getByRole("button", { name: "Send changed offer" }).click();
+  await expect(card).toContainText("$24 per hour");
+
+  await card.getByRole("button", { name: "Decline" }).click();
+  await educator.getByLabel("Reason").fill("Too far to drive every day");
+  await educator.getByRole("button", { name: "Decline offer" }).click();
+  await expect(said(educator, "Offer declined")).toBeVisible();
+  await expect(employer.getByRole("group", { name: "Status" })).toContainText("Offer declined");
+  await employer.reload();
+  await expect(employer.getByText("Too far to drive every day")).toBeVisible();
+});
