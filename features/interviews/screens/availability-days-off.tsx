@@ -139,7 +139,7 @@ function AddDaysOff({ profile, hours, today }: DaysOffProps & { today: string })
         <div className={classes.offFields}>
           <TextField name="startDate" type="date" label={t`First day`} />
           <TextField name="endDate" type="date" label={t`Last day`} optional />
-          <TextField name="note" label={t`Note`} hint={t`Only you see it.`} optional autoComplete="off" />
+          <TextField name="note" label={t`Note for yourself`} optional autoComplete="off" />
         </div>
       </Form>
       <KeepInterviews

@@ -81,7 +81,7 @@ function WeekForm({ profile, hours }: { profile: Linked; hours: readonly Hours[]
             chars={4}
           />
         </div>
-        <div className={classes.save}>
+        <div className={classes.save} data-dirty={isDirty || undefined}>
           <AvailabilityPreview profile={profile} values={values} isDirty={isDirty} />
           <SubmitButton>
             <Trans>Save availability</Trans>

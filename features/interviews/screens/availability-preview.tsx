@@ -24,14 +24,15 @@ export function AvailabilityPreview({ profile, values, isDirty }: AvailabilityPr
   const { t } = useLingui();
   const { own } = useEventTypes();
   const type = own?.find(({ active }) => active);
+  const days = ahead(values);
+  const isCounted = !!type && !isDirty && days <= countedDays;
   const kept = useCollection(FreeTime, {
     filter: { interviewEventTypeId: type?.id },
     size: 1,
-    enabled: !!type && !isDirty,
+    enabled: isCounted,
   });
   const typed = useTypedCount(profile, values, type);
-  const days = ahead(values);
-  const count = isDirty || !type ? typed : kept.data && kept.total;
+  const count = isCounted ? kept.data && kept.total : typed;
   if (count === undefined) return <p className={classes.count} role="status" />;
   return (
     <p className={classes.count} role="status">
@@ -59,6 +60,9 @@ function useTypedCount(profile: Linked, values: AvailabilityValues, type: EventT
   };
   return freeTimes(offer, { from: now, until: horizon(offer, now) }, now).length;
 }
+
+/** The server tells the free times of a month. */
+const countedDays = 30;
 
 /** Also while the number is being typed. */
 const ahead = ({ calendarDaysInFuture: days }: AvailabilityValues) =>

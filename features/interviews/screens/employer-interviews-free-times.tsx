@@ -27,13 +27,15 @@ interface FreeTimesProps {
   eventTypeId: string;
   /** The interview that moves: its own time does not stand in its way. */
   interviewId?: string;
+  /** The time it has now. */
+  except?: string;
   /** The host's zone, where the browser does not say another one. */
   hostZone: string;
   value: string | null;
   onChange: (startTime: string) => void;
 }
 
-export function FreeTimes({ eventTypeId, interviewId, hostZone, value, onChange }: FreeTimesProps) {
+export function FreeTimes({ eventTypeId, interviewId, except, hostZone, value, onChange }: FreeTimesProps) {
   const { t } = useLingui();
   const [zone] = useTimeZone(hostZone);
   const today = dayAt(useNow(), zone);
@@ -62,7 +64,9 @@ export function FreeTimes({ eventTypeId, interviewId, hostZone, value, onChange 
           key={month}
           month={month}
           onMonth={setTurned}
-          starts={times.map(({ startTime }) => startTime)}
+          starts={times
+            .map(({ startTime }) => startTime)
+            .filter((start) => !except || Date.parse(start) !== Date.parse(except))}
           zone={zone}
           today={today}
           last={until ? dayAt(new Date(Date.parse(until) - 1), zone) : today}

@@ -108,6 +108,7 @@ export function RescheduleInterview({ interview, close }: RescheduleInterviewPro
               <FreeTimes
                 eventTypeId={interview.interviewEventTypeId ?? interview.id}
                 interviewId={interview.id}
+                except={interview.time}
                 hostZone={interview.timeZone}
                 value={value}
                 onChange={change}

@@ -13,13 +13,17 @@ import { useEventTypes } from "./event-type-data.ts";
 import { EventTypeDialog } from "./event-type-dialog.tsx";
 import classes from "./employer-interviews.module.css";
 
-export function InterviewSetup() {
+/** Null while it is not known, or once nothing is missing. */
+export function useSetup() {
   const hours = useWeeklyHours();
-  const { query, own } = useEventTypes();
-  if (!hours.data || !query.data || !own) return null;
+  const { own } = useEventTypes();
+  if (!hours.data || !own) return null;
   const hasHours = hours.data.length > 0;
   const hasType = own.some(({ active }) => active);
-  if (hasHours && hasType) return null;
+  return hasHours && hasType ? null : { hasHours, hasType };
+}
+
+export function InterviewSetup({ hasHours, hasType }: NonNullable<ReturnType<typeof useSetup>>) {
   return (
     <section className={classes.setup} aria-labelledby="interview-setup">
       <h2 id="interview-setup">
@@ -30,7 +34,7 @@ export function InterviewSetup() {
       </p>
       <ol>
         <SetHours isDone={hasHours} />
-        <MakeType isDone={hasType} />
+        <MakeType isDone={hasType} isNext={hasHours} />
       </ol>
     </section>
   );
@@ -44,19 +48,19 @@ function SetHours({ isDone }: { isDone: boolean }) {
   return (
     <Step isDone={isDone} title={t`Say when you can meet`}>
       <AvailabilityPresets isBusy={replace.isRunning} choose={(slots) => void choose(slots)} />
-      <Button component={Link} to={pages.employerAvailability} variant={isDone ? "outline" : "filled"}>
+      <Button component={Link} to={pages.employerAvailability}>
         <Trans>Set availability</Trans>
       </Button>
     </Step>
   );
 }
 
-function MakeType({ isDone }: { isDone: boolean }) {
+function MakeType({ isDone, isNext }: { isDone: boolean; isNext: boolean }) {
   const { t } = useLingui();
   const [isMaking, setMaking] = useState(false);
   return (
     <Step isDone={isDone} title={t`Say how you meet: a video call, a phone call or a visit`}>
-      <Button variant="outline" onClick={() => setMaking(true)}>
+      <Button variant={isNext ? "filled" : "outline"} onClick={() => setMaking(true)}>
         <Trans>New interview type</Trans>
       </Button>
       {isMaking && <EventTypeDialog type={null} close={() => setMaking(false)} />}

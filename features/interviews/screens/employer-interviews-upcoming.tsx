@@ -1,9 +1,10 @@
 /** The first tab: interviews by day, today first, the past below; how to begin while there is nothing yet. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
 import { Empty } from "#platform/web/ui/empty.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { EmployerDays } from "./employer-interviews-days.tsx";
@@ -11,19 +12,23 @@ import { InterviewFilters } from "./employer-interviews-filters.tsx";
 import { useEmployerInterviews } from "./employer-interviews-list.ts";
 import { useInterviewNews } from "./employer-interviews-news.ts";
 import { EmployerPast } from "./employer-interviews-past.tsx";
-import { InterviewSetup } from "./employer-interviews-setup.tsx";
-import { InviteSomebody } from "./invite-somebody.tsx";
+import { InterviewSetup, useSetup } from "./employer-interviews-setup.tsx";
 import classes from "./employer-interviews.module.css";
+
+const InviteSomebody = lazyPart(() =>
+  import("./invite-somebody.tsx").then((module) => module.InviteSomebody),
+);
 
 export function EmployerUpcoming() {
   const { t } = useLingui();
   const list = useEmployerInterviews();
   const [isInviting, setInviting] = useState(false);
+  const setup = useSetup();
   const { coming, filter, setSearch } = list;
   useInterviewNews(coming.data, list.zone);
   const isFiltered = filter.status !== null || filter.host !== "team";
   const invite = (
-    <Button onClick={() => setInviting(true)}>
+    <Button variant={setup ? "outline" : "filled"} onClick={() => setInviting(true)}>
       <Trans>Invite an educator</Trans>
     </Button>
   );
@@ -31,14 +36,16 @@ export function EmployerUpcoming() {
     coming.data?.filter(({ status }) => status === "scheduled" || status === "pending").length ?? 0;
   return (
     <div className={classes.upcoming}>
-      <InterviewSetup />
-      <div className={classes.tools}>
-        <h2 aria-live="polite">
-          {coming.data && <Plural value={count} one="# upcoming interview" other="# upcoming interviews" />}
-        </h2>
-        <InterviewFilters {...list} />
-        {coming.data?.length !== 0 && invite}
-      </div>
+      {setup && <InterviewSetup {...setup} />}
+      {(isFiltered || coming.data?.length !== 0) && (
+        <div className={classes.tools}>
+          <h2 aria-live="polite">
+            {coming.data && <Plural value={count} one="# upcoming interview" other="# upcoming interviews" />}
+          </h2>
+          <InterviewFilters {...list} />
+          {invite}
+        </div>
+      )}
       <Loaded
         query={coming}
         failure={t`We couldn't load interviews.`}
@@ -67,7 +74,11 @@ export function EmployerUpcoming() {
         </p>
       )}
       <EmployerPast list={list} />
-      {isInviting && <InviteSomebody close={() => setInviting(false)} />}
+      {isInviting && (
+        <Suspense>
+          <InviteSomebody close={() => setInviting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,15 +1,17 @@
 /** "Invite to interview" where employers meet educators: at an applicant, for several of them, in a conversation. */
 import { Trans } from "@lingui/react/macro";
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import type { Applicant } from "#features/applications/screens/use-applicants.ts";
 import type { ConversationRecord } from "#features/messages/screens/message-slots.ts";
 import { fullName } from "#features/educators/educator-text.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import type { Invitee } from "./invite-send.ts";
+
+const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
 
 /** Applications nobody has closed. */
 const isOpen = ({ aasmState }: Applicant) =>
@@ -74,7 +76,11 @@ function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
       >
         {isShort ? <Trans>Invite</Trans> : <Trans>Invite to interview</Trans>}
       </Button>
-      {isAsking && <InviteDialog invitees={invitees} close={() => setAsking(false)} sent={sent} />}
+      {isAsking && (
+        <Suspense>
+          <InviteDialog invitees={invitees} close={() => setAsking(false)} sent={sent} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -22,7 +22,6 @@ import { InviteKind } from "./invite-kind.tsx";
 import { InvitePreview } from "./invite-preview.tsx";
 import { useSendInvitations, type Invitee, type NotSent } from "./invite-send.ts";
 import { useInviteText } from "./invite-text.ts";
-import classes from "./invite.module.css";
 
 export type { Invitee } from "./invite-send.ts";
 
@@ -35,6 +34,9 @@ interface InviteDialogProps {
   /** Begin with picking a time for them. */
   isDirect?: boolean;
 }
+
+/** Stands for each person's own name until their message is sent. */
+const ownName = "{firstName}";
 
 const schema = z.object({
   interviewEventTypeId: z.string().min(1, { error: /*i18n*/ "Choose an interview type" }),
@@ -91,6 +93,13 @@ export function InviteDialog({
         <Form
           form={form}
           submit={plural(all.length, { one: t`Send invitation`, other: t`Send invitations` })}
+          beside={
+            all.length === 1 && (
+              <Button variant="outline" onClick={() => setDirect(true)}>
+                <Trans>Book a time directly</Trans>
+              </Button>
+            )
+          }
         >
           <InviteFailed failed={failed} sentCount={all.length - failed.length} />
           <InviteKind />
@@ -100,18 +109,12 @@ export function InviteDialog({
             label={t`Message`}
             hint={
               all.length > 1
-                ? t`Each person gets a separate message, with their own name in place of {firstName}.`
+                ? t`Each person gets a separate message, with their own name in place of ${ownName}.`
                 : undefined
             }
-            rows={5}
-            max={longestMessage}
+            rows={4}
           />
           <InvitePreview typeId={typeId} text={String(form.form.getValues()["text"])} invitee={one!} />
-          {all.length === 1 && (
-            <Button variant="subtle" className={classes.direct} onClick={() => setDirect(true)}>
-              <Trans>Book a time directly</Trans>
-            </Button>
-          )}
         </Form>
       )}
     </Dialog>

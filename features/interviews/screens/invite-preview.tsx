@@ -38,7 +38,7 @@ export function InvitePreview({ typeId, text, invitee }: InvitePreviewProps) {
             </span>
           </p>
           <span className={classes.cardButton}>
-            <Trans>Book a time</Trans>
+            <Trans>Pick a time</Trans>
           </span>
         </div>
       </div>
