@@ -9,6 +9,7 @@ import fields from "#platform/web/ui/field.module.css";
 import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
 import { freeOn } from "./booking-days.ts";
 import classes from "./booking.module.css";
+import { timesId } from "./booking-times.tsx";
 import type { Booking } from "./use-booking.ts";
 
 export function BookingCalendar({ booking }: { booking: Booking }) {
@@ -30,7 +31,10 @@ export function BookingCalendar({ booking }: { booking: Booking }) {
         last={last > today ? last : today}
         today={today}
         selected={day}
-        onSelect={pickDay}
+        onSelect={(one) => {
+          pickDay(one);
+          showTimes();
+        }}
         isOpen={(one) => freeOn(free.days, one) > 0}
         nameOf={nameOf}
       />
@@ -38,6 +42,11 @@ export function BookingCalendar({ booking }: { booking: Booking }) {
       <ZoneSelect booking={booking} />
     </section>
   );
+}
+
+/** On a phone they stand below the calendar. */
+function showTimes() {
+  if (matchMedia("(max-width: 767px)").matches) document.getElementById(timesId)?.scrollIntoView();
 }
 
 interface TypedDayProps {

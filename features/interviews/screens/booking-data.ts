@@ -15,12 +15,11 @@ export const freeTimesOf = (typeId: string, moved?: string | null): CollectionOp
 /** One answer tells of so many days. */
 export const daysInAnswer = 31;
 
+/** People's names are for those who are logged in. */
 interface Host {
   firstName?: string;
   lastName?: string;
   position?: string | null;
-  timeZone?: string;
-  calendarDaysInFuture?: number;
 }
 
 interface BookedEmployer {
@@ -37,7 +36,5 @@ export function partiesOf(type: EventType) {
     employer: type.employer as unknown as BookedEmployer,
     host,
     hostName: [host.firstName, host.lastName].filter(Boolean).join(" "),
-    hostZone: host.timeZone ?? "America/New_York",
-    daysAhead: host.calendarDaysInFuture ?? 14,
   };
 }

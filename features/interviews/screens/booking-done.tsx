@@ -15,7 +15,7 @@ import { AddToCalendar } from "./add-to-calendar.tsx";
 import classes from "./booking.module.css";
 import type { EventType } from "./event-type-data.ts";
 import { InterviewCard } from "./interview-card.tsx";
-import { interviewIncludes, type InterviewRecord } from "./interview-record.ts";
+import { interviewIncludes, isAhead, type InterviewRecord } from "./interview-record.ts";
 
 interface BookingDoneProps {
   type: EventType;
@@ -63,9 +63,19 @@ function Done({ interview, bookAnother }: DoneProps) {
       : { title: t`Your interview`, lead: undefined };
   return (
     <div ref={page}>
-      <Page title={title} lead={lead} width="form" noIndex>
+      <Page
+        title={title}
+        heading={
+          <span className={classes.doneTitle}>
+            {isAhead(interview) && <IconCircleCheck size={36} stroke={1.5} aria-hidden="true" />}
+            {title}
+          </span>
+        }
+        lead={lead}
+        width="form"
+        noIndex
+      >
         <div className={classes.done}>
-          <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
           <InterviewCard interview={interview} side="educator">
             {interview.status === "scheduled" && <AddToCalendar interview={interview} side="educator" />}
           </InterviewCard>

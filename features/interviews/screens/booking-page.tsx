@@ -8,7 +8,7 @@ import { BookingConfirm } from "./booking-confirm.tsx";
 import { BookingDone } from "./booking-done.tsx";
 import { BookingInfo } from "./booking-info.tsx";
 import { BookingTaken } from "./booking-taken.tsx";
-import { BookingTimes } from "./booking-times.tsx";
+import { BookingTimes, timesId } from "./booking-times.tsx";
 import classes from "./booking.module.css";
 import { MovedStrip, NoTimes, OwnBooking, OwnPage } from "./booking-strips.tsx";
 import type { EventType } from "./event-type-data.ts";
@@ -35,11 +35,11 @@ export function BookingPage({ type, times }: BookingPageProps) {
         {own ? (
           <OwnBooking interview={own} bookAnother={choice.bookAnother} />
         ) : isNone ? (
-          <NoTimes type={type} />
+          <NoTimes type={type} daysAhead={free.daysAhead} />
         ) : (
           <>
             <BookingCalendar booking={booking} />
-            <section className={classes.times} aria-label={t`Times`}>
+            <section id={timesId} className={classes.times} aria-label={t`Times`}>
               <BookingTaken booking={booking} />
               <BookingTimes booking={booking} />
               <BookingConfirm type={type} booking={booking} />

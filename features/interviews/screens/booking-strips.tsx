@@ -1,9 +1,11 @@
 /** What the booking page says instead of, or above, its calendar. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 
-import { employerActs } from "#features/jobs/screens/job-slots.ts";
+import { MessageButton } from "#features/messages/screens/message-button.tsx";
 import { pages } from "#features/paths.ts";
+import { withReturn } from "#platform/web/return-path.ts";
+import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useNow } from "#platform/web/ui/use-now.ts";
 import { useResource } from "#platform/web/use-resource.ts";
@@ -65,8 +67,8 @@ export function OwnBooking({ interview, bookAnother }: OwnBookingProps) {
   );
 }
 
-export function NoTimes({ type }: { type: EventType }) {
-  const { employer, daysAhead } = partiesOf(type);
+export function NoTimes({ type, daysAhead }: { type: EventType; daysAhead: number }) {
+  const { employer } = partiesOf(type);
   return (
     <section className={classes.wide}>
       <h2>
@@ -75,9 +77,24 @@ export function NoTimes({ type }: { type: EventType }) {
       <p>
         <Trans>Write to {employer.name} and ask for a time that suits you both.</Trans>
       </p>
-      <div>
-        <employerActs.Here employer={employer} />
-      </div>
+      <Write employer={employer} />
     </section>
+  );
+}
+
+function Write({ employer: { id, name } }: { employer: { id: string; name: string } }) {
+  const { userType } = useSession();
+  const { pathname } = useLocation();
+  if (userType === "employer" || userType === "operator") return null;
+  if (userType === "educator")
+    return (
+      <MessageButton recipients={[{ id, name }]}>
+        <Trans>Message {name}</Trans>
+      </MessageButton>
+    );
+  return (
+    <Button component={Link} to={withReturn(pages.login, pathname)}>
+      <Trans>Message {name}</Trans>
+    </Button>
   );
 }

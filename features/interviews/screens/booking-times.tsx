@@ -1,6 +1,8 @@
 /** The times of the chosen day: one to pick; what somebody else takes meanwhile turns grey where it stands. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
+import { useEffect, useRef } from "react";
+
 import { dayAt, dayName } from "#platform/web/calendar-days.ts";
 import { clockTime, zoneName } from "#platform/web/format.ts";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -9,9 +11,18 @@ import { firstFreeDay, freeOn, type BookingTime } from "./booking-days.ts";
 import classes from "./booking.module.css";
 import type { Booking } from "./use-booking.ts";
 
+/** Where the page goes once a day is picked. */
+export const timesId = "booking-times";
+
 export function BookingTimes({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const { choice, free, day, pickTime } = booking;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Picked among the nearest times, which are gone now: the focus goes on with the choice.
+    if (choice.time && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
+  }, [choice.time]);
   const times = (day && free.days.get(day)) || [];
   const zones = new Set(times.map(({ at }) => zoneName(new Date(at), i18n.locale, choice.zone)));
   if (free.isLoading && times.length === 0) return <SkeletonRows count={4} height={48} />;
@@ -28,7 +39,7 @@ export function BookingTimes({ booking }: { booking: Booking }) {
       <p role="status" className="small muted">
         <Plural value={count} _0="No times available" one="# time available" other="# times available" />
       </p>
-      <div role="radiogroup" aria-label={dayName(day, i18n.locale)} className={classes.list}>
+      <div ref={list} role="radiogroup" aria-label={dayName(day, i18n.locale)} className={classes.list}>
         {times.map((time) => (
           <TimeRadio
             key={time.at}

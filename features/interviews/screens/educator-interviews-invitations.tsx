@@ -1,6 +1,5 @@
 /** Where an employer waits for the educator: times to confirm, and invitations to pick a time. */
-import { useLingui } from "@lingui/react/macro";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Empty } from "#platform/web/ui/empty.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
@@ -26,17 +25,19 @@ export function EducatorInvitations({
     );
   return (
     <div className={classes.groups}>
-      <Loaded query={proposed} failure={failure}>
-        {(interviews) => (
-          <div className={classes.group}>
-            {interviews.map((interview) => (
-              <InterviewCard key={interview.id} interview={interview} side="educator">
-                <EducatorActs interview={interview} now={now} isPrimary />
-              </InterviewCard>
-            ))}
-          </div>
-        )}
-      </Loaded>
+      {proposed.data?.length !== 0 && (
+        <Loaded query={proposed} failure={failure}>
+          {(interviews) => (
+            <div className={classes.group}>
+              {interviews.map((interview) => (
+                <InterviewCard key={interview.id} interview={interview} side="educator">
+                  <EducatorActs interview={interview} now={now} isPrimary />
+                </InterviewCard>
+              ))}
+            </div>
+          )}
+        </Loaded>
+      )}
       <Loaded query={invitations} failure={failure}>
         {(messages) => (
           <div className={classes.group}>

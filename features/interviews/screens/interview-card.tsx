@@ -58,7 +58,7 @@ export function InterviewCard({ interview, side, isLarge, isPlain, marks, childr
       <div className={classes.facts}>
         <InterviewWhen interview={interview} side={side} />
         <HowAndWho interview={interview} />
-        {!isOff && (
+        {!isOff && interview.interviewType !== "online" && (
           <p className={classes.place}>
             <InterviewPlace interview={interview} side={side} />
           </p>

@@ -33,7 +33,7 @@ export function InvitationCard({ message, side, isWhole }: InvitationCardProps) 
     <article aria-label={name} className={classes.card} data-whole={isWhole || undefined}>
       {isWhole && (
         <p className={classes.from}>
-          <Avatar id={message.id} name={employerName} size={32} />
+          <Avatar id={employerOf(message)} name={employerName} size={32} />
           <span>
             <strong>{employerName}</strong>{" "}
             <span className="small muted">
@@ -49,6 +49,9 @@ export function InvitationCard({ message, side, isWhole }: InvitationCardProps) 
     </article>
   );
 }
+
+/** The same shape as on the employer's other cards. */
+const employerOf = ({ id, conversation }: MessageRecord) => String(conversation?.employerId ?? id);
 
 /** As it was when it was sent. */
 interface InviteMetadata {

@@ -22,13 +22,13 @@ interface PlaceProps {
   side: Side;
 }
 
-/** In a line: the address, or who calls whom. */
+/** In a line: the address, or who calls whom; a video call has its link below. */
 export function InterviewPlace({ interview, side }: PlaceProps) {
   const { t } = useLingui();
   const { interviewType, instructions } = interview;
   if (interviewType === "physical")
     return <>{instructions.address || t`The address follows in a message.`}</>;
-  if (interviewType === "online") return <>{t`Online, by the link here`}</>;
+  if (interviewType === "online") return null;
   return <PhonePlace interview={interview} side={side} />;
 }
 

@@ -32,8 +32,9 @@ export interface Taken {
 export function useBooking(type: EventType, times: Document | undefined) {
   const { t } = useLingui();
   const { userType } = useSession();
-  const { employer, hostZone } = partiesOf(type);
-  const choice = useBookingChoice(hostZone);
+  const { employer } = partiesOf(type);
+  // Until the browser says where its reader is, times are the host's.
+  const choice = useBookingChoice(String(times?.meta?.hostTimeZone ?? "America/New_York"));
   const [turned, setMonth] = useState<Month | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
   const asked = turned ?? (choice.day ? monthOf(choice.day) : null);

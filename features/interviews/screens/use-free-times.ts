@@ -41,6 +41,7 @@ export function useFreeTimes({ typeId, zone, month, moved, initial }: FreeTimesO
   const free = new Set(rows.map(({ startTime }) => momentOf(startTime)));
   const seen = useSeen(free);
   const { next, bookableUntil } = near.meta as { next?: string | null; bookableUntil?: string };
+  const until = bookableUntil ? new Date(Date.parse(bookableUntil) - 1) : now;
   return {
     query: near,
     isLoading: near.isLoading || (isFar && far.isLoading),
@@ -49,7 +50,9 @@ export function useFreeTimes({ typeId, zone, month, moved, initial }: FreeTimesO
     /** The first free time beyond the nearest days. */
     next: next ? momentOf(next) : null,
     /** The last moment that can be booked. */
-    until: bookableUntil ? new Date(Date.parse(bookableUntil) - 1) : now,
+    until,
+    /** How far that is. */
+    daysAhead: Math.round((+until - +now) / 86_400_000),
     askAgain: () => {
       near.retry();
       if (isFar) far.retry();

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "#platform/web/api-error.ts";
 import { call } from "#platform/web/api.ts";
 import { useNow } from "#platform/web/ui/use-now.ts";
+import { holdMinutes } from "../interview-transitions.ts";
 
 interface Hold {
   time: string;
@@ -57,7 +58,7 @@ export function useHold({ typeId, time, isOn, onRefused }: HoldOptions) {
     /** Until when the chosen time is held; null while it is not. */
     until: current && left > 0 ? current.expiresAt : null,
     /** Whole minutes, rounded up. */
-    minutesLeft: Math.ceil(left / 60_000),
+    minutesLeft: Math.min(holdMinutes, Math.ceil(left / 60_000)),
     /** It was held, and is no more. */
     isExpired: !!current && left <= 0,
     again: () => {

@@ -9,6 +9,7 @@ const keptDays = 60;
 export function useOpenInvitations() {
   const query = useCollection(Message, {
     filter: { messageType: "interview_invite" },
+    include: ["conversation"],
     size: 100,
     live: "ConversationsChannel",
   });

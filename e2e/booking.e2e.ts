@@ -1,0 +1,201 @@
+/** An educator books an interview by an employer's link: the times of the own clock, held, taken, moved, canceled. */
+import { type Page } from "@playwright/test";
+import { signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { apply, book, bookable, freeTimes, invite } from "./interviewing.ts";
+
+const times = (page: Page) => page.getByRole("radio");
+const confirm = (page: Page) => page.getByRole("button", { name: /^Confirm / });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+/** The words beside the radio buttons. */
+const clocks = (page: Page) =>
+  page
+    .getByRole("radiogroup")
+    .getByText(/^\d+:\d\d [AP]M$/)
+    .allTextContents();
+
+test("books from an invitation to the done page; finds, moves and cancels it among the own interviews", async ({
+  educator,
+  employer,
+  publishedJob,
+}) => {
+  const type = await bookable(employer.profile);
+  await apply(educator.profile, publishedJob);
+  await invite(employer.profile, educator.profile, type);
+  await educator.goto("/interviews?tab=invitations");
+  await axe(educator);
+  await educator.getByRole("article", { name: type.name }).getByRole("link", { name: "Pick a time" }).click();
+  await expect(title(educator, type.name)).toBeVisible();
+  await expect(educator.getByText("Video Call").first()).toBeVisible();
+  await times(educator).nth(1).click();
+  await expect(educator.getByText(/^Held for you until \d+:\d\d [AP]M$/)).toBeVisible();
+  await educator.getByLabel("Note").fill("I bring my portfolio.");
+  await axe(educator);
+  await confirm(educator).dblclick();
+  await expect(title(educator, "Your interview is booked")).toBeFocused();
+  await axe(educator);
+
+  await educator.getByRole("link", { name: "See your interviews" }).click();
+  await expect(educator.getByRole("tab", { name: "Upcoming (1)" })).toBeVisible();
+  await expect(educator.getByRole("tab", { name: "Invitations (0)" })).toBeVisible();
+  const card = educator.getByRole("article", { name: type.employerName });
+  await expect(card).toContainText("Video Call");
+  await expect(card).toContainText("Scheduled");
+  await expect(card).toContainText("I bring my portfolio.");
+  await expect(card.getByRole("link", { name: "Join video call" })).toBeDisabled();
+  await axe(educator);
+  await card.getByRole("button", { name: "Add to calendar" }).click();
+  const file = educator.waitForEvent("download");
+  await educator.getByRole("menuitem", { name: "Download .ics file" }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+
+  const before = await card.getByRole("time").textContent();
+  await card.getByRole("link", { name: "Reschedule" }).click();
+  await expect(educator.getByText("Your time stays until you confirm a new one:")).toBeVisible();
+  await educator.getByRole("button", { name: "More times" }).click();
+  await times(educator).nth(2).click();
+  await confirm(educator).click();
+  await expect(title(educator, "Your interview is booked")).toBeFocused();
+  await educator.getByRole("link", { name: "See your interviews" }).click();
+  await expect(educator.getByRole("tab", { name: "Upcoming (1)" })).toBeVisible();
+  await expect(card.getByRole("time")).not.toHaveText(before!);
+
+  await card.getByRole("button", { name: "Cancel interview" }).click();
+  const dialog = educator.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("I found a job.");
+  await axe(educator);
+  await dialog.getByRole("button", { name: "Cancel interview" }).click();
+  await expect(card).toContainText("Canceled by you");
+  await expect(educator.getByRole("tab", { name: "Upcoming (0)" })).toBeVisible();
+});
+
+test("two browsers want the same time: the second is told, and offered the nearest ones", async ({
+  educator,
+  employer,
+  entrance,
+}) => {
+  const type = await bookable(employer.profile);
+  const other = await entrance.open(await signUp("educator"));
+  const [first] = await freeTimes(educator.profile, type);
+  await other.goto(type.path);
+  await times(other).first().waitFor();
+  await book(educator.profile, type, first!);
+  // What is taken turns grey by itself; until then the choice is refused.
+  await expect(times(other).first()).toBeDisabled();
+  await expect(other.getByText("Taken")).toBeVisible();
+
+  // A choice from before, as it comes back from logging in: it is refused, and the page is kept.
+  await other.goto(`${type.path}?time=${encodeURIComponent(first!)}`);
+  const alert = other
+    .getByRole("alert")
+    .filter({ hasText: "That time was just taken. Here are the nearest ones." });
+  await expect(alert).toBeFocused();
+  await axe(other);
+  await alert.getByRole("button").first().click();
+  await confirm(other).click();
+  await expect(title(other, "Your interview is booked")).toBeVisible();
+
+  const [interview] = (await educator.profile.ask<{ data: { id: string }[] }>("interviews")).data;
+  await educator.profile.ask(`interviews/${interview!.id}/cancel`, {
+    method: "POST",
+    body: { reason: "Ill" },
+  });
+  await other.goto(`${type.path}?another=true`);
+  await expect(times(other).first()).toBeEnabled();
+  await expect(times(other).first()).toHaveAttribute("value", new Date(first!).toISOString());
+});
+
+test("another zone moves every time by one hour and keeps the choice; days are walked by keys", async ({
+  employer,
+  guest,
+}) => {
+  const type = await bookable(employer.profile);
+  await guest.goto(type.path);
+  const zone = guest.getByLabel("Times shown in");
+  await expect(zone).toHaveValue("America/Chicago");
+  await expect(zone.locator("option:checked")).toHaveText("Central Time (US)");
+  const grid = guest.getByRole("grid");
+  const day = grid.getByRole("gridcell", { name: /^Sunday, .* \d+, 16 times available$/ }).first();
+  await day.getByRole("button").click();
+  await expect(day).toHaveAttribute("aria-selected", "true");
+  await times(guest).nth(3).check();
+  const chosen = await guest.getByRole("radio", { checked: true }).inputValue();
+  const central = await clocks(guest);
+  expect(central).toHaveLength(16);
+  await zone.selectOption({ label: "Eastern Time (US)" });
+  await expect.poll(() => clocks(guest)).toEqual(central.map(hourLater));
+  await expect(guest.getByRole("radio", { checked: true })).toHaveValue(chosen);
+  await expect(confirm(guest)).toContainText(hourLater(central[3]!));
+  await axe(guest);
+
+  await day.getByRole("button").focus();
+  const focused = () => guest.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  await guest.keyboard.press("ArrowRight");
+  expect(await focused()).toMatch(/^Monday, /);
+  await guest.keyboard.press("End");
+  expect(await focused()).toMatch(/^Saturday, /);
+  await guest.keyboard.press("Home");
+  expect(await focused()).toMatch(/^Sunday, /);
+  await guest.keyboard.press("ArrowDown");
+  await guest.keyboard.press("Enter");
+  await expect(grid.getByRole("gridcell", { selected: true })).toHaveAccessibleName(/^Sunday, /);
+  await expect(guest.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("a guest logs in at confirm, and the choice is kept; on a phone all of it fits", async ({
+  employer,
+  entrance,
+  guest,
+}) => {
+  const type = await bookable(employer.profile, {
+    interviewType: "phone",
+    instructions: { caller: "EmployerProfile" },
+    requiresConfirmation: true,
+  });
+  const educator = await signUp("educator");
+  await guest.setViewportSize({ width: 320, height: 720 });
+  await guest.goto(type.path);
+  await times(guest).nth(2).check();
+  await fitsItsWidth(guest);
+  await confirm(guest).click();
+  const dialog = guest.getByRole("dialog", { name: "Log in to book this time" });
+  await dialog.getByLabel("Email").fill(educator.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(educator.password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  const number = guest.getByLabel("Your phone number");
+  await number.fill("(512) 555-0123");
+  await confirm(guest).click();
+  await expect(title(guest, "Awaiting confirmation")).toBeFocused();
+  await expect(guest.getByText("calls you at (512) 555-0123")).toBeVisible();
+  await fitsItsWidth(guest);
+  await axe(guest);
+
+  await guest.goto(type.path);
+  await expect(guest.getByRole("heading", { name: "You have booked this interview" })).toBeVisible();
+  const own = await entrance.open(employer.profile);
+  await own.goto(type.path);
+  await expect(own.getByText("This is how educators see it.")).toBeVisible();
+  expect((await own.goto("/interview/nobody/nothing"))?.status()).toBe(404);
+});
+
+test("what the employer does arrives by itself: canceled, and by whom", async ({ educator, employer }) => {
+  const type = await bookable(employer.profile);
+  const free = await freeTimes(educator.profile, type);
+  const id = await book(educator.profile, type, free[20]!);
+  await educator.goto("/interviews");
+  const card = educator.getByRole("article", { name: type.employerName });
+  await expect(card).toContainText("Scheduled");
+  await employer.profile.ask(`employers/interviews/${id}/cancel`, {
+    method: "POST",
+    body: { reason: "We are full" },
+  });
+  await expect(card).toContainText(`Canceled by ${type.employerName}`);
+  await expect(card).toContainText("We are full");
+});
+
+const hourLater = (clock: string) => {
+  const [, hour, minute, half] = /^(\d+):(\d\d) ([AP]M)$/.exec(clock)!;
+  const next = (Number(hour) % 12) + 1;
+  return `${next}:${minute} ${next === 12 ? (half === "AM" ? "PM" : "AM") : half}`;
+};
