@@ -7,7 +7,7 @@ import { defaultMailBrand } from "#platform/server/mail/brand.ts";
 import { renderMail } from "#platform/server/mail/send.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { describe, expect, test } from "vitest";
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { featuresFor } from "./features.ts";
 
@@ -51,12 +51,13 @@ test("no two mails have one name", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every mail that is written stands in the catalogue", () => {
-  const written = globSync("features/**/*.mail.ts", { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/\bid: "([a-z-]+\.[a-z-]+)"/g)].map(
-      (match) => match[1],
-    ),
-  );
+test("every mail that is written stands in the catalogue", async () => {
+  const files = globSync("features/**/*.mail.ts", { cwd: root });
+  const exported = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>));
+  const written = exported
+    .flatMap((module) => Object.values(module))
+    .filter((one) => typeof one === "function" && "preview" in one)
+    .map(({ id }: { id: string }) => id);
   expect(written.length).toBeGreaterThan(10);
-  expect(mails.map(({ id }) => id).sort()).toEqual(written.sort());
+  expect(mails.map(({ id }) => id)).toEqual(expect.arrayContaining(written));
 });

@@ -57,6 +57,7 @@ export function mailBrandOf(brand: BrandRow | null, origin: string): MailBrand {
     primary: theme?.primary ?? fallback.primary,
     sender: brand.mailSender ?? undefined,
     contactEmail: brand.contactEmail,
+    ...(brand.isDefault ? { markUrl: fallback.markUrl } : {}),
     // Mail programs draw raster images only.
     ...(logo?.mediumUrl && !logo.mediumUrl.endsWith(".svg")
       ? { logoUrl: new URL(logo.mediumUrl, origin).href }

@@ -42,17 +42,29 @@ const fact = ([label, value]: [string, string]) =>
     <td class="soft" valign="top" style="padding:2px 16px 2px 0;font:400 16px/24px ${font};color:${soft}">
       ${label}
     </td>
-    <td class="ink" valign="top" style="padding:2px 0;font:600 16px/24px ${font};color:${ink}">${value}</td>
+    <td class="ink" valign="top" style="padding:2px 0;font:600 16px/24px ${font};color:${ink}">
+      ${linked(value)}
+    </td>
   </tr>`;
 
 const button = (label: string, url: string, primary: string) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
     <tr>
-      <td style="background:${primary};border-radius:8px">
+      <td bgcolor="${primary}" style="background:${primary};border-radius:8px;mso-padding-alt:12px 24px">
         <a href="${url}" style="${buttonLabel(primary)}">${label}</a>
       </td>
     </tr>
   </table> `;
+
+/** Addresses can be pressed: not every mail program makes links of them by itself. */
+const linked = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, index) =>
+      index % 2
+        ? html`<a href="${part}" class="ink" style="color:${ink};word-break:break-word">${part}</a>`
+        : html`${part}`,
+    );
 
 const lines = (text: string) =>
   text.split("\n").map((line, index) => (index ? html`<br />${line}` : html`${line}`));

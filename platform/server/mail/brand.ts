@@ -6,6 +6,8 @@ export interface MailBrand {
   origin: string;
   /** Absolute address of a raster image; without one the name stands in its place. */
   logoUrl?: string;
+  /** Absolute address of a small square image that stands beside the name, where there is no logo. */
+  markUrl?: string;
   /** The brand's colour, `#rrggbb`, for the button and the name. */
   primary: string;
   /** `Name <address>`; without one mail comes under the brand's name from the address in MAIL_FROM. */
@@ -18,6 +20,7 @@ export const defaultMailBrand = (origin: string): MailBrand => ({
   name: "Cubby",
   origin,
   primary: "#0b5d51",
+  markUrl: `${origin}/mail-mark.png`,
   contactEmail: "help@cubby.example",
 });
 

@@ -9,7 +9,18 @@ export function renderHtml(
   { t, language, brand }: MailReader,
   unsubscribeUrl?: string,
 ): string {
-  const name = html`<span class="ink" style="font:700 22px/28px ${font};color:${ink}">${brand.name}</span>`;
+  const name = html`${
+      brand.markUrl !== undefined &&
+      html`<img
+        src="${brand.markUrl}"
+        alt=""
+        width="36"
+        height="36"
+        style="vertical-align:middle;border:0;margin:0 10px 0 0"
+      />`
+    }<span class="ink" style="font:700 22px/36px ${font};color:${ink};vertical-align:middle"
+      >${brand.name}</span
+    >`;
   const logo = html`<img
     src="${brand.logoUrl ?? ""}"
     alt="${brand.name}"
@@ -35,9 +46,12 @@ export function renderHtml(
         <style>
           ${darkStyle}
         </style>
+        ${forOutlook("<style>*{font-family:Arial,sans-serif!important}</style>")}
       </head>
       <body class="page" style="margin:0;padding:0;background:#f4f2ec">
-        <div style="display:none;max-height:0;overflow:hidden">${previewOf(content)}</div>
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">
+          ${previewOf(content)}${{ html: "&#847;&zwnj;&nbsp;".repeat(80) }}
+        </div>
         <table
           role="presentation"
           class="page"
@@ -48,6 +62,7 @@ export function renderHtml(
         >
           <tr>
             <td align="center" style="padding:24px 12px">
+              ${forOutlook('<table role="presentation" width="600" align="center"><tr><td>')}
               <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
                 <tr>
                   <td style="padding:0 8px 16px">
@@ -65,6 +80,7 @@ export function renderHtml(
                   </td>
                 </tr>
               </table>
+              ${forOutlook("</td></tr></table>")}
             </td>
           </tr>
         </table>
@@ -73,10 +89,14 @@ export function renderHtml(
   return page.html;
 }
 
-/** What inboxes show beside the subject. */
+/** Outlook for Windows draws with Word: it knows no widest width, and takes Times where it misses the first font. */
+const forOutlook = (part: string) => ({ html: `<!--[if mso]>${part}<![endif]-->` });
+
+/** What inboxes show beside the subject: what it says, without the greeting. Blanks behind it keep the body out. */
 function previewOf({ preview, blocks }: MailContent): string {
-  const first = blocks.find((block) => "paragraph" in block);
-  return preview ?? (first && "paragraph" in first ? first.paragraph : "");
+  const said = blocks.flatMap((block) => ("paragraph" in block ? [block.paragraph] : []));
+  const news = said.length > 1 && /^.{1,60}[,:]$/.test(said[0] ?? "") ? said.slice(1) : said;
+  return preview ?? news.join(" ").replace(/\s+/g, " ").slice(0, 140);
 }
 
 const card = "background:#ffffff;border-radius:12px;padding:28px 28px 12px";
@@ -86,12 +106,14 @@ const darkRules = (prefix: string) =>
     ".card{background:#1f2725!important}",
     ".ink{color:#f0efe9!important}",
     ".soft{color:#b3bdb9!important}",
+    ".quote{border-color:#5d6b67!important}",
   ]
     .map((rule) => prefix + rule)
     .join("");
-// Outlook on the web knows no media query; it marks the dark page by an attribute instead.
+// Outlook on the web knows no media query; it marks what it darkens by attributes instead.
 const darkStyle = [
   ":root{color-scheme:light dark}",
   `@media (prefers-color-scheme:dark){${darkRules("")}}`,
   darkRules("[data-ogsb] "),
+  darkRules("[data-ogsc] "),
 ].join("");

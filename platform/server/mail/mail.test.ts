@@ -19,7 +19,12 @@ const hello = mailTemplate({
       { heading: word },
       { paragraph: "First line\nsecond line" },
       { button: "See your jobs", url: url("/jobs?q=a&b") },
-      { facts: [["Pay", "$22"]] },
+      {
+        facts: [
+          ["Pay", "$22"],
+          ["Where", "Video: https://meet.example/r?a=1&b=2."],
+        ],
+      },
       { list: ["one", "two"] },
       { quote: "Nice to meet you", by: "Maple House" },
       { note: "Small print" },
@@ -165,6 +170,7 @@ describe("what a mail looks like", () => {
       brand.contactEmail,
     ])
       expect([mail.html.includes(words), mail.text.includes(words), words]).toEqual([true, true, words]);
+    expect(mail.html).toContain('href="https://meet.example/r?a=1&amp;b=2"');
     expect(mail.text).toContain("See your jobs:\nhttps://cubby.example/jobs?q=a&b");
     expect(mail.text).not.toMatch(/<\/?(p|table|h1|a)\b/);
   });
@@ -182,6 +188,18 @@ describe("what a mail looks like", () => {
     expect(html).toContain("color:#000000");
     expect(html).not.toContain("Unsubscribe");
     expect([textOn("#0b5d51"), textOn("#ffd54a")]).toEqual(["#ffffff", "#000000"]);
+  });
+
+  test("an inbox shows what it says, not how it greets", () => {
+    const greeting = mailTemplate({
+      id: "test.greeting",
+      sample: {},
+      write: () => ({
+        subject: "News",
+        blocks: [{ paragraph: "Hello Ana," }, { paragraph: "You got\nthe job." }],
+      }),
+    });
+    expect(renderMail(greeting({}), "en", brand).html).toMatch(/mso-hide:all">\s*You got the job\./);
   });
 
   test("unsubscribing by one POST is offered only where there is a link", async () => {
