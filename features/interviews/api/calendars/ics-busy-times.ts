@@ -8,6 +8,7 @@ import ical, {
   type EventInstance,
   type VEvent,
 } from "node-ical";
+import { extraInstances, type Instance } from "./extra-dates.ts";
 import { inZone, startOfDay } from "./wall-clock.ts";
 import { type Busy, mergeBusy, type Window } from "./merge-busy.ts";
 
@@ -22,7 +23,7 @@ export interface IcsReading {
 export type IcsAnswer = { busy: Busy[] } | { problem: "too_many" | "unreadable" };
 
 export const mostEvents = 20_000;
-const mostTimes = 50_000;
+const mostTimes = 20_000;
 
 export function icsBusyTimes({ texts, timeZone, window }: IcsReading): IcsAnswer {
   const busy: Busy[] = [];
@@ -40,12 +41,6 @@ export function icsBusyTimes({ texts, timeZone, window }: IcsReading): IcsAnswer
   return { busy: mergeBusy(busy, window) };
 }
 
-interface Instance {
-  start: DateWithTimeZone;
-  end: DateWithTimeZone;
-  isFullDay: boolean;
-}
-
 const componentsOf = (text: string) =>
   Object.values(ical.sync.parseICS(text)).filter((one) => one !== undefined) as CalendarComponent[];
 
@@ -55,9 +50,9 @@ function instancesOf(component: CalendarComponent, window: Window): Instance[] {
       .filter(({ type, start, end }) => type !== "FREE" && isTime(start) && isTime(end))
       .map(({ start, end }) => ({ start, end, isFullDay: false }));
   if (component.type !== "VEVENT" || !isTime(component.start)) return [];
-  return expanded(component, window).filter(
-    ({ event, start, end }) => keepsBusy(event) && isTime(start) && isTime(end),
-  );
+  const more = keepsBusy(component) ? extraInstances(component) : [];
+  const found = expanded(component, window).filter(({ event }) => keepsBusy(event));
+  return [...found, ...more].filter(({ start, end }) => isTime(start) && isTime(end));
 }
 
 /** A day more on both sides: what is meant in another zone may still lie in the window. */
