@@ -70,7 +70,7 @@ export function mailInbox(server: FastifyInstance, { db, catalogue, brand }: Inb
 
   function sample(id: string, language: "en" | "es") {
     const template = catalogue.find((mail) => mail.id === id);
-    const unsubscribeUrl = template?.emailType ? `${brand.origin}/unsubscribe/sample` : undefined;
+    const unsubscribeUrl = template?.emailType ? `${brand.origin}/api/unsubscribe?token=sample` : undefined;
     return template && renderMail(template.preview(), language, brand, unsubscribeUrl);
   }
 
