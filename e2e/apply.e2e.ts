@@ -1,7 +1,6 @@
 /** An educator applies: from a guest's first press to the answer, with drafts, lost connections and second thoughts. */
-import { randomBytes } from "node:crypto";
 import type { Answer } from "./api.ts";
-import { answerKept, goOn, heading, licensed, mine, pdf, posted, why } from "./applying.ts";
+import { answerKept, goOn, heading, licensed, mine, pdf, posted, signUpOnTheWay, why } from "./applying.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -12,15 +11,7 @@ test("a guest signs up on the way, is asked again for what is missing, comes bac
   const { job, path, title, employer } = await posted(operator);
   await guest.goto(job.path);
   await guest.getByRole("link", { name: "Apply", exact: true }).first().click();
-  await guest.getByRole("dialog").getByRole("link", { name: "Create an account" }).click();
-  await guest.getByRole("link", { name: "I'm looking for a job" }).click();
-  await guest.getByLabel("First name").fill("Ada");
-  await guest.getByLabel("Last name").fill("Vale");
-  await guest.getByLabel("Email").fill(`ada-${randomBytes(4).toString("hex")}@journeys.example`);
-  await guest.getByLabel("Password", { exact: true }).fill("kites-over-the-harbor");
-  await guest.getByLabel("ZIP code").fill("78701");
-  await guest.getByLabel(/I agree to the terms/).check();
-  await guest.getByRole("button", { name: "Create account" }).click();
+  await signUpOnTheWay(guest, "78701");
 
   await expect(guest).toHaveURL(new RegExp(path));
   await expect(heading(guest, "Your profile")).toBeVisible();

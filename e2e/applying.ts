@@ -1,4 +1,5 @@
 /** What journeys about applying share: a job with questions, and the way through its pages. */
+import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { type Answer, type Person, signUp } from "./api.ts";
 import { publishJob } from "./scene.ts";
@@ -38,4 +39,17 @@ export async function fillIn(page: Page, path: string) {
   await goOn(page);
   await goOn(page);
   await expect(heading(page, "Check your answers")).toBeFocused();
+}
+
+/** From the log-in dialog of a guest who pressed "Apply" to an account of their own. */
+export async function signUpOnTheWay(page: Page, zipCode: string) {
+  await page.getByRole("dialog").getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("link", { name: "I'm looking for a job" }).click();
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Vale");
+  await page.getByLabel("Email").fill(`ada-${randomBytes(4).toString("hex")}@journeys.example`);
+  await page.getByLabel("Password", { exact: true }).fill("kites-over-the-harbor");
+  await page.getByLabel("ZIP code").fill(zipCode);
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole("button", { name: "Create account" }).click();
 }

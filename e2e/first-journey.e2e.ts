@@ -1,6 +1,6 @@
 /** The product in one journey: a job is posted, found by ZIP and distance, applied for, seen arriving, and answered. */
 import { randomBytes } from "node:crypto";
-import { goOn, heading } from "./applying.ts";
+import { goOn, heading, signUpOnTheWay } from "./applying.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("an employer posts a job, a guest finds it, signs up and applies, and the employer answers at once", async ({
@@ -44,15 +44,7 @@ test("an employer posts a job, a guest finds it, signs up and applies, and the e
   await expect(card).toContainText(/\d mi\b/);
   await card.getByRole("link", { name: title }).click();
   await guest.getByRole("link", { name: "Apply", exact: true }).first().click();
-  await guest.getByRole("dialog").getByRole("link", { name: "Create an account" }).click();
-  await guest.getByRole("link", { name: "I'm looking for a job" }).click();
-  await guest.getByLabel("First name").fill("Ada");
-  await guest.getByLabel("Last name").fill("Vale");
-  await guest.getByLabel("Email").fill(`ada-${randomBytes(4).toString("hex")}@journeys.example`);
-  await guest.getByLabel("Password", { exact: true }).fill("kites-over-the-harbor");
-  await guest.getByLabel("ZIP code").fill("78702");
-  await guest.getByLabel(/I agree to the terms/).check();
-  await guest.getByRole("button", { name: "Create account" }).click();
+  await signUpOnTheWay(guest, "78702");
   await expect(heading(guest, "Your profile")).toBeVisible();
   await goOn(guest);
   await expect(heading(guest, "Check your answers")).toBeVisible();

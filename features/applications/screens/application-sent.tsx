@@ -2,17 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 
-import { pages } from "#features/paths.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-parts.ts";
-import { Button } from "#platform/web/ui/button.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { noReplyAfterDays } from "../application-transitions.ts";
 import { sentActs } from "./application-slots.ts";
 import classes from "./apply.module.css";
-import { SimilarJobs } from "./similar-jobs.tsx";
+import { ToMoreJobs, ToMyApplications, WhereNext } from "./where-next.tsx";
 
 export function ApplicationSent({ job }: { job: JobListingRecord }) {
   const { t } = useLingui();
@@ -52,16 +49,11 @@ export function ApplicationSent({ job }: { job: JobListingRecord }) {
             </ol>
           </div>
         </section>
-        <div className={classes.acts}>
+        <WhereNext jobId={job.id}>
           <sentActs.Here job={job} />
-          <Button component={Link} to={pages.applications}>
-            <Trans>View my applications</Trans>
-          </Button>
-          <Button component={Link} to={pages.jobs} variant="outline">
-            <Trans>Find more jobs</Trans>
-          </Button>
-        </div>
-        <SimilarJobs jobId={job.id} />
+          <ToMyApplications variant="filled" />
+          <ToMoreJobs variant="outline" />
+        </WhereNext>
       </Page>
     </div>
   );

@@ -11,8 +11,8 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { isGiven, localCopies, startOf, type ApplyStart, type OwnApplication } from "./apply-draft.ts";
 import classes from "./apply.module.css";
-import { SimilarJobs } from "./similar-jobs.tsx";
 import { useAnswerText } from "./use-answer-text.ts";
+import { ToMoreJobs, ToMyApplications, WhereNext } from "./where-next.tsx";
 
 interface AlreadyAppliedProps {
   job: JobListingRecord;
@@ -25,15 +25,12 @@ export function AlreadyApplied({ job, application }: AlreadyAppliedProps) {
   const open = application ? `?${tab}application=${application.id}` : "";
   return (
     <Page title={t`You have already applied to this job`} width="form" lead={job.title}>
-      <div className={classes.acts}>
+      <WhereNext jobId={job.id}>
         <Button component={Link} to={pages.applications + open}>
           <Trans>View application</Trans>
         </Button>
-        <Button component={Link} to={pages.jobs} variant="outline">
-          <Trans>Find more jobs</Trans>
-        </Button>
-      </div>
-      <SimilarJobs jobId={job.id} />
+        <ToMoreJobs variant="outline" />
+      </WhereNext>
     </Page>
   );
 }
@@ -51,15 +48,10 @@ export function JobClosed(start: ApplyStart) {
         </Trans>
       </p>
       <KeptAnswers {...start} />
-      <div className={classes.acts}>
-        <Button component={Link} to={pages.jobs}>
-          <Trans>Find more jobs</Trans>
-        </Button>
-        <Button component={Link} to={pages.applications} variant="outline">
-          <Trans>View my applications</Trans>
-        </Button>
-      </div>
-      <SimilarJobs jobId={job.id} />
+      <WhereNext jobId={job.id}>
+        <ToMoreJobs variant="filled" />
+        <ToMyApplications variant="outline" />
+      </WhereNext>
     </Page>
   );
 }

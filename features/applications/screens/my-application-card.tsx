@@ -7,6 +7,7 @@ import { Facts } from "#features/jobs/screens/job-card.tsx";
 import { employerOf, isOpen } from "#features/jobs/screens/job-parts.ts";
 import { PlaceText } from "#features/jobs/screens/place-text.tsx";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { CardTitle } from "#platform/web/ui/card-title.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useSearch } from "#platform/web/use-search.ts";
@@ -41,11 +42,11 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
         />
       </div>
       <div className={classes.what}>
-        <h3 className={classes.title}>
+        <CardTitle>
           <Link to={isDraft && job ? applyPath(job.slug) : detail} preventScrollReset>
             {title}
           </Link>
-        </h3>
+        </CardTitle>
         {job && (
           <Facts>
             {employer?.name}

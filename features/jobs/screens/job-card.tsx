@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { jobAgeGroupWords, scheduleWords } from "#features/educators/screens/preference-words.ts";
 import { jobPath } from "#features/paths.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { CardTitle } from "#platform/web/ui/card-title.tsx";
 import { MoneyText } from "#platform/web/ui/money-text.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
@@ -56,11 +57,11 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, action }: Job
         />
       </div>
       <div className={classes.head}>
-        <h3 className={classes.title}>
+        <CardTitle>
           <Link to={to ?? jobPath(job.slug)} tabIndex={inner} onClick={onOpen} preventScrollReset={!!onOpen}>
             {job.title}
           </Link>
-        </h3>
+        </CardTitle>
         <Facts>
           {employer?.name}
           <PlaceText job={job} />
