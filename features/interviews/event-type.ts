@@ -7,7 +7,7 @@ import { z } from "zod";
 import { interviewTypes, phoneCallers } from "./interview-constants.ts";
 
 /** phone: phoneNumber and caller · online: meetingUrl · physical: address. */
-export const instructions = z.object({
+export const instructions = z.strictObject({
   phoneNumber: phoneNumber.optional(),
   caller: z.enum(phoneCallers).optional(),
   meetingUrl: z

@@ -9,6 +9,7 @@ import { type Reply, once } from "./idempotency.ts";
 import { checkAccept, checkContentType, jsonBody, mediaType, sendDocument, varying } from "./negotiation.ts";
 import { listDocument, oneDocument } from "./document.ts";
 import { etag, ifMatch } from "./etag.ts";
+import { inTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
 import { callerKey, mayUse, readOne, readPage } from "./read.ts";
 import type { Registry } from "./registry.ts";
@@ -67,7 +68,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
 
     server.patch<Params>(`${url}/:id`, async (request, reply) => {
       const context = await enter(request, collection, "change", resource);
-      const answer = await context.db.transaction().execute(async (db) => {
+      const answer = await inTransaction(context.db, async (db) => {
         const write: WriteContext = { ...context, db };
         const row = await found(resource, collection, write, request.params.id!);
         checkContentType(request, false);
@@ -81,7 +82,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
 
     server.delete<Params>(`${url}/:id`, async (request, reply) => {
       const context = await enter(request, collection, "delete", resource);
-      await context.db.transaction().execute(async (db) => {
+      await inTransaction(context.db, async (db) => {
         const write: WriteContext = { ...context, db };
         await remove(registry, resource, write, await found(resource, collection, write, request.params.id!));
       });
@@ -130,7 +131,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   ): Promise<void> {
     const key = request.headers["idempotency-key"] as string | undefined;
     const said = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
-    const answer = await context.db.transaction().execute((db) => {
+    const answer = await inTransaction(context.db, (db) => {
       const write: WriteContext = { ...context, db };
       return once(write, callerKey(context.actor, context.address), key, said, () => work(write));
     });

@@ -1,0 +1,22 @@
+/** The one transaction of a write, tried again where PostgreSQL gave it up for another one's sake. */
+import type { Database, Transaction } from "../database.ts";
+
+const deadlock = "40P01";
+const tries = 3;
+
+/**
+ * Two writes that wait for each other are a matter of moments: PostgreSQL ends one of them, nothing of it is kept, and
+ * it is run again, at most three times in all. `work` must do nothing outside the database.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if ((error as { code?: string }).code !== deadlock || attempt === tries) throw error;
+    }
+  }
+}
