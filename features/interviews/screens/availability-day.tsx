@@ -7,6 +7,7 @@ import { weekdayNames } from "#platform/web/calendar-days.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Field } from "#platform/web/ui/field.tsx";
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Switch } from "#platform/web/ui/switch.tsx";
 import { CopyTo } from "./availability-copy.tsx";
 import { TimeInput } from "./availability-time-input.tsx";
 import { useClock } from "./availability-use-clock.ts";
@@ -46,16 +47,9 @@ export function AvailabilityDay({ index }: { index: number }) {
           };
           return (
             <div className={classes.dayRow} onBlur={() => recheck(name)}>
-              <label className={classes.switch}>
-                <input
-                  type="checkbox"
-                  role="switch"
-                  aria-checked={hours.isOn}
-                  checked={hours.isOn}
-                  onChange={(event) => change(flip(hours, event.currentTarget.checked))}
-                />
-                <span>{day}</span>
-              </label>
+              <Switch isOn={hours.isOn} onChange={(isOn) => change(flip(hours, isOn))}>
+                {day}
+              </Switch>
               {hours.isOn ? (
                 <>
                   <div className={classes.ranges}>

@@ -7,6 +7,7 @@ import { useSession } from "#platform/web/session.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
+import { Switch } from "#platform/web/ui/switch.tsx";
 import { useWords } from "#platform/web/words.ts";
 import { InterviewEventType } from "../event-type.ts";
 import { eventTypesAt, type EventType } from "./event-type-data.ts";
@@ -14,7 +15,6 @@ import { EventTypeLink } from "./event-type-link.tsx";
 import { useDeleteEventType } from "./event-type-delete.ts";
 import { interviewTypeIcons, useLength } from "./event-type-words.ts";
 import { interviewTypeWords, phoneCallerWords } from "./interview-words.ts";
-import switches from "./availability.module.css";
 import classes from "./event-type.module.css";
 
 interface EventTypeCardProps {
@@ -45,17 +45,13 @@ export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
           </MenuItem>
         </MenuButton>
       </div>
-      <label className={switches.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={type.active}
-          aria-label={t`${type.name} can be booked`}
-          checked={type.active}
-          onChange={(event) => void change.run(type, { active: event.currentTarget.checked })}
-        />
-        <span>{type.active ? <Trans>Can be booked</Trans> : <Trans>Switched off</Trans>}</span>
-      </label>
+      <Switch
+        isOn={type.active}
+        label={t`${type.name} can be booked`}
+        onChange={(active) => void change.run(type, { active })}
+      >
+        {type.active ? <Trans>Can be booked</Trans> : <Trans>Switched off</Trans>}
+      </Switch>
       <Facts type={type} />
       <EventTypeLink type={type} />
     </article>

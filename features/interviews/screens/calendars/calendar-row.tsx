@@ -6,7 +6,7 @@ import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { useChange } from "#platform/web/use-change.ts";
 import { useWords } from "#platform/web/words.ts";
 import { BlockingCalendar } from "../../blocking-calendar.ts";
-import switches from "../availability.module.css";
+import { Switch } from "#platform/web/ui/switch.tsx";
 import { type Calendar, calendarsAt } from "./calendar-data.ts";
 import { CalendarState } from "./calendar-state.tsx";
 import { serviceWords } from "./calendar-words.ts";
@@ -38,17 +38,14 @@ export function CalendarRow({ calendar, edit, reconnect, removed }: CalendarRowP
         </p>
         <CalendarState calendar={calendar} reconnect={reconnect} />
       </div>
-      <label className={`${switches.switch} ${classes.switch}`}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={enabled}
-          aria-label={t`${name} keeps times busy`}
-          checked={enabled}
-          onChange={(event) => void change.run(calendar, { enabled: event.currentTarget.checked })}
-        />
-        <span>{enabled ? <Trans>On</Trans> : <Trans>Off</Trans>}</span>
-      </label>
+      <Switch
+        isOn={enabled}
+        label={t`${name} keeps times busy`}
+        className={classes.switch}
+        onChange={(next) => void change.run(calendar, { enabled: next })}
+      >
+        {enabled ? <Trans>On</Trans> : <Trans>Off</Trans>}
+      </Switch>
       <MenuButton
         label={t`More actions for ${name}`}
         align="end"
