@@ -6,6 +6,7 @@ import type { OwnApplication } from "#features/applications/screens/apply-draft.
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-parts.ts";
 import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Conversation } from "../conversation.ts";
 import classes from "./applicant-parts.module.css";
@@ -41,8 +42,29 @@ export function MessageAfterApplying({ job }: { job: JobListingRecord }) {
 }
 
 export function NewMessages({ application }: { application: OwnApplication }) {
+  const unread = useUnread(application);
+  if (!unread) return null;
+  return (
+    <Link to={unread.path} className={classes.link}>
+      <Plural value={unread.count} one="# new message" other="# new messages" />
+    </Link>
+  );
+}
+
+/** The next step where somebody waits for an answer. */
+export function ReplyStep({ application }: { application: OwnApplication }) {
+  const unread = useUnread(application);
+  if (!unread) return null;
+  return (
+    <Button component={Link} to={unread.path} variant="outline" size="small">
+      <Trans>Reply</Trans>
+    </Button>
+  );
+}
+
+/** One question for all the cards of the page. */
+function useUnread(application: OwnApplication) {
   const side = useSide();
-  // One question for all the cards of the page.
   const unread = useCollection(Conversation, {
     at: side.at,
     filter: { unread: true },
@@ -51,11 +73,7 @@ export function NewMessages({ application }: { application: OwnApplication }) {
   });
   const conversation = unread.data?.find(({ employerId }) => employerId === employerOfOwn(application));
   if (!conversation || conversation.unreadCount === 0) return null;
-  return (
-    <Link to={conversationPath(side, conversation.id)} className={classes.link}>
-      <Plural value={conversation.unreadCount} one="# new message" other="# new messages" />
-    </Link>
-  );
+  return { path: conversationPath(side, conversation.id), count: conversation.unreadCount };
 }
 
 export function ToConversation({ application }: { application: OwnApplication }) {

@@ -5,6 +5,7 @@ import {
   bulkActs,
   ownApplicationLinks,
   ownApplicationNews,
+  ownApplicationSteps,
   sentActs,
 } from "#features/applications/screens/application-slots.ts";
 import { employerActs, jobActs } from "#features/jobs/screens/job-slots.ts";
@@ -34,6 +35,10 @@ export const messageParts: readonly Filling[] = [
   fill(
     ownApplicationNews,
     lazyPart(() => educators().then(({ NewMessages }) => NewMessages)),
+  ),
+  fill(
+    ownApplicationSteps,
+    lazyPart(() => educators().then(({ ReplyStep }) => ReplyStep)),
   ),
   fill(
     ownApplicationLinks,
