@@ -1,9 +1,10 @@
 /** An educator books an interview by an employer's link: the times of the own clock, held, taken, moved, canceled. */
 import { type Page } from "@playwright/test";
+import { dayAt, dayName, plusDays, weekdayOf } from "#platform/web/calendar-days.ts";
 import { signUp } from "./api.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { apply, book, bookable, freeTimes, invite } from "./interviewing.ts";
+import { allDay, apply, book, bookable, freeTimes, invite } from "./interviewing.ts";
 
 const times = (page: Page) => page.getByRole("radio");
 const confirm = (page: Page) => page.getByRole("button", { name: /^Confirm / });
@@ -77,16 +78,18 @@ test("two browsers want the same time: the second is told, and offered the neare
 }) => {
   const type = await bookable(employer.profile);
   const other = await entrance.open(await signUp("educator"));
-  const [first] = await freeTimes(educator.profile, type);
-  await other.goto(type.path);
-  await times(other).first().waitFor();
-  await book(educator.profile, type, first!);
-  // What is taken turns grey by itself; until then the choice is refused.
-  await expect(times(other).first()).toBeDisabled();
+  const wanted = (await freeTimes(educator.profile, type))[20]!;
+  const place = `${type.path}?day=${dayAt(wanted, "America/Chicago")}`;
+  const radio = times(other).and(other.locator(`[value="${wanted}"]`));
+  await other.goto(place);
+  await expect(radio).toBeEnabled();
+  await book(educator.profile, type, wanted);
+  // What is taken turns grey by itself.
+  await expect(radio).toBeDisabled();
   await expect(other.getByText("Taken")).toBeVisible();
 
-  // A choice from before, as it comes back from logging in: it is refused, and the page is kept.
-  await other.goto(`${type.path}?time=${encodeURIComponent(first!)}`);
+  // A choice from before, as it comes back from making an account: it is refused, and the page is kept.
+  await other.goto(`${type.path}?time=${encodeURIComponent(wanted)}`);
   const alert = other
     .getByRole("alert")
     .filter({ hasText: "That time was just taken. Here are the nearest ones." });
@@ -101,9 +104,8 @@ test("two browsers want the same time: the second is told, and offered the neare
     method: "POST",
     body: { reason: "Ill" },
   });
-  await other.goto(`${type.path}?another=true`);
-  await expect(times(other).first()).toBeEnabled();
-  await expect(times(other).first()).toHaveAttribute("value", new Date(first!).toISOString());
+  await other.goto(`${place}&another=true`);
+  await expect(radio).toBeEnabled();
 });
 
 test("another zone moves every time by one hour and keeps the choice; days are walked by keys", async ({
@@ -116,9 +118,10 @@ test("another zone moves every time by one hour and keeps the choice; days are w
   await expect(zone).toHaveValue("America/Chicago");
   await expect(zone.locator("option:checked")).toHaveText("Central Time (US)");
   const grid = guest.getByRole("grid");
-  const day = grid.getByRole("gridcell", { name: /^Sunday, .* \d+, 16 times available$/ }).first();
-  await day.getByRole("button").click();
-  await expect(day).toHaveAttribute("aria-selected", "true");
+  const chosenDay = grid.getByRole("gridcell", { selected: true });
+  // Today may be half over; the next day is whole.
+  await guest.getByRole("button", { name: "More times" }).click();
+  await expect(chosenDay).toHaveAccessibleName(/^\w+day, \w+ \d+, 16 times available$/);
   await times(guest).nth(3).check();
   const chosen = await guest.getByRole("radio", { checked: true }).inputValue();
   const central = await clocks(guest);
@@ -129,17 +132,19 @@ test("another zone moves every time by one hour and keeps the choice; days are w
   await expect(confirm(guest)).toContainText(hourLater(central[3]!));
   await axe(guest);
 
-  await day.getByRole("button").focus();
-  const focused = () => guest.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  await chosenDay.getByRole("button").focus();
+  const day = dayAt(chosen, "America/New_York");
+  const next = plusDays(day, 1);
+  const isOn = (one: string) =>
+    expect(grid.getByRole("button", { name: `${dayName(one, "en")}, ` })).toBeFocused();
   await guest.keyboard.press("ArrowRight");
-  expect(await focused()).toMatch(/^Monday, /);
+  await isOn(next);
   await guest.keyboard.press("End");
-  expect(await focused()).toMatch(/^Saturday, /);
-  await guest.keyboard.press("Home");
-  expect(await focused()).toMatch(/^Sunday, /);
-  await guest.keyboard.press("ArrowDown");
+  await isOn(plusDays(next, 6 - weekdayOf(next)));
+  await guest.keyboard.press("ArrowLeft");
+  await guest.keyboard.press("ArrowRight");
   await guest.keyboard.press("Enter");
-  await expect(grid.getByRole("gridcell", { selected: true })).toHaveAccessibleName(/^Sunday, /);
+  await expect(chosenDay).toHaveAccessibleName(/^Saturday, /);
   await expect(guest.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
@@ -183,15 +188,30 @@ test("what the employer does arrives by itself: canceled, and by whom", async ({
   const type = await bookable(employer.profile);
   const free = await freeTimes(educator.profile, type);
   const id = await book(educator.profile, type, free[20]!);
+  const ready = listening(educator, "InterviewsChannel");
   await educator.goto("/interviews");
   const card = educator.getByRole("article", { name: type.employerName });
   await expect(card).toContainText("Scheduled");
-  await employer.profile.ask(`employers/interviews/${id}/cancel`, {
-    method: "POST",
-    body: { reason: "We are full" },
-  });
+  await ready;
+  const body = { reason: "We are full" };
+  await employer.profile.ask(`employers/interviews/${id}/cancel`, { method: "POST", body });
   await expect(card).toContainText(`Canceled by ${type.employerName}`);
   await expect(card).toContainText("We are full");
+});
+
+test("an interview that is about to begin is told on every page, with the way in", async ({
+  educator,
+  employer,
+}) => {
+  const type = await bookable(employer.profile, { duration: 5, minimumNotice: 0 }, allDay);
+  await book(educator.profile, type, (await freeTimes(educator.profile, type))[1]!);
+  for (const page of [educator, employer]) {
+    await page.goto("/jobs");
+    const strip = page.getByRole("complementary", { name: "Next interview" });
+    await expect(strip).toContainText(/Starts (in \d+ minutes?|now)/);
+    await expect(strip.getByRole("link", { name: "Join video call" })).toHaveAttribute("href", /^https?:/);
+    await axe(page);
+  }
 });
 
 const hourLater = (clock: string) => {

@@ -10,9 +10,21 @@ export interface Bookable {
   employerName: string;
 }
 
-/** A host in Chicago that is free every day from nine to five, and a type of interview to book. */
-export async function bookable(employer: Person, more: Record<string, unknown> = {}): Promise<Bookable> {
-  await keepHours(employer);
+interface Hours {
+  startTime: string;
+  endTime: string;
+}
+
+const nineToFive: Hours = { startTime: "09:00", endTime: "17:00" };
+export const allDay: Hours = { startTime: "00:00", endTime: "24:00" };
+
+/** A host in Chicago that is free every day from nine to five unless told, and a type of interview to book. */
+export async function bookable(
+  employer: Person,
+  more: Record<string, unknown> = {},
+  hours: Hours = nineToFive,
+): Promise<Bookable> {
+  await keepHours(employer, hours);
   const name = `Video interview ${randomBytes(3).toString("hex")}`;
   const { data } = await employer.ask<Answer>("employers/interview_event_types?include=employer", {
     method: "POST",
@@ -26,7 +38,7 @@ export async function bookable(employer: Person, more: Record<string, unknown> =
   return { id: data.id, name: String(data.attributes["name"]), path: pathname, employerName };
 }
 
-async function keepHours(employer: Person): Promise<void> {
+async function keepHours(employer: Person, hours: Hours): Promise<void> {
   const { data } = await employer.ask<{ data: Resource[] }>("employers/employer_profiles");
   await employer.ask(`employers/employer_profiles/${data[0]!.id}`, {
     method: "PATCH",
@@ -38,7 +50,7 @@ async function keepHours(employer: Person): Promise<void> {
     await employer.ask("employers/interview_slots", {
       method: "POST",
       body: {
-        data: { type: "interview_slots", attributes: { dayOfWeek, startTime: "09:00", endTime: "17:00" } },
+        data: { type: "interview_slots", attributes: { dayOfWeek, ...hours } },
       },
     });
 }

@@ -15,7 +15,7 @@ import type { Booking } from "./use-booking.ts";
 export function BookingCalendar({ booking }: { booking: Booking }) {
   const { t, i18n } = useLingui();
   const { choice, free, day, month, setMonth, pickDay } = booking;
-  const today = dayAt(new Date(), choice.zone);
+  const today = dayAt(free.now, choice.zone);
   const last = dayAt(free.until, choice.zone);
   const nameOf = (one: string) => {
     const [name, count] = [dayName(one, i18n.locale), freeOn(free.days, one)];

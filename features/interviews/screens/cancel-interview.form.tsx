@@ -7,6 +7,7 @@ import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
 import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
 import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { useNow } from "#platform/web/ui/use-now.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { reasonNeededHours } from "../interview-transitions.ts";
 import { InterviewWhen } from "./interview-card.tsx";
@@ -29,7 +30,8 @@ const needed = z.object({
 export function CancelInterview({ interview, side, close }: CancelInterviewProps) {
   const { t } = useLingui();
   const { cancel } = useInterviewMoves(side);
-  const isClose = Date.parse(interview.time) - Date.now() < reasonNeededHours * 3_600_000;
+  const now = useNow();
+  const isClose = Date.parse(interview.time) - +now < reasonNeededHours * 3_600_000;
   const other = otherSide(interview, side);
   // A proposed time is declined, an agreed one is canceled: the same move.
   const isProposed = waitsFor(interview, side);

@@ -48,7 +48,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
   const first = firstFreeDay(free.days) ?? (free.next && dayAt(free.next, choice.zone));
   const day = choice.day ?? (turned ? null : first);
   const book = useBook();
-  const own = useOwnBooking(type.id);
+  const own = useOwnBooking(type.id, free.now);
   const acting = useActingProfile();
 
   const refused = (error: ApiError, time: string) => {
@@ -75,7 +75,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
     taken,
     /** The day whose times are shown: the first free one until another is picked. */
     day,
-    month: turned ?? (day ? monthOf(day) : monthOf(dayAt(new Date(), choice.zone))),
+    month: turned ?? (day ? monthOf(day) : monthOf(dayAt(free.now, choice.zone))),
     setMonth,
     /** Not while it is being moved, or another one is booked on purpose. */
     own: choice.moved || choice.isAnother ? undefined : own,
@@ -111,9 +111,9 @@ export function useBooking(type: EventType, times: Document | undefined) {
 }
 
 /** What this educator has booked here already and is still to come. */
-function useOwnBooking(typeId: string) {
+function useOwnBooking(typeId: string, now: Date) {
   const { data } = useComingInterviews("educator");
-  return data?.find((one) => one.interviewEventTypeId === typeId && !isPast(one, new Date()));
+  return data?.find((one) => one.interviewEventTypeId === typeId && !isPast(one, now));
 }
 
 /** Somebody who logged in a moment ago: the page does not show it yet. */

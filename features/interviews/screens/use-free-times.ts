@@ -44,6 +44,8 @@ export function useFreeTimes({ typeId, zone, month, moved, initial }: FreeTimesO
   const until = bookableUntil ? new Date(Date.parse(bookableUntil) - 1) : now;
   return {
     query: near,
+    /** It goes on by itself. */
+    now,
     isLoading: near.isLoading || (isFar && far.isLoading),
     free,
     days: timesByDay(free, seen, zone, now),

@@ -75,6 +75,7 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
           <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
         </Turn>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar */}
       <table ref={grid} role="grid" aria-labelledby={title} className={classes.grid} onKeyDown={press}>
         <thead>
           <tr>
@@ -89,7 +90,12 @@ export function MonthGrid({ month, onMonth, first, last, ...days }: MonthGridPro
           {weeksOf(month).map((week, index) => (
             <tr key={index}>
               {week.map((day, weekday) =>
-                day ? <DayCell key={day} day={day} isStop={day === stop} {...days} /> : <td key={weekday} />,
+                day ? (
+                  <DayCell key={day} day={day} isStop={day === stop} {...days} />
+                ) : (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day of this month
+                  <td key={weekday} />
+                ),
               )}
             </tr>
           ))}
@@ -107,7 +113,7 @@ interface DayCellProps extends Pick<MonthGridProps, "today" | "selected" | "onSe
 function DayCell({ day, isStop, today, selected, onSelect, isOpen, nameOf }: DayCellProps) {
   const open = isOpen(day);
   return (
-    <td role="gridcell" aria-selected={day === selected}>
+    <td aria-selected={day === selected}>
       <button
         type="button"
         tabIndex={isStop ? 0 : -1}
