@@ -5,7 +5,6 @@ import { profileImageField } from "#features/employers/api/profile-image.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { translator } from "#platform/server/texts.ts";
-import { sql } from "kysely";
 import type { OtherSide } from "../conversation.ts";
 import { sideOf } from "../message.policy.ts";
 import type { ConversationRow } from "./conversation-of.ts";

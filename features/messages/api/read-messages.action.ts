@@ -56,7 +56,7 @@ export async function readUpTo(
   upTo: UpTo,
 ): Promise<void> {
   await join(context, conversation.id, me);
-  await moveMember(context, conversation, me, upTo.createdAt);
+  const hasMoved = await moveMember(context, conversation, me, upTo.createdAt);
   const marked = await context.db
     .updateTable("messages")
     .set((eb) => ({ readAt: context.now(), updatedAt: context.now(), version: eb("version", "+", 1) }))
@@ -71,7 +71,7 @@ export async function readUpTo(
     .sort()
     .at(-1);
   if (last) await tellThread(context.db, conversation.id, "message.read", last);
-  await tellLists(context.db, conversation);
+  if (hasMoved || last) await tellLists(context.db, conversation);
 }
 
 /** Never backwards: two tabs may tell of it in any order. */
@@ -80,18 +80,21 @@ async function moveMember(
   { id }: ConversationRow,
   me: Author,
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const moved = await db
     .updateTable("conversationMembers")
-    .set({ lastReadAt: sql`greatest(last_read_at, ${at})` })
+    .set({ lastReadAt: at })
     .where("conversationId", "=", id)
     .where("messageableType", "=", me.type)
     .where("messageableId", "=", me.id)
-    .execute();
-  if (me.type !== "EmployerProfile") return;
+    .where((eb) => eb.or([eb("lastReadAt", "is", null), eb("lastReadAt", "<", at)]))
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  if (me.type !== "EmployerProfile") return true;
   await db
     .updateTable("conversations")
     .set({ employerReadAt: sql`greatest(employer_read_at, ${at})` })
     .where("id", "=", id)
     .execute();
+  return true;
 }
