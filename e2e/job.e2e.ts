@@ -59,6 +59,7 @@ test("a closed job says so, offers others, and cannot be applied for", async ({
 
 test("a job that closes while it is read says so at once", async ({ educator, employer, publishedJob }) => {
   await educator.goto(publishedJob.path);
+  await expect(educator.getByRole("button", { name: "Account menu" })).toBeVisible();
   await expect(educator.getByRole("link", { name: "Apply" }).filter({ visible: true })).toBeVisible();
   await employer.profile.ask(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
   await expect(educator.getByText("This job is no longer accepting applications")).toBeVisible();

@@ -56,10 +56,12 @@ export default function JobScreen() {
   const enabled = loaded?.job !== null || status === "signed-in";
   const query = useResource(JobListing, slug, { include: jobIncludes, initial: loaded?.job, enabled });
   const similar = useSimilarJobs(slug, loaded?.similar);
-  useJobChannel({ onListening: query.retry });
+  // Closed before that is told by the similar jobs: asking for the job itself would be asking for what is not there.
+  useJobChannel({ onListening: similar.retry });
   useCountView(query.data?.id);
   useOwnAddress(slug, query.data?.slug);
-  const isGone = loaded?.job === null || query.error?.status === 404;
+  const hasClosed = query.data?.listingStatus === "published" && similar.closed !== null;
+  const isGone = loaded?.job === null || query.error?.status === 404 || hasClosed;
   if (!query.data && isGone && similar.closed)
     return <ClosedJobPage closed={similar.closed} similar={similar.jobs} />;
   if (!query.data && isGone && !similar.isLoading) return <NotFound />;

@@ -26,8 +26,8 @@ export interface ClosedJob {
 }
 
 export function useSimilarJobs(key: string, initial?: Document | null) {
-  const { data, meta, isLoading } = useCollection(JobListing, { ...similarTo(key), initial });
-  return { jobs: data ?? [], closed: (meta.closed ?? null) as ClosedJob | null, isLoading };
+  const { data, meta, isLoading, retry } = useCollection(JobListing, { ...similarTo(key), initial });
+  return { jobs: data ?? [], closed: (meta.closed ?? null) as ClosedJob | null, isLoading, retry };
 }
 
 export function SimilarJobs({ jobs }: Pick<ReturnType<typeof useSimilarJobs>, "jobs">) {
