@@ -1,4 +1,4 @@
-/** The rows of the list of conversations; one Tab stop, ↑/↓ move, Enter opens. */
+/** The rows of the list of conversations; one Tab stop, ↑/↓ move, Enter opens, L stars. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -14,6 +14,7 @@ import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import classes from "./messages.module.css";
 import type { ConversationRecord } from "./message-slots.ts";
+import { useMarks } from "./use-marks.ts";
 import type { ConversationList } from "./use-conversations.ts";
 
 export function ConversationRows({ list }: { list: ConversationList }) {
@@ -44,7 +45,12 @@ function Rows({ list, conversations }: RowsProps) {
   const { search, setSearch, side } = list;
   const open = (id: string) =>
     setSearch({ conversation: id, page: search.page > 1 ? search.page : null }, "push");
-  const keys = useListKeys({ count: conversations.length, open: (index) => open(conversations[index]!.id) });
+  const { star } = useMarks(side);
+  const keys = useListKeys({
+    count: conversations.length,
+    open: (index) => open(conversations[index]!.id),
+    like: (index) => star(conversations[index]!, !conversations[index]!.starred),
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of a list with one Tab stop
     <ul className={classes.conversations} {...keys.list}>

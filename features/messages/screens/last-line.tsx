@@ -8,7 +8,8 @@ import { otherSide, type Side } from "./side.ts";
 export function LastLine({ conversation, side }: { conversation: ConversationRecord; side: Side }) {
   const { i18n } = useLingui();
   const { lastMessage, lastEmployerMessage } = conversation.metadata;
-  if (!lastMessage) return <Trans>No messages</Trans>;
+  if (!conversation.latestMessageAt) return <Trans>Nothing was said yet.</Trans>;
+  if (!lastMessage) return <Trans>Message deleted</Trans>;
   const { messageType, profileType } = lastMessage;
   const word = messageTypeWords[messageType];
   const text = lastMessage.text || (word ? i18n._(word) : "");

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 
+import type { Actor } from "#platform/shared/actor.ts";
 import { call } from "#platform/web/api.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
@@ -23,7 +24,7 @@ export function MessageMenu({ message, isOwn }: { message: MessageRecord; isOwn:
   const actor = useActor(conversation);
   const [dialog, setDialog] = useState<"delete" | "report" | null>(null);
   // Looked at whenever the menu is drawn; the server has the last word.
-  const isDeletable = mayDelete(actor, message, new Date());
+  const isDeletable = mayDeleteNow(actor, message);
   const { text } = message.data;
   const copy = async () => {
     await navigator.clipboard.writeText(text!);
@@ -62,6 +63,8 @@ export function MessageMenu({ message, isOwn }: { message: MessageRecord; isOwn:
     </div>
   );
 }
+
+const mayDeleteNow = (actor: Actor, message: MessageRecord) => mayDelete(actor, message, new Date());
 
 function DeleteMessage({ message, close }: { message: MessageRecord; close: () => void }) {
   const { t } = useLingui();

@@ -40,12 +40,15 @@ function Said({ row }: { row: ThreadRow }) {
 
 function DayLine({ at }: { at: string }) {
   const { t, i18n } = useLingui();
-  const day = new Date(at);
-  const ago = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);
-  const text = ago === 0 ? t`Today` : ago === 1 ? t`Yesterday` : absoluteDay(day, i18n.locale);
+  const ago = daysAgo(at);
+  const text = ago === 0 ? t`Today` : ago === 1 ? t`Yesterday` : absoluteDay(new Date(at), i18n.locale);
   return (
     <div className={classes.day}>
       <time dateTime={at}>{text}</time>
     </div>
   );
 }
+
+/** On the reader's calendar. */
+const daysAgo = (at: string) =>
+  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);

@@ -74,7 +74,14 @@ function Row({ template, edit, onDeleted }: RowProps) {
   const { t } = useLingui();
   const remove = useRemove(MessageTemplate, { at: templatesAt });
   const { name, body } = template;
-  const takeAway = () => remove.run(template).then(onDeleted, couldNotSave);
+  const takeAway = async () => {
+    try {
+      await remove.run(template);
+      onDeleted();
+    } catch {
+      couldNotSave();
+    }
+  };
   return (
     <li>
       <div className={classes.words}>
@@ -101,7 +108,14 @@ function Row({ template, edit, onDeleted }: RowProps) {
 function Deleted({ template, done }: { template: Template; done: () => void }) {
   const create = useCreate(MessageTemplate, { at: templatesAt });
   const { name, body, position } = template;
-  const restore = () => create.run({ name, body, position }).then(done, couldNotSave);
+  const restore = async () => {
+    try {
+      await create.run({ name, body, position });
+      done();
+    } catch {
+      couldNotSave();
+    }
+  };
   return (
     <p role="status" className={classes.deleted}>
       <Trans>Deleted {name}.</Trans>

@@ -37,7 +37,9 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
   const { older } = thread;
 
   const atEnd = useRef(true);
-  const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: "end" });
+  const toEnd = () => {
+    if (rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
+  };
   const look = () => {
     const { scrollOffset, viewportSize, scrollSize } = list.current!;
     atEnd.current = scrollOffset + viewportSize >= scrollSize - near;
@@ -45,7 +47,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
     if (scrollOffset < ahead && older.state === "idle") older.more();
   };
   const last = rows.at(-1);
-  const isOwn = last?.unsent != null;
+  const isOwn = !!last?.unsent;
   const lastKey = last?.key;
   useLayoutEffect(() => {
     if (atEnd.current || isOwn) toEnd();
@@ -92,6 +94,11 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
         }
       >
         <div className={classes.spring} />
+        {rows.length === 0 && (
+          <p className={classes.none}>
+            <Trans>Nothing was said yet.</Trans>
+          </p>
+        )}
         <Virtualizer
           ref={list}
           scrollRef={scroller}

@@ -1,6 +1,6 @@
 /** Whoever looks at the newest message has read the conversation: the row, the badge and the other side learn of it. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { call } from "#platform/web/api.ts";
 import { patchCached } from "#platform/web/cached-documents.ts";
@@ -12,21 +12,21 @@ export function useMarkRead(newest: MessageRecord | undefined, isAtEnd: boolean)
   const client = useQueryClient();
   const { conversation, side } = useThreadScope();
   const isLooking = usePageVisible();
-  const [marked] = useState({ upTo: "" });
+  const marked = useRef("");
   const { id, unreadCount } = conversation;
   const mark = useEffectEvent(async () => {
     const upTo = newest?.id ?? "";
     if (!isLooking || !isAtEnd || (unreadCount === 0 && !isNews(newest, side.type))) return;
-    if (marked.upTo === upTo && unreadCount === 0) return;
-    const before = marked.upTo;
-    marked.upTo = upTo;
+    if (marked.current === upTo && unreadCount === 0) return;
+    const before = marked.current;
+    marked.current = upTo;
     patchCached(client, { type: "conversations", id }, { unreadCount: 0 });
     try {
       await call(`${side.at}/${id}/read`, { method: "POST", body: {} });
       unreadChanged(client);
     } catch {
       // The next message, or the next look, tries again.
-      marked.upTo = before;
+      marked.current = before;
     }
   });
   useEffect(() => void mark(), [newest?.id, isAtEnd, isLooking, unreadCount]);

@@ -69,6 +69,12 @@ export function useThread(conversationId: string) {
     },
   );
   usePolling(askAgain);
+  const lastSaid = useRef(0);
+  const sayTyping = () => {
+    if (Date.now() - lastSaid.current < typingEvery) return;
+    lastSaid.current = Date.now();
+    say("typing");
+  };
 
   return {
     pages: query.data,
@@ -81,7 +87,7 @@ export function useThread(conversationId: string) {
     edit,
     askAgain,
     isTyping: typing.isTyping,
-    sayTyping: () => say("typing"),
+    sayTyping,
   };
 }
 
@@ -107,24 +113,24 @@ function useOlder(pages: ThreadPages | undefined, load: (oldest: string) => Prom
 
 /** "… is typing" goes by itself: whoever stops typing says nothing more. */
 function useTyping() {
-  const [isTyping, setTyping] = useState(false);
+  const [who, setWho] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const who = useRef<string>(undefined);
-  const stop = () => setTyping(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    isTyping: isTyping ? (who.current ?? null) : null,
+    /** The side that is at it. */
+    isTyping: who,
     heard: ({ data }: Push) => {
-      who.current = String((data as { profileType?: string }).profileType);
       clearTimeout(timer.current);
-      timer.current = setTimeout(stop, typingLasts);
-      setTyping(true);
+      timer.current = setTimeout(() => setWho(null), typingLasts);
+      setWho(String((data as { profileType?: string }).profileType));
     },
-    stopped: (profileType: string | null) => profileType === who.current && stop(),
+    stopped: (profileType: string | null) => setWho((before) => (before === profileType ? null : before)),
   };
 }
 
 const typingLasts = 5_000;
+/** Said no more often than the server tells it. */
+const typingEvery = 2_000;
 
 function usePolling(ask: () => void) {
   const { isConnected } = useConnection();
