@@ -23,7 +23,7 @@ export async function askToRead(
   for (const id of ids) await sync.later(db, { calendarId: id }, { key: id });
 }
 
-const waitSeconds = 10;
+const waitSeconds = 5;
 
 /** Other people's servers are not asked at anybody's will. Throws `429`. */
 export function refuseTooOften({ askedAt }: { askedAt: Date | null }, now: Date): void {
