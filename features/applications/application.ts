@@ -65,7 +65,7 @@ export const JobApplication = entity("job_applications", {
     updatedAt: time,
   },
   belongsTo: { jobListing: JobListing, userProfile: UserProfile, employer: "employers" },
-  hasMany: { locations: "locations" },
+  hasMany: { locations: "locations", interviews: "interviews" },
 });
 
 /** A move in an application's life, as `meta.timeline` shows it; reasons and names reach the employer only. */

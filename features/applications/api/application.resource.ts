@@ -81,13 +81,17 @@ export const applications = (links: FileLinks) =>
       attachments: { input: z.array(z.uuid()).max(10), load: attachments(links), save: keepAttachments },
       liked: { load: likedByEmployer },
     },
-    many: { locations: { type: "locations", load: locationsOf } },
+    many: {
+      locations: { type: "locations", load: locationsOf },
+      interviews: { type: "interviews", by: "jobApplicationId" },
+    },
     includes: [
       "jobListing",
       "jobListing.employer",
       "jobListing.locations",
       "userProfile",
       "locations",
+      "interviews",
       ...profileParts,
     ],
     filters: {

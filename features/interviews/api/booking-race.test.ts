@@ -38,8 +38,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { eventType } = await bookableEmployer(server);
-    const people: Person[] = [];
-    for (let index = 0; index < clients; index += 1) people.push(await anEducator(server, `Person${index}`));
+    const people = await crowdOf(server, clients);
     const time = await freeIn(server, eventType.id, 48);
     const answers = await Promise.all(people.map((person) => bookOverHttp(person, eventType.id, time)));
     const statuses = answers.map(({ status }) => status).toSorted();

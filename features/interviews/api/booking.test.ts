@@ -103,6 +103,13 @@ describe("an application goes along", () => {
     const time = await freeIn(educator, type.id, 30);
     const interview = await booked(educator, type.id, time);
     expect((await read(educator, id)).aasmState).toBe("interviewing");
+    for (const [who, path] of [
+      [educator, "job_applications"],
+      [employer, "employer/job_applications"],
+    ] as const) {
+      const { included } = (await who.ask(`${path}/${id}?include=interviews`)).json();
+      expect(included.map((one: { id: string }) => one.id)).toEqual([interview.id]);
+    }
     const received = await employer.ask(`${hostSide}?filter[jobApplicationId]=${id}&include=job_application`);
     expect(received.json().data[0].id).toBe(interview.id);
     expect(received.json().included[0].attributes.interviewScheduledAt).not.toBeNull();

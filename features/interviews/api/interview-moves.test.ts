@@ -1,12 +1,4 @@
 import { testServer } from "#app/testing/test-server.ts";
-import {
-  applicant,
-  byEmployer,
-  fire,
-  jobWithEmployer,
-} from "#features/applications/api/applications-under-test.ts";
-import { tellRejection } from "#features/applications/api/tell-educator.job.ts";
-import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,
@@ -14,12 +6,9 @@ import {
   type Asker,
   bookableEmployer,
   booked,
-  everyDay,
   free,
   freeIn,
   hostSide,
-  made,
-  replaceWeek,
   shift,
   statusOf,
   types,
@@ -27,11 +16,6 @@ import {
 
 const server = await testServer();
 afterAll(() => server.close());
-const inHalfAnHour = () => new Date(Date.now() + 31 * 60_000);
-const work = testJobs({ db: server.db, url: server.databaseUrl }, [tellRejection], {
-  now: inHalfAnHour,
-  emit: server.platform.registry.emit,
-});
 
 const educatorAct = (who: Asker, id: string, verb: string, body: object = {}) =>
   act(who, `interviews/${id}/${verb}`, body);
@@ -230,32 +214,5 @@ describe("another time", () => {
     const later = await freeIn(ana, eventType.id, 72);
     await shift(server, id, -50);
     expect(codeOf(await educatorAct(ana, id, "reschedule", { time: later }))).toBe("started");
-  });
-});
-
-describe("the application ends", () => {
-  async function interviewOfApplicant() {
-    const { employer, job } = await jobWithEmployer(server);
-    const { educator, id: applicationId } = await applicant(server, job.id);
-    await replaceWeek(employer, everyDay());
-    const type = await made(employer, types, { name: "Talk", minimumNotice: 0 });
-    const { id } = await booked(educator, type.id, await freeIn(educator, type.id, 48));
-    return { employer, educator, applicationId, id };
-  }
-
-  test("withdrawn: its upcoming interview ends with it", async () => {
-    const { educator, applicationId, id } = await interviewOfApplicant();
-    expect((await fire(educator, `job_applications/${applicationId}/withdraw`)).status).toBe(200);
-    const { attributes } = (await educator.ask(`interviews/${id}`)).json().data;
-    expect(attributes).toMatchObject({ status: "canceled", canceledByType: "System" });
-  });
-
-  test("a rejection waits until it is told, so that nothing gives it away", async () => {
-    const { educator, employer, applicationId, id } = await interviewOfApplicant();
-    const body = { reason: "other", message: "others" };
-    expect((await byEmployer(employer, applicationId, "reject", body)).status).toBe(200);
-    expect(await statusOf(educator, id)).toBe("scheduled");
-    await work.run({ asOf: inHalfAnHour() });
-    expect(await statusOf(educator, id)).toBe("canceled");
   });
 });
