@@ -184,6 +184,14 @@ test("a name that turns out to lead inside is refused when it is read, like one 
   expect(reachedInside).not.toHaveBeenCalled();
 });
 
+test("a tag that cannot be sent back is not kept: it would make every later reading fail", async () => {
+  answerFeed = (_, answer) => answer.setHeader("etag", '"\u00fc"').end(icsOf(later));
+  const calendar = await owner.connect({ url });
+  expect(calendar.attributes.failure).toBeNull();
+  await again(calendar);
+  expect((await owner.read(calendar.id)).attributes.failure).toBeNull();
+});
+
 /** Lets the worker read a calendar now. */
 async function again({ id }: Shown): Promise<void> {
   const sync = worker.jobs.find(({ name }) => name === "calendars.sync")!;

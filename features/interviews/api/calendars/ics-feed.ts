@@ -30,6 +30,9 @@ export async function readFeed(
   // Types are often wrong; what a calendar begins with is not.
   if (answer.status !== 200 || !/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text))
     throw new CalendarError("wrong_type");
-  const { etag = null, "last-modified": lastModified = null } = answer.headers;
-  return { text, etag, lastModified };
+  const { etag, "last-modified": lastModified } = answer.headers;
+  return { text, etag: sendable(etag), lastModified: sendable(lastModified) };
 }
+
+/** What could not be sent back as it came would make every later request fail. */
+const sendable = (header = "") => (/^[\x20-\x7e]{1,500}$/.test(header) ? header : null);
