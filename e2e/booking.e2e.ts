@@ -188,11 +188,9 @@ test("what the employer does arrives by itself: canceled, and by whom", async ({
   const type = await bookable(employer.profile);
   const free = await freeTimes(educator.profile, type);
   const id = await book(educator.profile, type, free[20]!);
-  const ready = listening(educator, "InterviewsChannel");
   await educator.goto("/interviews");
   const card = educator.getByRole("article", { name: type.employerName });
   await expect(card).toContainText("Scheduled");
-  await ready;
   const body = { reason: "We are full" };
   await employer.profile.ask(`employers/interviews/${id}/cancel`, { method: "POST", body });
   await expect(card).toContainText(`Canceled by ${type.employerName}`);
