@@ -1,5 +1,6 @@
 /** The instructions as they are agreed with a booking: a number to call, a room to meet in, an address. */
 import { randomBytes } from "node:crypto";
+import { keepPhoneNumber } from "#features/educators/api/keep-phone-number.action.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
@@ -28,7 +29,8 @@ export async function agreedInstructions(
 ): Promise<Instructions> {
   const kind = type.interviewType as InterviewType;
   const agreed = instructionsOf(kind, type.instructions as Instructions);
-  if (phoneNumber && context.actor.kind === "educator") await keepNumber(context, educator.id, phoneNumber);
+  if (phoneNumber && context.actor.kind === "educator")
+    await keepPhoneNumber(context, educator.id, phoneNumber);
   if (kind === "online")
     return { meetingUrl: agreed.meetingUrl || roomLink(meetingUrlBase, type.name, randomBytes(12)) };
   if (kind !== "phone" || agreed.caller !== "EmployerProfile") return agreed;
@@ -40,14 +42,6 @@ export async function agreedInstructions(
 /** A room of the interview's own: nobody guesses its name, and nothing is asked of the service before people go there. */
 export const roomLink = (base: string, name: string, random: Uint8Array): string =>
   `${base.replace(/\/+$/, "")}/${slugOf(name, "interview").slice(0, 40)}-${Buffer.from(random).toString("hex")}`;
-
-async function keepNumber({ db, now }: WriteContext, id: string, phoneNumber: string): Promise<void> {
-  await db
-    .updateTable("userProfiles")
-    .set((eb) => ({ phoneNumber, updatedAt: now(), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
 
 const numberMissing = ({ actor }: WriteContext) =>
   invalidFields(
