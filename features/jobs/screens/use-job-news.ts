@@ -1,6 +1,6 @@
 /** New and closed jobs as they happen, for who is signed in: new ones are counted, closed ones say so where they stand. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { call } from "#platform/web/api.ts";
 import { patchCached } from "#platform/web/cached-documents.ts";
@@ -28,10 +28,9 @@ interface Listeners {
 export function useJobChannel({ onPublished, onListening }: Listeners) {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const published = useEffectEvent(() => void onPublished?.());
   const soon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => published(), patience);
+    timer.current = setTimeout(() => onPublished?.(), patience);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useChannel(
