@@ -2,6 +2,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type IcsAnswer, type IcsReading, icsBusyTimes } from "./ics-busy-times.ts";
 
+// From here on it is the text that takes the time.
+parentPort!.postMessage("reading");
 parentPort!.postMessage(answer());
 
 function answer(): IcsAnswer {
