@@ -10,6 +10,8 @@ import { tellLists, tellThread } from "./announce.ts";
 import { type Author, type ConversationRow, join } from "./conversation-of.ts";
 import { theirs } from "./visible-conversations.ts";
 
+type Told = Pick<ConversationRow, "id" | "employerId" | "userProfileId">;
+
 interface UpTo {
   id: string;
   createdAt: Date;
@@ -20,12 +22,11 @@ export async function readMessage(context: WriteContext, id: string): Promise<vo
   const me = sideOf(context.actor);
   const message = await context.db
     .selectFrom("messages")
-    .select(["id", "createdAt", "conversationId"])
+    .select(["id", "createdAt", "conversationId", "employerId", "userProfileId"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!me || !message) throw notFound();
-  const { conversation } = await theirs(context, message.conversationId);
-  await readUpTo(context, conversation, me, message);
+  await readUpTo(context, { ...message, id: message.conversationId }, me, message);
 }
 
 /** `POST {side}/conversations/{id}/read`: all of it. */
@@ -51,21 +52,29 @@ export const readConversation = (side: "user_profile" | "employer") =>
 
 export async function readUpTo(
   context: WriteContext,
-  conversation: ConversationRow,
+  conversation: Told,
   me: Author,
   upTo: UpTo,
 ): Promise<void> {
   await join(context, conversation.id, me);
-  const hasMoved = await moveMember(context, conversation, me, upTo.createdAt);
+  // A row that another reader holds is being marked there; nobody waits for anybody.
   const marked = await context.db
     .updateTable("messages")
     .set((eb) => ({ readAt: context.now(), updatedAt: context.now(), version: eb("version", "+", 1) }))
-    .where("conversationId", "=", conversation.id)
-    .where("profileType", "=", otherSide(me.type))
-    .where("readAt", "is", null)
-    .where("id", "<=", upTo.id)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("messages")
+        .select("id")
+        .where("conversationId", "=", conversation.id)
+        .where("profileType", "=", otherSide(me.type))
+        .where("readAt", "is", null)
+        .where("id", "<=", upTo.id)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning("id")
     .execute();
+  const hasMoved = await moveMember(context, conversation, me, upTo.createdAt);
   const last = marked
     .map(({ id }) => id)
     .sort()
@@ -75,12 +84,7 @@ export async function readUpTo(
 }
 
 /** Never backwards: two tabs may tell of it in any order. */
-async function moveMember(
-  { db }: WriteContext,
-  { id }: ConversationRow,
-  me: Author,
-  at: Date,
-): Promise<boolean> {
+async function moveMember({ db }: WriteContext, { id }: Told, me: Author, at: Date): Promise<boolean> {
   const moved = await db
     .updateTable("conversationMembers")
     .set({ lastReadAt: at })
