@@ -25,8 +25,10 @@ test("books from an invitation to the done page; finds, moves and cancels it amo
   await apply(educator.profile, publishedJob);
   await invite(employer.profile, educator.profile, type);
   await educator.goto("/interviews?tab=invitations");
+  const pick = educator.getByRole("article", { name: type.name }).getByRole("link", { name: "Pick a time" });
+  await expect(pick).toBeVisible();
   await axe(educator);
-  await educator.getByRole("article", { name: type.name }).getByRole("link", { name: "Pick a time" }).click();
+  await pick.click();
   await expect(title(educator, type.name)).toBeVisible();
   await expect(educator.getByText("Video Call").first()).toBeVisible();
   await times(educator).nth(1).click();

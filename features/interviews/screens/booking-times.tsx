@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { dayAt, dayName } from "#platform/web/calendar-days.ts";
 import { clockTime, zoneName } from "#platform/web/format.ts";
 import { Button } from "#platform/web/ui/button.tsx";
+import { useHydrated } from "#platform/web/ui/use-hydrated.ts";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { firstFreeDay, freeOn, type BookingTime } from "./booking-days.ts";
 import classes from "./booking.module.css";
@@ -63,24 +64,28 @@ interface TimeRadioProps {
   onPick: () => void;
 }
 
-const TimeRadio = ({ time, name, isChosen, onPick }: TimeRadioProps) => (
-  <label className={classes.time} data-taken={!time.isFree || undefined}>
-    <input
-      type="radio"
-      name="time"
-      value={time.at}
-      checked={isChosen}
-      disabled={!time.isFree && !isChosen}
-      onChange={onPick}
-    />
-    <span>{name}</span>
-    {!time.isFree && (
-      <span className="small">
-        <Trans>Taken</Trans>
-      </span>
-    )}
-  </label>
-);
+function TimeRadio({ time, name, isChosen, onPick }: TimeRadioProps) {
+  // A press on the server's HTML would be lost.
+  const isAwake = useHydrated();
+  return (
+    <label className={classes.time} data-taken={!time.isFree || undefined}>
+      <input
+        type="radio"
+        name="time"
+        value={time.at}
+        checked={isChosen}
+        disabled={!isAwake || (!time.isFree && !isChosen)}
+        onChange={onPick}
+      />
+      <span>{name}</span>
+      {!time.isFree && (
+        <span className="small">
+          <Trans>Taken</Trans>
+        </span>
+      )}
+    </label>
+  );
+}
 
 /** To the next day with a free time. */
 function MoreTimes({ booking: { day, free, choice, pickDay } }: { booking: Booking }) {
