@@ -4,7 +4,7 @@
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowDown } from "@tabler/icons-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Virtualizer, type VirtualizerHandle } from "virtua";
 
 import { Button } from "#platform/web/ui/button.tsx";
@@ -37,28 +37,42 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
   const { older } = thread;
 
   const atEnd = useRef(true);
+  // Nothing comes in above before the newest is reached: two movements at once would lose the place.
+  const hasOpened = useRef(false);
   const toEnd = () => {
     if (rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
   };
   const look = () => {
     const { scrollOffset, viewportSize, scrollSize } = list.current!;
-    atEnd.current = scrollOffset + viewportSize >= scrollSize - near;
-    setAtEnd(atEnd.current);
+    const isEnd = scrollOffset + viewportSize >= scrollSize - near;
+    hasOpened.current ||= isEnd;
+    if (!hasOpened.current) return;
+    atEnd.current = isEnd;
+    setAtEnd(isEnd);
     if (scrollOffset < ahead && older.state === "idle") older.more();
+  };
+  /** A page of short messages may leave room above: then there is nothing to scroll, and more to show. */
+  const fillUp = () => {
+    const { scrollSize, viewportSize } = list.current!;
+    if (viewportSize === 0 || scrollSize > viewportSize + near || older.state !== "idle") return;
+    hasOpened.current = true;
+    older.more();
   };
   const last = rows.at(-1);
   const isOwn = !!last?.unsent;
   const lastKey = last?.key;
   useLayoutEffect(() => {
-    if (atEnd.current || isOwn) toEnd();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new last row moves the window
+    if (isOwn) atEnd.current = true;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an own message that was just sent off
   }, [lastKey]);
-  // A page of short messages may leave room above: then there is nothing to scroll, and more to show.
-  useEffect(() => {
-    const { scrollSize, viewportSize } = list.current!;
-    if (scrollSize <= viewportSize + near && older.state === "idle") older.more();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when rows have come
-  }, [rows.length]);
+  useLayoutEffect(() => {
+    if (atEnd.current) toEnd();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only rows that came move the window
+  }, [lastKey, rows.length]);
+  const goToEnd = () => {
+    atEnd.current = true;
+    toEnd();
+  };
 
   const newest = thread.pages?.messages.at(-1);
   const seen = useSeen(newest?.id, isAtEnd);
@@ -106,7 +120,10 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
           bufferSize={600}
           keepMounted={keep >= 0 ? [keep] : undefined}
           onScroll={look}
-          onResize={() => atEnd.current && toEnd()}
+          onResize={() => {
+            if (atEnd.current) toEnd();
+            fillUp();
+          }}
         >
           {rows.map((row) => (
             <MessageRow key={row.key} row={row} />
@@ -119,7 +136,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
             type="button"
             className={hasNew ? classes.pill : classes.round}
             aria-label={hasNew ? undefined : t`Go to the newest message`}
-            onClick={toEnd}
+            onClick={goToEnd}
           >
             {hasNew && <Trans>New message</Trans>}
             <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
