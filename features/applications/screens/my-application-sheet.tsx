@@ -37,7 +37,9 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
   const application = query.data;
   useFreshTimeline(application, query.retry);
   const moves = application ? myMoves(application) : [];
-  const offered = order.filter((move) => moves.includes(move));
+  // Whoever may decline an offer needs no second way out.
+  const isOffered = moves.includes("declined");
+  const offered = order.filter((move) => moves.includes(move) && !(isOffered && move === "withdrawn"));
   const done = () => {
     close();
     // The row the focus came from is on another tab now.

@@ -17,6 +17,7 @@ interface OwnOfferProps {
 /** In the sheet, whole. */
 export function OwnOffer({ application }: OwnOfferProps) {
   const { aasmState, offer } = application;
+  const [now] = useState(() => new Date());
   if (!offer || (aasmState !== "offered" && aasmState !== "hired")) return null;
   return (
     <section className={classes.panel}>
@@ -24,7 +25,9 @@ export function OwnOffer({ application }: OwnOfferProps) {
         <Trans>The offer</Trans>
       </h3>
       <OfferFacts offer={offer} />
-      {aasmState === "offered" && <Answer application={application} />}
+      {aasmState === "offered" && (application.offerAcceptedAt || isExpired(offer, now)) && (
+        <Answer application={application} />
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { fullName } from "#features/educators/educator-text.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import classes from "./invite-acts.module.css";
 import type { Invitee } from "./invite-send.ts";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
@@ -74,7 +75,15 @@ function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
         onClick={() => setAsking(true)}
         leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
       >
-        {isShort ? <Trans>Invite</Trans> : <Trans>Invite to interview</Trans>}
+        {isShort ? (
+          <Trans>Invite</Trans>
+        ) : (
+          <span>
+            <Trans>
+              Invite<span className={classes.longer}> to interview</span>
+            </Trans>
+          </span>
+        )}
       </Button>
       {isAsking && (
         <Suspense>

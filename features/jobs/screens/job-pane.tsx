@@ -64,13 +64,15 @@ const Pane = ({ job }: { job: JobListingRecord }) => (
       <div className={classes.actions}>
         <JobLike job={job} />
         <JobShare job={job} />
-        <jobActs.Here job={job} />
         <JobApply job={job} />
       </div>
     </div>
     {!isOpen(job) && <ClosedBanner />}
     <div className={classes.summary}>
       <JobSummary job={job} />
+      <div className={classes.more}>
+        <jobActs.Here job={job} />
+      </div>
     </div>
     <JobDetails job={job} level={3}>
       <HowYouMatchJob job={job} level={3} />

@@ -24,7 +24,7 @@ const recipientOf = ({ userProfile, userProfileId, jobListing }: Applicant) => (
 });
 
 export const MessageApplicant = ({ application }: { application: Applicant }) => (
-  <MessageButton recipients={[recipientOf(application)]} />
+  <MessageButton variant="filled" recipients={[recipientOf(application)]} />
 );
 
 /** Somebody who applied for two jobs is one person. */

@@ -11,15 +11,16 @@ const ComposeDialog = lazyPart(() => import("./compose-dialog.tsx").then((module
 
 type MessageButtonProps = Omit<ComposeDialogProps, "onClose"> & {
   fullWidth?: boolean;
+  variant?: "filled" | "outline";
   children?: React.ReactNode;
 };
 
-export function MessageButton({ children, fullWidth, ...props }: MessageButtonProps) {
+export function MessageButton({ children, fullWidth, variant = "outline", ...props }: MessageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
-        variant="outline"
+        variant={variant}
         fullWidth={fullWidth}
         leftSection={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => setOpen(true)}
