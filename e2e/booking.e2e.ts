@@ -30,7 +30,7 @@ test("books from an invitation to the done page; finds, moves and cancels it amo
   await axe(educator);
   await pick.click();
   await expect(title(educator, type.name)).toBeVisible();
-  await expect(educator.getByText("Video Call").first()).toBeVisible();
+  await expect(educator.getByRole("listitem").filter({ hasText: "Video Call" })).toBeVisible();
   await times(educator).nth(1).click();
   await expect(educator.getByText(/^Held for you until \d+:\d\d [AP]M$/)).toBeVisible();
   await educator.getByLabel("Note").fill("I bring my portfolio.");

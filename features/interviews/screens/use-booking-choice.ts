@@ -1,37 +1,49 @@
-/** What is chosen so far, in the URL: it lives through logging in, reloading and a new tab. */
+/** What is chosen so far; it stands in the URL too, and so lives through logging in, reloading and a new tab. */
+import { useState } from "react";
+
 import { isTimeZone } from "#features/employers/time-zone.ts";
 import { dayAt, isDay, type Day } from "#platform/web/calendar-days.ts";
 import { useTimeZone } from "#platform/web/time-zone.ts";
 import { useSearch } from "#platform/web/use-search.ts";
 import { isMoment, momentOf } from "./booking-days.ts";
 
-export type BookingChoice = ReturnType<typeof useBookingChoice>;
+type Chosen = Partial<Record<"day" | "time" | "zone", string | null>>;
 
 export function useBookingChoice(hostZone: string) {
   const [search, setSearch] = useSearch();
+  // The URL follows a moment later: a pressed radio button must not wait for it.
+  const [chosen, setChosen] = useState<Chosen>(search);
   const [own, remember] = useTimeZone(hostZone);
-  const zone = search.zone && isTimeZone(search.zone) ? search.zone : own;
-  const time = isMoment(search.time) ? momentOf(search.time) : null;
+  const choose = (next: Chosen) => {
+    setChosen((before) => ({ ...before, ...next }));
+    setSearch(next);
+  };
+  const zone = chosen.zone && isTimeZone(chosen.zone) ? chosen.zone : own;
+  const time = chosen.time && isMoment(chosen.time) ? momentOf(chosen.time) : null;
+  const day = chosen.day && isDay(chosen.day) ? chosen.day : null;
   return {
     zone,
     /** The reader's own one, to find back to. */
     ownZone: own,
     time,
     // The day of a chosen time is the day it falls on in this zone.
-    day: time ? dayAt(time, zone) : isDay(search.day) ? search.day : null,
+    day: time ? dayAt(time, zone) : day,
     moved: search.reschedule ?? null,
     booked: search.booked ?? null,
     /** There is a booking already, and another one is wanted. */
     isAnother: search.another === "true",
     jobApplicationId: search.application ?? null,
-    pickDay: (day: Day) => setSearch({ day, time: null }),
-    pickTime: (at: string) => setSearch({ day: dayAt(at, zone), time: at }),
-    dropTime: () => setSearch({ time: null }),
+    pickDay: (next: Day) => choose({ day: next, time: null }),
+    pickTime: (at: string) => choose({ day: dayAt(at, zone), time: at }),
+    dropTime: () => choose({ time: null }),
     pickZone: (next: string) => {
       remember(next);
-      setSearch({ zone: next });
+      choose({ zone: next });
     },
     bookAnother: () => setSearch({ another: true, booked: null }, "push"),
-    done: (id: string) => setSearch({ booked: id, day: null, time: null, reschedule: null, another: null }),
+    done: (id: string) => {
+      setChosen({ zone: chosen.zone });
+      setSearch({ booked: id, day: null, time: null, reschedule: null, another: null });
+    },
   };
 }
