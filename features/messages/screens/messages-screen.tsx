@@ -1,6 +1,6 @@
 /** The page of messages, the same for both sides: the list, the open thread, and what is known of the other side. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 import { useUnread } from "#platform/web/shell/unread.ts";
 import { Page } from "#platform/web/ui/page.tsx";
@@ -14,15 +14,15 @@ export function MessagesScreen() {
   const { t } = useLingui();
   const unread = useUnread();
   const list = useConversations();
-  const rows = useRef<HTMLElement>(null);
   const openId = list.search.conversation;
-  const leave = () => {
-    const row = `[data-conversation="${openId}"]`;
-    list.setSearch({ conversation: null, page: list.search.page }, "push");
-    // On a small screen the list stands again only after this.
-    requestAnimationFrame(() =>
-      (rows.current?.querySelector<HTMLElement>(`${row}, [data-row]`) ?? rows.current)?.focus(),
-    );
+  const { rows, thread, focusRow } = useFocus(openId);
+  const leave = () => list.setSearch({ conversation: null, page: list.search.page }, "push");
+  /** Esc leads back to the row; where the list is not seen, the thread closes first. */
+  const escape = (event: React.KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || (event.target as Element).closest("dialog"))
+      return;
+    if (rows.current!.checkVisibility()) focusRow(openId);
+    else leave();
   };
   return (
     <Page title={unread > 0 ? t`(${unread}) Messages` : t`Messages`} heading={false} width="wide">
@@ -31,7 +31,10 @@ export function MessagesScreen() {
           <ConversationTools list={list} />
           <ConversationRows list={list} />
         </section>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leads back to the row */}
         <section
+          ref={thread}
+          onKeyDown={escape}
           aria-label={t`Conversation`}
           tabIndex={-1}
           data-pane
@@ -51,4 +54,25 @@ export function MessagesScreen() {
       </div>
     </Page>
   );
+}
+
+/** A small screen shows one of the two: the focus goes where the reader is, and comes back to the row. */
+function useFocus(openId: string | null) {
+  const rows = useRef<HTMLElement>(null);
+  const thread = useRef<HTMLElement>(null);
+  const before = useRef(openId);
+  const focusRow = (id: string | null) =>
+    (
+      rows.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`) ??
+      rows.current?.querySelector<HTMLElement>("[data-row]") ??
+      rows.current
+    )?.focus();
+  const move = useEffectEvent(() => {
+    const left = before.current;
+    before.current = openId;
+    if (openId && openId !== left && !rows.current!.checkVisibility()) thread.current?.focus();
+    if (!openId && left) focusRow(left);
+  });
+  useEffect(() => move(), [openId]);
+  return { rows, thread, focusRow };
 }
