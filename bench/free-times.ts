@@ -43,12 +43,16 @@ async function fill(db: Database): Promise<void> {
     from (select *, row_number() over (order by id) host_n from employer_profiles) host
     cross join generate_series(1, 200) n
     join (select id, row_number() over (order by id) educator_n from user_profiles) educator on educator_n = host_n
-    cross join lateral (select date_trunc('hour', now()) + n * interval '10 hours' as begins) times`.execute(db);
+    cross join lateral (select date_trunc('hour', now()) + n * interval '10 hours' as begins) times`.execute(
+    db,
+  );
   await sql`insert into blocking_calendars (account_id, employer_profile_id, service, calendar_name)
     select account_id, id, 'ics', 'Busy' from employer_profiles`.execute(db);
   await sql`insert into calendar_busy_times (blocking_calendar_id, employer_profile_id, starts_at, ends_at)
     select id, employer_profile_id, begins, begins + interval '20 minutes' from blocking_calendars,
-      generate_series(1, 2000) n, lateral (select now() + n * interval '61 minutes' as begins) times`.execute(db);
+      generate_series(1, 2000) n, lateral (select now() + n * interval '61 minutes' as begins) times`.execute(
+    db,
+  );
   await sql`analyze`.execute(db);
 }
 
