@@ -62,14 +62,13 @@ export function ReplyStep({ application }: { application: OwnApplication }) {
   );
 }
 
-/** One question for all the cards of the page. */
+/** One question for all the cards of the page; the shell asks it again with its badge. */
 function useUnread(application: OwnApplication) {
   const side = useSide();
   const unread = useCollection(Conversation, {
     at: side.at,
     filter: { unread: true },
     size: 100,
-    live: true,
   });
   const conversation = unread.data?.find(({ employerId }) => employerId === employerOfOwn(application));
   if (!conversation || conversation.unreadCount === 0) return null;

@@ -29,15 +29,16 @@ export function useLiveUnread() {
   useChannel(path && "ConversationsChannel", {}, { hear: ask, onListening: ask });
 }
 
-/** Something was read, or came in: the count is asked for anew. */
+/** Something was read, or came in: the count is asked for anew, and so is which conversations they are. */
 export const unreadChanged = (client: QueryClient) =>
   void client.invalidateQueries({
     queryKey: ["api"],
-    predicate: ({ queryKey }) => String(queryKey[1]).endsWith(question),
+    predicate: ({ queryKey }) => asksForUnread.test(decodeURIComponent(String(queryKey[1]))),
   });
 
 const calm = 100;
 const question = "conversations?filter[unread]=true&page[size]=1";
+const asksForUnread = /conversations\?filter\[unread\]=true&page\[size\]=\d+$/;
 
 function useUnreadPath(): string | null {
   const { status, userType } = useSession();
