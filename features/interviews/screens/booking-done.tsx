@@ -76,6 +76,9 @@ function Done({ interview, bookAnother }: DoneProps) {
         noIndex
       >
         <div className={classes.done}>
+          <h2 className="visually-hidden">
+            <Trans>What is agreed</Trans>
+          </h2>
           <InterviewCard interview={interview} side="educator">
             {interview.status === "scheduled" && <AddToCalendar interview={interview} side="educator" />}
           </InterviewCard>
