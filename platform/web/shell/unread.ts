@@ -33,12 +33,12 @@ export function useLiveUnread() {
 export const unreadChanged = (client: QueryClient) =>
   void client.invalidateQueries({
     queryKey: ["api"],
-    predicate: ({ queryKey }) => asksForUnread.test(decodeURIComponent(String(queryKey[1]))),
+    predicate: ({ queryKey }) => asksForUnread.test(String(queryKey[1])),
   });
 
 const calm = 100;
 const question = "conversations?filter[unread]=true&page[size]=1";
-const asksForUnread = /conversations\?filter\[unread\]=true&page\[size\]=\d+$/;
+const asksForUnread = /conversations\?filter(\[|%5B)unread(\]|%5D)=true&page(\[|%5B)size(\]|%5D)=\d+$/;
 
 function useUnreadPath(): string | null {
   const { status, userType } = useSession();
