@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
+import classes from "./compose.module.css";
 import { ComposeForm } from "./compose.form.tsx";
 import { SeePlans, WhyClosed } from "./composer-closed.tsx";
 import { conversationPath, useSide } from "./side.ts";
@@ -57,7 +58,7 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
             may!.allowed ? (
               <>
                 {may!.conversationId && (
-                  <p className="small">
+                  <p className={classes.before}>
                     <Link to={conversationPath(side, may!.conversationId)} onClick={onClose}>
                       <Trans>See what was said so far</Trans>
                     </Link>
@@ -70,7 +71,7 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
                 <p>
                   <WhyClosed may={may as never} />
                 </p>
-                <p style={{ marginTop: 16 }}>
+                <p className={classes.way}>
                   {may!.reason === "plan_required" ? (
                     <SeePlans />
                   ) : (

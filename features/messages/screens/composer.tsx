@@ -21,6 +21,7 @@ interface ComposerProps {
   side: Side;
   /** This side has not written yet. */
   isFirst: boolean;
+  /** Nothing while an own one is on its way. */
   lastMessage: MessageRecord | undefined;
   send: (draft: Draft) => void;
   sayTyping: () => void;

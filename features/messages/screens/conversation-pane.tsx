@@ -76,15 +76,17 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
 }
 
 const NotHere = ({ onLeave }: { onLeave: () => void }) => (
-  <Empty
-    plain
-    title={<Trans>We couldn't find this conversation.</Trans>}
-    action={
-      <Button variant="outline" onClick={onLeave}>
-        <Trans>See all messages</Trans>
-      </Button>
-    }
-  >
-    <Trans>It may belong to another account, or it is no longer there.</Trans>
-  </Empty>
+  <div className={classes.notHere}>
+    <Empty
+      plain
+      title={<Trans>We couldn't find this conversation.</Trans>}
+      action={
+        <Button variant="outline" onClick={onLeave}>
+          <Trans>See all messages</Trans>
+        </Button>
+      }
+    >
+      <Trans>It may belong to another account, or it is no longer there.</Trans>
+    </Empty>
+  </div>
 );

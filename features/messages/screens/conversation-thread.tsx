@@ -66,7 +66,7 @@ export function ConversationThread({ conversation, side, askAgain }: Conversatio
           conversation={conversation}
           side={side}
           isFirst={may.isFirst}
-          lastMessage={messages.at(-1)}
+          lastMessage={unsent.length > 0 ? undefined : messages.at(-1)}
           send={(draft) => outbox.send(draft, messages.at(-1)?.id ?? null)}
           sayTyping={thread.sayTyping}
           askAgain={thread.askAgain}

@@ -1,5 +1,5 @@
 /** The text of a message: grows with what is written, sends by its keys, takes files that are pasted. */
-import { Plural } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
 
 import { longestMessage } from "../message-constants.ts";
@@ -26,6 +26,7 @@ const tellsFrom = longestMessage - 500;
 
 export function MessageInput(props: MessageInputProps) {
   const { ref, label, text, onChange, onSend, onFiles, isWrong, rows = 1, isLong = false } = props;
+  const { t } = useLingui();
   const sends = useEnterKey().sends && !isLong;
   const composing = useRef(false);
   useLayoutEffect(() => {
@@ -51,7 +52,7 @@ export function MessageInput(props: MessageInputProps) {
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby="message-problem"
-        placeholder={label}
+        placeholder={t`Write a message`}
         className={classes.input}
         value={text}
         enterKeyHint={sends ? "send" : "enter"}

@@ -122,7 +122,7 @@ function useTyping() {
     heard: ({ data }: Push) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setWho(null), typingLasts);
-      setWho(String((data as { profileType?: string }).profileType));
+      setWho(String(data.meta?.["profileType"]));
     },
     stopped: (profileType: string | null) => setWho((before) => (before === profileType ? null : before)),
   };

@@ -20,6 +20,8 @@ export function SplitPane({ list, detail, listLabel, detailLabel, placeholder, o
   const rows = useRef<HTMLElement>(null);
   const leave = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
+    // A dialog over the item closes by itself; the item stays.
+    if ((event.target as Element).closest("dialog")) return;
     // In this order, wherever they stand: the open row, else the row the keys are at, else the first link.
     ["[aria-current=true]", "[tabindex='0']", "a"]
       .map((selector) => rows.current?.querySelector<HTMLElement>(selector))
