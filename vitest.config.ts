@@ -13,8 +13,10 @@ const importsOf = (file: string) =>
     .join("\n");
 
 const common = {
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // For a test that hangs; a busy machine may take its time.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  setupFiles: "platform/server/testing/patience.ts",
   restoreMocks: true,
   unstubEnvs: true,
   env: { TZ: "UTC" },
