@@ -12,7 +12,7 @@ export function Toasts() {
   const [isHeld, setHeld] = useState(false);
   return (
     <section
-      aria-label={t`Messages`}
+      aria-label={t`Notices`}
       data-toasts
       className={classes.toasts}
       onPointerEnter={() => setHeld(true)}
