@@ -170,6 +170,8 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
   await dialog.getByLabel("Email").fill(educator.email);
   await dialog.getByLabel("Password", { exact: true }).fill(educator.password);
   await dialog.getByRole("button", { name: "Log in" }).click();
+  // Only now it is known that the own profile has no number.
+  await expect(guest.getByRole("alert")).toContainText("Enter the number to call you at");
   const number = guest.getByLabel("Your phone number");
   await number.fill("(512) 555-0123");
   await confirm(guest).click();
