@@ -183,20 +183,24 @@ describe("a thread", () => {
         { conversationId: pair.conversationId },
         `${count}`,
       );
-    const seen: string[] = [];
-    let url: string | null = `/api/messages?filter[conversationId]=${pair.conversationId}&page[size]=3`;
-    while (url) {
-      const { data, links } = (await pair.employer.ask(url)).json();
-      seen.push(...data.map((row: { id: string }) => row.id));
-      url = links.next;
-    }
+    const seen = await walked(pair.employer, `filter[conversationId]=${pair.conversationId}&page[size]=3`);
     expect(seen).toHaveLength(8);
     expect(seen).toEqual([...seen].sort().reverse());
     expect(new Set(seen).size).toBe(8);
     const newer = await thread(pair.employer, pair.conversationId, `page[size]=2&page[before]=${seen[4]}`);
     expect(newer.map(({ id }) => id)).toEqual([seen[2], seen[3]]);
-    const asc = await thread(pair.employer, pair.conversationId, "sort=createdAt");
-    expect(asc.map(({ id }) => id)).toEqual([...seen].reverse());
+  });
+
+  test("from its beginning goes on page by page, and back again", async () => {
+    const newest = (await thread(employer, conversationId, "page[size]=100")).map(({ id }) => id);
+    const asked = `filter[conversationId]=${conversationId}&sort=createdAt&page[size]=3`;
+    const seen = await walked(employer, asked);
+    expect(seen.length).toBeGreaterThan(6);
+    expect(seen).toEqual(newest.reverse());
+    const { data, links } = (await employer.ask(`messages?${asked}&page[after]=${seen[3]}`)).json();
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(seen.slice(4, 7));
+    const back = (await employer.ask(links.prev)).json().data;
+    expect(back.map(({ id }: { id: string }) => id)).toEqual(seen.slice(1, 4));
   });
 
   test("is looked through by words", async () => {
@@ -211,3 +215,15 @@ describe("a thread", () => {
     expect(await found("'&|!:*")).toEqual([]);
   });
 });
+
+/** The ids of every page, from one to the next by its link. */
+async function walked(who: Asker, query: string): Promise<string[]> {
+  const seen: string[] = [];
+  let url: string | null = `/api/messages?${query}`;
+  while (url && seen.length < 500) {
+    const { data, links } = (await who.ask(url)).json();
+    seen.push(...data.map((row: { id: string }) => row.id));
+    url = links.next;
+  }
+  return seen;
+}

@@ -45,7 +45,7 @@ export async function readPage(
   if (collection.narrow) rows = collection.narrow(rows, context.actor);
   rows = filtered(resource, rows, query, context.actor);
   const [page, total] = await Promise.all([
-    ordered(resource, cursored(rows, query), query)
+    ordered(resource, cursored(resource, rows, query), query)
       .selectAll(resource.table as never)
       .limit(size)
       .offset((number - 1) * size)
@@ -75,27 +75,35 @@ function filtered(resource: Resource, rows: Rows, query: Query, me: Actor): Rows
   return kept;
 }
 
-/** Ids are UUIDv7, so an id is a place in time: cursors need no other key. */
-function cursored(rows: Rows, { page }: Query): Rows {
-  if (page.after) return rows.where("id" as never, "<", page.after as never);
-  if (page.before) return rows.where("id" as never, ">", page.before as never);
+/** Ids are UUIDv7, so an id is a place in time: cursors need no other key, and go the way the list is sorted. */
+function cursored(resource: Resource, rows: Rows, query: Query): Rows {
+  const { after, before } = query.page;
+  const [behind, ahead] = isAscending(resource, query) ? ([">", "<"] as const) : (["<", ">"] as const);
+  if (after) return rows.where("id" as never, behind, after as never);
+  if (before) return rows.where("id" as never, ahead, before as never);
   return rows;
 }
+
+const termsOf = (resource: Resource, { sort }: Query) => (sort.length ? sort : defaultSort(resource));
+
+const isAscending = (resource: Resource, query: Query) => termsOf(resource, query)[0]?.descending === false;
 
 type Ordered = SelectQueryBuilder<DB, AnyTable, object>;
 
 function ordered(resource: Resource, rows: Rows, query: Query): Ordered {
-  if (query.page.before) return rows.orderBy(`${resource.table}.id` as never, "asc");
+  const id = `${resource.table}.id` as never;
+  const ascending = isAscending(resource, query);
+  // Read backwards from the cursor, and turned round by the caller.
+  if (query.page.before) return rows.orderBy(id, ascending ? "desc" : "asc");
   let sorted = rows;
-  const terms = query.sort.length ? query.sort : defaultSort(resource);
-  for (const { name, descending } of terms) {
+  for (const { name, descending } of termsOf(resource, query)) {
     const column = resource.sorts?.[name] ?? name;
     const key = typeof column === "string" ? sql.ref(`${resource.table}.${column}`) : column;
     sorted = sorted.orderBy(key, (order) =>
       descending ? order.desc().nullsLast() : order.asc().nullsLast(),
     );
   }
-  return sorted.orderBy(`${resource.table}.id` as never, terms[0]?.descending === false ? "asc" : "desc");
+  return sorted.orderBy(id, ascending ? "asc" : "desc");
 }
 
 function defaultSort(resource: Resource) {
