@@ -11,7 +11,7 @@ import { useSession } from "./session.ts";
 
 export interface Push {
   event: string;
-  data: { data: WireResource | WireResource[] | null };
+  data: { data: WireResource | WireResource[] | null; meta?: Record<string, unknown> };
 }
 
 interface Hearing {

@@ -16,7 +16,7 @@ export const conversationChannel = channel({
     await announce(db, {
       streams: [conversationStream(conversationId)],
       event: "member.typing",
-      data: { conversationId, profileType: type.type, profileId: type.id },
+      data: { meta: { conversationId, profileType: type.type, profileId: type.id } },
       except: actor.accountId,
     });
   },

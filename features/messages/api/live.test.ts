@@ -103,7 +103,10 @@ test("typing is told to others, now and then, and kept nowhere", async () => {
   const ours = await listening(pair.employer, "ConversationChannel", there);
   for (let count = 0; count < 10; count += 1) ours.perform({ action: "typing" });
   await soon(() => expect(theirs.heard("member.typing")).toHaveLength(1));
-  expect(theirs.heard("member.typing")[0]!.data).toMatchObject({ ...there, profileType: "EmployerProfile" });
+  // A document like every other payload, of nothing but who it is.
+  expect(theirs.heard("member.typing")[0]!.data).toEqual({
+    meta: { ...there, profileType: "EmployerProfile", profileId: expect.any(String) },
+  });
   ours.perform({ action: "no_such_thing" });
   await say(pair.employer, there, "done");
   await soon(() => expect(theirs.heard("message.created")).toHaveLength(1));
