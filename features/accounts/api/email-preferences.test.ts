@@ -95,6 +95,14 @@ describe("the switches", () => {
     expect(refused.status).toBe(422);
   });
 
+  test("whoever is not logged in reads which kinds there are, and chooses none", async () => {
+    const answer = await server.ask("email_types");
+    expect(answer.status).toBe(200);
+    const kinds = answer.json().data.map(({ attributes }: Row) => attributes["mailerType"]);
+    expect(new Set(kinds)).toEqual(new Set(["educator", "employer", "account", "marketing"]));
+    expect((await server.ask("account_email_preferences")).status).toBe(401);
+  });
+
   test("operators take a kind out of the settings, and nobody else does", async () => {
     const { id } = await server.db
       .selectFrom("emailTypes")

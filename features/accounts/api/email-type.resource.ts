@@ -33,8 +33,9 @@ export const kindsFor = (userType: string | null): MailerType[] =>
 export const emailTypes = resource({
   entity: EmailType,
   table: "emailTypes",
-  collections: { email_types: { for: ["educator", "employer", "unchosen"] } },
+  collections: { email_types: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: {
+    guest: shownTo(...mailerTypes),
     educator: shownTo(...kindsFor("educator")),
     employer: shownTo(...kindsFor("employer")),
     unchosen: shownTo(...kindsFor("employer")),
