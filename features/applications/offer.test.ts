@@ -31,7 +31,7 @@ test("an offer is accepted while it is offered and open, and never else", () => 
   fc.assert(
     fc.property(anyApplication, (application) => {
       const { aasmState, offer, offerAcceptedAt } = application;
-      const isOpen = offerAcceptedAt !== null || !offer?.expiresOn || offer.expiresOn > "2026-12-08";
+      const isOpen = offerAcceptedAt !== null || !offer?.expiresOn || offer.expiresOn > "2026-12-09";
       expect(acceptRefusal(application, now) === null).toBe(aasmState === "offered" && isOpen);
     }),
   );

@@ -8,7 +8,8 @@ type Server = Awaited<ReturnType<typeof testServer>>;
 
 interface Frame {
   type?: string;
-  message?: { event: string; data: { data: { id: string; attributes: Record<string, unknown> } } };
+  /** The first says only that the channel listens. */
+  message?: { event: string; data?: { data: { id: string; attributes: Record<string, unknown> } } };
 }
 
 /** Call `app.listen` before. Resolves once the subscription stands. */
@@ -26,7 +27,7 @@ export async function listening(server: Server, who: { headers: { authorization:
   /** The states of one application as they were pushed here, in order. */
   const states = (id: string) =>
     frames.flatMap(({ message }) =>
-      message?.data.data.id === id ? [String(message.data.data.attributes.aasmState)] : [],
+      message?.data?.data.id === id ? [String(message.data.data.attributes.aasmState)] : [],
     );
   return { states };
 }
