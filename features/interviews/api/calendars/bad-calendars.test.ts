@@ -85,7 +85,12 @@ describe("what is refused before anything is sent", () => {
       expect(answer.status).toBe(422);
       return answer.json().errors.map((error: { meta: { field: string } }) => error.meta.field);
     };
-    expect(await fields({})).toEqual(["calendarName", "service"]);
+    expect(await fields({})).toEqual(["calendarName"]);
+    // What leads inside is said beside whatever else is wrong.
+    const inside = { url: "http://127.0.0.1/a.ics" };
+    expect(await fields(inside)).toEqual(["calendarName", "url"]);
+    expect(await fields({ ...inside, calendarName: "a" })).toEqual(["url"]);
+    expect(await fields({ ...inside, calendarName: "a", service: "other" })).toEqual(["service", "url"]);
     expect(await fields({ calendarName: " ", service: "ics" })).toEqual(["calendarName", "url"]);
     expect(await fields({ calendarName: "a", service: "ics" })).toEqual(["url"]);
     expect(await fields({ calendarName: "a", service: "caldav" })).toEqual(["url", "username", "password"]);

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { always, filter, resource, type Row } from "#platform/server/resource.ts";
 import { translator } from "#platform/server/texts.ts";
 import type { Context } from "#platform/server/context.ts";
-import { BlockingCalendar, calendarAddress, calendarServices } from "../../blocking-calendar.ts";
+import { BlockingCalendar, calendarServices } from "../../blocking-calendar.ts";
 import { forgotten } from "./ask-to-read.ts";
 import { calendarProblems } from "./calendar-error.ts";
-import { addressProblem, connectCalendar, connectInput } from "./connect-calendar.action.ts";
+import { connectCalendar, connectInput, outsideAddress } from "./connect-calendar.action.ts";
 import { type Calendars, sealedFor } from "./open-calendars.ts";
 import { removeCalendar } from "./remove-calendar.action.ts";
 import type { SyncCalendar } from "./sync-calendar.job.ts";
@@ -36,10 +36,7 @@ export const blockingCalendars = (calendars: Calendars, sync: SyncCalendar) =>
       failureCode: { read: ({ failure }: Calendar) => failure },
       failure: { load: sentences },
       url: {
-        input: calendarAddress.superRefine((url, { addIssue }) => {
-          const problem = addressProblem(calendars, url);
-          if (problem) addIssue({ code: "custom", message: problem });
-        }),
+        input: outsideAddress(calendars),
         write: (url: string) => ({
           ...forgotten,
           url: calendars.secrets.seal(sealedFor.calendarUrl, url),

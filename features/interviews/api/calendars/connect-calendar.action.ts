@@ -19,8 +19,8 @@ export const connectInput = (calendars: Calendars) =>
   z
     .strictObject({
       calendarName,
-      service: z.enum(calendarServices),
-      url: calendarAddress.optional(),
+      service: z.enum(calendarServices).default("ics"),
+      url: outsideAddress(calendars).optional(),
       username: z.string().trim().min(1).max(320).optional(),
       password: z.string().min(1).max(1_000).optional(),
       thirdPartyCredentialId: z.uuid().optional(),
@@ -31,10 +31,7 @@ export const connectInput = (calendars: Calendars) =>
       const wrong = (field: string, message: string) => addIssue({ code: "custom", path: [field], message });
       const isDav = input.service === "caldav";
       const hasDoor = input.thirdPartyCredentialId !== undefined;
-      if (input.url !== undefined) {
-        const problem = addressProblem(calendars, input.url);
-        if (problem) wrong("url", problem);
-      } else if (input.service === "ics" || (isDav && !hasDoor))
+      if (input.url === undefined && (input.service === "ics" || (isDav && !hasDoor)))
         wrong("url", /*i18n*/ "Enter the address of the calendar");
       if (isDav && !hasDoor && !input.username) wrong("username", /*i18n*/ "Enter the username");
       if (isDav && !hasDoor && !input.password) wrong("password", /*i18n*/ "Enter the password");
@@ -49,8 +46,15 @@ export const connectInput = (calendars: Calendars) =>
     });
 type Input = z.output<ReturnType<typeof connectInput>>;
 
+/** Refused at its own field, whatever else is wrong with the request. */
+export const outsideAddress = (calendars: Calendars) =>
+  calendarAddress.superRefine((url, { addIssue }) => {
+    const problem = addressProblem(calendars, url);
+    if (problem) addIssue({ code: "custom", message: problem });
+  });
+
 /** What is wrong with an address by itself, before its name is looked up. */
-export function addressProblem({ outgoing }: Calendars, url: string): string | undefined {
+function addressProblem({ outgoing }: Calendars, url: string): string | undefined {
   try {
     outgoing.check(url);
     return undefined;

@@ -4,9 +4,9 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import type { Change } from "#platform/server/feature.ts";
 import { always, resource, type Row } from "#platform/server/resource.ts";
-import { calendarAddress, credentialServices, ThirdPartyCredential } from "../../blocking-calendar.ts";
+import { credentialServices, ThirdPartyCredential } from "../../blocking-calendar.ts";
 import { askToRead, forgotten } from "./ask-to-read.ts";
-import { addressProblem, refuseInside } from "./connect-calendar.action.ts";
+import { outsideAddress, refuseInside } from "./connect-calendar.action.ts";
 import { keepCredential } from "./keep-credential.ts";
 import { type Calendars, sealedFor } from "./open-calendars.ts";
 import type { SyncCalendar } from "./sync-calendar.job.ts";
@@ -21,7 +21,7 @@ const credentialInput = (calendars: Calendars) =>
   z
     .strictObject({
       service: z.enum(credentialServices),
-      url: calendarAddress.optional(),
+      url: outsideAddress(calendars).optional(),
       accountName: accountName.optional(),
       username: accountName.optional(),
       secret: secret.optional(),
@@ -29,8 +29,6 @@ const credentialInput = (calendars: Calendars) =>
     })
     .superRefine(({ service, url, ...given }, { addIssue }) => {
       const wrong = (field: string, message: string) => addIssue({ code: "custom", path: [field], message });
-      const problem = url === undefined ? undefined : addressProblem(calendars, url);
-      if (problem) wrong("url", problem);
       if (service === "caldav" && url === undefined) wrong("url", /*i18n*/ "Enter the address of the server");
       if (service === "caldav" && !given.username && !given.accountName)
         wrong("username", /*i18n*/ "Enter the username");
