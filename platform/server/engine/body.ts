@@ -119,18 +119,26 @@ function fieldErrors(issue: z.core.$ZodIssue) {
   return [{ field: String(issue.path[0] ?? ""), message: issue.message }];
 }
 
-/** An action's body: flat JSON, or the attributes of a JSON:API document; keys may be snake_case. */
+/** An action's body: none, flat JSON, or the attributes of a JSON:API document; keys may be snake_case. */
 export function flatBody(body: unknown): Input {
-  const record = z.record(z.string(), z.unknown());
-  const attributes = z.object({ data: z.object({ attributes: record }) }).safeParse(body);
   const flat = record.safeParse(body ?? {});
-  if (!attributes.success && !flat.success)
-    throw badRequest(/*i18n*/ "The request's body must be a JSON object.");
-  const given = attributes.success ? attributes.data.data.attributes : flat.data!;
-  const base = attributes.success ? "/data/attributes" : "";
+  if (!flat.success) throw badRequest(/*i18n*/ "The request's body must be a JSON object.");
+  const isDocument = Object.hasOwn(flat.data, "data");
+  const given = isDocument ? attributesOf(body) : flat.data;
+  const base = isDocument ? "/data/attributes" : "";
   const names = new Map(Object.keys(given).map((name) => [columnName(name), name]));
   return {
     values: Object.fromEntries(Object.entries(given).map(([name, value]) => [columnName(name), value])),
     pointer: (field) => (names.has(field) ? `${base}/${escaped(names.get(field)!)}` : null),
   };
+}
+
+const record = z.record(z.string(), z.unknown());
+const saying = z.object({ data: z.object({ attributes: record.default({}) }) });
+
+/** No action has a field named `data`: whoever says it means a document, and a broken one is not taken for no words. */
+function attributesOf(body: unknown): Record<string, unknown> {
+  const parsed = saying.safeParse(body);
+  if (parsed.success) return parsed.data.data.attributes;
+  throw badRequest(/*i18n*/ "The request is not a JSON:API document.", { source: { pointer: "/data" } });
 }
