@@ -63,7 +63,8 @@ test("made with what it offers, accepted live, confirmed; then the job and the o
   await expect(employer.getByText(`Waiting for ${educator.profile.firstName}'s answer.`)).toBeVisible();
   await expect(sheet.getByText("You took your acceptance back")).toBeVisible();
   await sheet.getByRole("button", { name: "Accept", exact: true }).click();
-  await educator.getByRole("alertdialog").getByRole("button", { name: "Accept offer" }).click();
+  await question.getByRole("button", { name: "Accept offer" }).click();
+  await expect(question).toBeHidden();
   await axe(educator);
 
   // Another application still waits.
