@@ -1,50 +1,10 @@
 /** Two people talk: at once on the other's screen, nothing lost without a connection, nothing sent twice. */
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { type Answer, type Person, signUp } from "./api.ts";
+import { signUp } from "./api.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { publishJob } from "./scene.ts";
+import { apply, input, log, open, send, talk, write } from "./talking.ts";
 import type { SignedIn } from "./visitor.ts";
-
-const make = (who: Person, path: string, attributes: object) =>
-  who.ask<Answer>(path, {
-    method: "POST",
-    body: { data: { type: path.split("/").at(-1), attributes } },
-  });
-
-/** Applies for a job; gives the application and the profile that it came from. */
-async function apply(person: Person, jobListingId: string) {
-  const { data } = await make(person, "job_applications", { jobListingId });
-  const profile = data.relationships?.["user_profile"]?.data as { id: string };
-  return { applicationId: data.id, userProfileId: profile.id };
-}
-
-/** An applicant and the employer, who has written once. */
-async function talk(educator: Person, employer: Person, operator: Person) {
-  const job = await publishJob(employer, operator);
-  const applied = await apply(educator, job.id);
-  const { data } = await make(employer, "messages", {
-    userProfileId: applied.userProfileId,
-    data: { text: "Thank you for applying!" },
-  });
-  const conversation = data.relationships?.["conversation"]?.data as { id: string };
-  return { ...applied, job, conversationId: conversation.id };
-}
-
-const log = (page: Page) => page.getByRole("log", { name: /^Conversation with / });
-const input = (page: Page) => page.getByRole("textbox", { name: /^Message to / });
-const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
-
-const write = async (page: Page, text: string) => {
-  await input(page).fill(text);
-  await send(page).click();
-};
-
-const open = async (page: Page, side: "/messages" | "/employer/messages", conversationId: string) => {
-  await page.goto(`${side}?conversation=${conversationId}`);
-  await expect(log(page)).toBeVisible();
-};
 
 /** Milliseconds from the press until the other side's screen shows it, on one clock. */
 async function deliveryTime(from: SignedIn, to: SignedIn, text: string): Promise<number> {
@@ -215,90 +175,6 @@ test("a block closes the conversation for both, and is taken back", async ({
   await expect(input(educator)).toBeVisible();
   await write(employer, "Good to hear from you again.");
   await expect(log(educator)).toContainText("Good to hear from you again.");
-});
-
-/** The server's answers for a thread of ten thousand messages: a page at a time, newest first. */
-async function tenThousand(page: Page, conversationId: string) {
-  const started = Date.now() - 10_000 * 60_000;
-  const idOf = (number: number) => `0195e000-0000-7000-8000-${String(number).padStart(12, "0")}`;
-  const messageOf = (number: number) => ({
-    type: "messages",
-    id: idOf(number),
-    attributes: {
-      messageType: "text",
-      data: { text: `Message ${number}. ${"Some more words. ".repeat(number % 7)}` },
-      metadata: {},
-      profileType: number % 3 ? "UserProfile" : "EmployerProfile",
-      authorFirstName: "Noor",
-      authorId: randomUUID(),
-      readAt: new Date(started).toISOString(),
-      deletedAt: null,
-      createdAt: new Date(started + number * 60_000).toISOString(),
-      updatedAt: new Date(started).toISOString(),
-    },
-    relationships: { conversation: { data: { type: "conversations", id: conversationId } } },
-  });
-  await page.route("**/api/messages?**", async (route) => {
-    const { searchParams } = new URL(route.request().url());
-    if (searchParams.has("filter[updatedSince]")) return route.fulfill({ json: { data: [] } });
-    const after = searchParams.get("page[after]");
-    const newest = after ? Number(after.slice(-12)) - 1 : 10_000;
-    const numbers = Array.from({ length: Math.min(50, newest) }, (_, index) => newest - index);
-    return route.fulfill({ json: { data: numbers.map(messageOf) } });
-  });
-}
-
-test("ten thousand messages open at the newest and scroll back without a jump", async ({
-  educator,
-  employer,
-  operator,
-}, info) => {
-  const { conversationId } = await talk(educator.profile, employer.profile, operator);
-  await tenThousand(employer, conversationId);
-  await employer.goto("/employer/messages");
-  const row = employer.getByRole("link", { name: educator.profile.fullName });
-  await expect(row).toBeVisible();
-  const opening = await row.evaluate(async (link: HTMLElement) => {
-    const started = performance.now();
-    link.click();
-    while (!document.querySelector("[role=log]")?.textContent?.includes("Message 10000."))
-      await new Promise((done) => requestAnimationFrame(done));
-    return Math.round(performance.now() - started);
-  });
-  info.annotations.push({ type: "opening ms", description: String(opening) });
-  console.log(`opening: ${opening} ms`);
-  await expect(log(employer).getByText("Message 10000.")).toBeInViewport();
-
-  // A row that is being read stays where it is while older ones come in above it, again and again.
-  const jumps = await log(employer).evaluate(async (element) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
-    const rowAt = () => {
-      const frameOf = element.getBoundingClientRect();
-      const middle = frameOf.top + frameOf.height / 2;
-      return [...element.querySelectorAll<HTMLElement>("[data-key]")].find(
-        (one) => one.getBoundingClientRect().bottom > middle,
-      );
-    };
-    const found: number[] = [];
-    for (let step = 0; step < 60; step += 1) {
-      const row = rowAt();
-      const before = row?.getBoundingClientRect().top ?? 0;
-      const by = Math.min(300, element.scrollTop);
-      element.scrollTop -= by;
-      for (let rest = 0; rest < 8; rest += 1) await frame();
-      if (row?.isConnected) found.push(Math.abs(row.getBoundingClientRect().top - before - by));
-    }
-    return found;
-  });
-  expect(jumps.length).toBeGreaterThan(40);
-  expect(Math.max(...jumps)).toBeLessThan(3);
-  const oldest = await log(employer).locator("[data-key]").first().textContent();
-  expect(Number(/Message (\d+)/.exec(oldest ?? "")?.[1])).toBeLessThan(9_900);
-  expect(await log(employer).locator("[data-key]").count()).toBeLessThan(80);
-
-  await make(educator.profile, "messages", { conversationId, data: { text: "And one more." } });
-  await employer.getByRole("button", { name: "New message" }).click();
-  await expect(log(employer).getByText("And one more.")).toBeInViewport();
 });
 
 test.describe("at 375 px", () => {
