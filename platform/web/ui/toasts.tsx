@@ -12,7 +12,7 @@ export function Toasts() {
   const [isHeld, setHeld] = useState(false);
   return (
     <section
-      aria-label={t`Notices`}
+      aria-label={t`Alerts`}
       data-toasts
       className={classes.toasts}
       onPointerEnter={() => setHeld(true)}
