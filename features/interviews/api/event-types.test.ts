@@ -54,6 +54,17 @@ describe("the link", () => {
     expect(other.eventType.attributes.slug).toBe("first-conversation");
   });
 
+  test("is not offered for another time while it is off", async () => {
+    const talk = await made(employer, types, { name: "Winter talk" });
+    const ana = await anEducator(server);
+    const interview = await booked(ana, talk.id, await freeIn(ana, talk.id, 30));
+    const link = async () =>
+      (await ana.ask(`interviews/${interview.id}`)).json().data.attributes.names.interviewEventTypeSlug;
+    expect(await link()).toBe("winter-talk");
+    await patch(talk.id, { active: false });
+    expect(await link()).toBeNull();
+  });
+
   test("is found by guests by both slugs, while it is on", async () => {
     const talk = await made(employer, types, { name: "Open house" });
     const found = await bySlugs("open-house");

@@ -28,7 +28,11 @@ async function factsOf(db: Queryable, rows: { id: string }[]): Promise<Map<strin
     .innerJoin("employerProfiles as host", "host.id", "interviews.employerProfileId")
     .innerJoin("userProfiles as educator", "educator.id", "interviews.userProfileId")
     .leftJoin("interviewEventTypes as type", (join) =>
-      join.onRef("type.id", "=", "interviews.interviewEventTypeId").on("type.removedAt", "is", null),
+      join
+        .onRef("type.id", "=", "interviews.interviewEventTypeId")
+        .on("type.removedAt", "is", null)
+        // One that is switched off has no page to pick another time on.
+        .on("type.active", "=", true),
     )
     .leftJoin("jobApplications as application", "application.id", "interviews.jobApplicationId")
     .leftJoin("jobListings as job", "job.id", "application.jobListingId")
