@@ -7,7 +7,7 @@ import type { ResourceOf } from "#platform/shared/entity.ts";
 import { identify, type Properties } from "#platform/web/analytics.ts";
 import { call } from "#platform/web/api.ts";
 import { link } from "#platform/web/document.ts";
-import { useSession, type Session } from "#platform/web/session.ts";
+import { session, useSession, type Session } from "#platform/web/session.ts";
 import { candidateProfile, employerProfile } from "../profiles.ts";
 
 export function useIdentify() {
@@ -15,7 +15,13 @@ export function useIdentify() {
   useEffect(() => {
     // An operator who acts as somebody is not that visitor.
     if (status !== "signed-in" || impersonatorId || !isNew(`${accountId} ${employerProfileId}`)) return;
-    void identify(() => profileOf({ userType, employerProfileId }));
+    const profile = () =>
+      profileOf({ userType, employerProfileId }).catch((error: unknown) => {
+        // Who has logged out meanwhile is nobody to tell of.
+        if (session().accountId !== accountId) return null;
+        throw error;
+      });
+    void identify(profile);
   }, [status, userType, accountId, impersonatorId, employerProfileId]);
 }
 
