@@ -21,7 +21,9 @@ export async function posted(operator: Person, more: Record<string, unknown> = {
 }
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-export const goOn = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+/** A button at work ignores further presses. */
+export const goOn = (page: Page) =>
+  page.getByRole("button", { name: "Continue" }).and(page.locator(":not([aria-busy=true])")).click();
 export const mine = async (person: Person) =>
   (await person.ask<{ data: Answer["data"][] }>("job_applications")).data;
 

@@ -1,4 +1,5 @@
 /** An employer writes a job step by step and publishes it, now or later; drafts outlive reloads and other tabs. */
+import { goOn } from "./applying.ts";
 import type { Page } from "@playwright/test";
 import type { Answer, Person } from "./api.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
@@ -46,14 +47,14 @@ test("a job is written step by step, outlives a reload, is published and found",
   await expect(employer.getByRole("heading", { name: "Schedule and pay" })).toBeFocused();
   await employer.getByRole("textbox", { name: "From" }).fill("30");
   await employer.getByRole("textbox", { name: "Up to" }).fill("27");
-  await employer.getByRole("button", { name: "Continue" }).click();
+  await goOn(employer);
   await expect(employer.getByRole("alert", { name: "There is a problem" })).toBeFocused();
   await employer.getByRole("link", { name: "The lowest pay is more than the highest" }).click();
   await expect(employer.getByRole("textbox", { name: "Up to" })).toBeFocused();
   await axe(employer);
   await fillPay(employer);
   await expect(preview.getByText("$21–$27 per hour").first()).toBeAttached();
-  await employer.getByRole("button", { name: "Continue" }).click();
+  await goOn(employer);
   await expect(employer.getByText("Step 3 of 7").first()).toBeVisible();
 
   await employer.reload();
@@ -89,8 +90,8 @@ test("publishing too early leads to what is missing; a later time is kept and ca
   await expect(problems).toBeFocused();
   await expect(problems.getByRole("link")).toHaveText(["Choose a role", "Choose at least one location"]);
   await fillBasics(employer, "Infant Teacher");
-  await employer.getByRole("button", { name: "Continue" }).click();
-  await employer.getByRole("button", { name: "Continue" }).click();
+  await goOn(employer);
+  await goOn(employer);
   await expect(problems.getByRole("link", { name: /^Add a pay range/ })).toBeVisible();
   await fillPay(employer);
   await goTo(employer, "Check and publish");
@@ -151,7 +152,7 @@ test("questions are added, moved by buttons and checked; a past job is copied an
   await employer.getByRole("button", { name: "Add from the library" }).click();
   await employer.getByRole("menuitem", { name: /18 years old/ }).click();
   await employer.getByRole("button", { name: "Add a question" }).click();
-  await employer.getByRole("button", { name: "Continue" }).click();
+  await goOn(employer);
   await employer.getByRole("link", { name: "Write the question" }).click();
   await employer.keyboard.type("Do you sing?");
   await employer.getByRole("button", { name: "Move question 2 up" }).press("Enter");
