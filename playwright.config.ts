@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // On a machine that is busy with other things a journey may lose a race that people do not run.
-  retries: process.env["CI"] ? 1 : 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

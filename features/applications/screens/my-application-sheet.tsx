@@ -42,8 +42,7 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
   const offered = order.filter((move) => moves.includes(move) && !(isOffered && move === "withdrawn"));
   const done = () => {
     close();
-    // The row the focus came from is on another tab now.
-    setTimeout(() => document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus(), 100);
+    setTimeout(keepFocus, 100, Date.now() + 3_000);
   };
   return (
     <Dialog
@@ -112,4 +111,11 @@ function useFreshTimeline(application: OwnApplication | undefined, retry: () => 
     known.current = changedAt;
     if (before && changedAt && before !== changedAt) ask();
   }, [changedAt]);
+}
+
+/** The row the focus came from goes to another tab, sooner or later: whoever is left without a place finds the tabs. */
+function keepFocus(until: number) {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+  if (Date.now() < until) setTimeout(keepFocus, 100, until);
 }
