@@ -1,16 +1,13 @@
 /** What an educator can do about an interview: get there, say yes, move it, cancel it, write, tell who did not come. */
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
 import { Link } from "react-router";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { interviewRefusal } from "../interview-transitions.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
-import { CancelInterview } from "./cancel-interview.form.tsx";
+import { CancelAct, ConfirmInterview, MessageOther } from "./interview-acts.tsx";
 import { InterviewWay } from "./interview-place.tsx";
 import { bookingPathOf, hasBegun, isAhead, waitsFor, type InterviewRecord } from "./interview-record.ts";
-import { MessageEmployer } from "./message-employer.tsx";
 import { useInterviewMoves } from "./use-interview-moves.ts";
 
 interface EducatorActsProps {
@@ -25,30 +22,19 @@ export function EducatorActs({ interview, now, isPrimary }: EducatorActsProps) {
   const isOpen = isAhead(interview) && !hasBegun(interview, now);
   return (
     <>
-      {waitsFor(interview, "educator") && isOpen && <ConfirmTime interview={interview} />}
+      {waitsFor(interview, "educator") && isOpen && (
+        <ConfirmInterview interview={interview} side="educator">
+          <Trans>Confirm this time</Trans>
+        </ConfirmInterview>
+      )}
       <InterviewWay interview={interview} side="educator" isPrimary={isPrimary && status === "scheduled"} />
       {status === "scheduled" && isOpen && <AddToCalendar interview={interview} side="educator" />}
       {isOpen && <MoveLink interview={interview} />}
-      {interview.employerId && <MessageEmployer employerId={interview.employerId} />}
-      {isOpen && <Cancel interview={interview} />}
+      <MessageOther interview={interview} />
+      {isOpen && <CancelAct interview={interview} side="educator" />}
       <WhoCame interview={interview} now={now} />
       {status === "canceled" && <BookAgain interview={interview} />}
     </>
-  );
-}
-
-function ConfirmTime({ interview }: { interview: InterviewRecord }) {
-  const { confirm } = useInterviewMoves("educator");
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    await confirm(interview);
-    setBusy(false);
-  };
-  return (
-    <BusyButton isBusy={isBusy} onClick={() => void run()}>
-      <Trans>Confirm this time</Trans>
-    </BusyButton>
   );
 }
 
@@ -59,18 +45,6 @@ function MoveLink({ interview }: { interview: InterviewRecord }) {
     <Button component={Link} to={`${path}?reschedule=${interview.id}`} variant="outline" size="small">
       <Trans>Reschedule</Trans>
     </Button>
-  );
-}
-
-function Cancel({ interview }: { interview: InterviewRecord }) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button variant="subtle" color="red" size="small" onClick={() => setAsked(true)}>
-        {waitsFor(interview, "educator") ? <Trans>Decline</Trans> : <Trans>Cancel interview</Trans>}
-      </Button>
-      {isAsked && <CancelInterview interview={interview} side="educator" close={() => setAsked(false)} />}
-    </>
   );
 }
 

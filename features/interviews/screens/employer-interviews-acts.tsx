@@ -2,13 +2,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { interviewRefusal } from "../interview-transitions.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
-import { CancelInterview } from "./cancel-interview.form.tsx";
-import { MessageEducator } from "./employer-interviews-message.tsx";
 import { RescheduleInterview } from "./employer-interviews-reschedule.tsx";
+import { CancelAct, ConfirmInterview, MessageOther } from "./interview-acts.tsx";
 import { InterviewWay } from "./interview-place.tsx";
 import { hasBegun, isAhead, waitsFor, type InterviewRecord } from "./interview-record.ts";
 import { useInterviewMoves } from "./use-interview-moves.ts";
@@ -22,29 +20,18 @@ export function EmployerActs({ interview, now }: EmployerActsProps) {
   const isOpen = isAhead(interview) && !hasBegun(interview, now);
   return (
     <>
-      {waitsFor(interview, "employer") && isOpen && <Confirm interview={interview} />}
+      {waitsFor(interview, "employer") && isOpen && (
+        <ConfirmInterview interview={interview} side="employer" size="small">
+          <Trans>Confirm</Trans>
+        </ConfirmInterview>
+      )}
       <InterviewWay interview={interview} side="employer" />
       <HowItWent interview={interview} now={now} />
       {isOpen && <Reschedule interview={interview} />}
-      <MessageEducator interview={interview} />
+      <MessageOther interview={interview} />
       {interview.status === "scheduled" && isOpen && <AddToCalendar interview={interview} side="employer" />}
-      {isOpen && <Cancel interview={interview} />}
+      {isOpen && <CancelAct interview={interview} side="employer" />}
     </>
-  );
-}
-
-function Confirm({ interview }: Pick<EmployerActsProps, "interview">) {
-  const { confirm } = useInterviewMoves("employer");
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    await confirm(interview);
-    setBusy(false);
-  };
-  return (
-    <BusyButton size="small" isBusy={isBusy} onClick={() => void run()}>
-      <Trans>Confirm</Trans>
-    </BusyButton>
   );
 }
 
@@ -56,18 +43,6 @@ function Reschedule({ interview }: Pick<EmployerActsProps, "interview">) {
         <Trans>Reschedule</Trans>
       </Button>
       {isAsked && <RescheduleInterview interview={interview} close={() => setAsked(false)} />}
-    </>
-  );
-}
-
-function Cancel({ interview }: Pick<EmployerActsProps, "interview">) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button variant="subtle" color="red" size="small" onClick={() => setAsked(true)}>
-        {waitsFor(interview, "employer") ? <Trans>Decline</Trans> : <Trans>Cancel interview</Trans>}
-      </Button>
-      {isAsked && <CancelInterview interview={interview} side="employer" close={() => setAsked(false)} />}
     </>
   );
 }

@@ -1,0 +1,79 @@
+/** What either side can do about an interview: say yes to its time, write to the other side, call it off. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import { Conversation } from "#features/messages/conversation.ts";
+import { conversationPath, useSide } from "#features/messages/screens/side.ts";
+import { call } from "#platform/web/api.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import type { WireResource } from "#platform/web/document.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { CancelInterview } from "./cancel-interview.form.tsx";
+import { waitsFor, type InterviewRecord, type Side } from "./interview-record.ts";
+import { useInterviewMoves } from "./use-interview-moves.ts";
+
+interface ActProps {
+  interview: InterviewRecord;
+  side: Side;
+}
+
+interface ConfirmInterviewProps extends ActProps {
+  size?: "normal" | "small";
+  children: React.ReactNode;
+}
+
+export function ConfirmInterview({ interview, side, size, children }: ConfirmInterviewProps) {
+  const { confirm } = useInterviewMoves(side);
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    await confirm(interview);
+    setBusy(false);
+  };
+  return (
+    <BusyButton size={size} isBusy={isBusy} onClick={() => void run()}>
+      {children}
+    </BusyButton>
+  );
+}
+
+export function CancelAct({ interview, side }: ActProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" color="red" size="small" onClick={() => setAsked(true)}>
+        {waitsFor(interview, side) ? <Trans>Decline</Trans> : <Trans>Cancel interview</Trans>}
+      </Button>
+      {isAsked && <CancelInterview interview={interview} side={side} close={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** The way into its conversation. Every interview has one: booking it was said there. */
+export function MessageOther({ interview: { employerId, userProfileId } }: Pick<ActProps, "interview">) {
+  const { t } = useLingui();
+  const side = useSide();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const filter = side.type === "UserProfile" ? { employerId } : { userProfileId };
+  const open = async () => {
+    setBusy(true);
+    try {
+      const found = await call(collectionPath(Conversation, { at: side.at, filter, size: 1 }));
+      const [conversation] = found.data as WireResource[];
+      void navigate(conversation ? conversationPath(side, conversation.id) : side.page);
+    } catch {
+      toast(t`We couldn't open the conversation. Try again.`, { tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton variant="outline" size="small" isBusy={isBusy} onClick={() => void open()}>
+      <Trans>Message</Trans>
+    </BusyButton>
+  );
+}
