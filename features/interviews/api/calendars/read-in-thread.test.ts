@@ -18,12 +18,12 @@ test("one that takes too long is ended, and this one goes on meanwhile", async (
   const rule = "RRULE:FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30";
   const event = (uid: number) =>
     `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:19000101T000000Z\r\nDURATION:PT1M\r\n${rule}\r\nEND:VEVENT\r\n`;
-  const text = `BEGIN:VCALENDAR\r\n${Array.from({ length: 2_000 }, (_, uid) => event(uid)).join("")}END:VCALENDAR`;
+  const text = `BEGIN:VCALENDAR\r\n${Array.from({ length: 8_000 }, (_, uid) => event(uid)).join("")}END:VCALENDAR`;
   let ticks = 0;
   const ticking = setInterval(() => ticks++, 10);
-  await expect(readInThread(reading(text), 600)).rejects.toMatchObject({ code: "too_many" });
+  await expect(readInThread(reading(text), 100)).rejects.toMatchObject({ code: "too_many" });
   clearInterval(ticking);
-  expect(ticks).toBeGreaterThan(10);
+  expect(ticks).toBeGreaterThan(2);
 });
 
 test("one that breaks the reader is told so", async () => {
