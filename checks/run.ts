@@ -83,10 +83,13 @@ const phases = process.argv[2] === "all" ? [...fast, databaseTests, build, journ
 
 mkdirSync(reportFolder, { recursive: true });
 const total = { passed: 0, failed: 0 };
+const named: string[] = [];
 for (const phase of phases) {
-  const { passed, failed } = await runPhase(phase);
+  const { passed, failed, names = [] } = await runPhase(phase);
   total.passed += passed;
   total.failed += failed;
+  named.push(...(failed && !names.length ? [`✗ ${phase.name}`] : names));
 }
+for (const name of named) console.log(name);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

@@ -6,6 +6,8 @@ import { Refusal } from "#platform/shared/refusal.ts";
 export interface Count {
   passed: number;
   failed: number;
+  /** What failed or needed a second try, to be said again at the end: the output above it is long. */
+  names?: string[];
 }
 
 export interface Phase {

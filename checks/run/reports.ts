@@ -13,7 +13,11 @@ export const countOne = (succeeded: boolean): Count => ({
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /** A file that could not even be loaded has no tests in the report; it counts as one failure. */
@@ -22,15 +26,25 @@ export function countVitest(succeeded: boolean, file: string): Count {
   if (!report) return { passed: 0, failed: 1 };
   const unloaded = report.testResults.filter(
     (one) => one.status === "failed" && !one.assertionResults.length,
-  ).length;
+  );
+  const failed = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === "failed"),
+  );
   return atLeastOneFailure(succeeded, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded,
+    failed: report.numFailedTests + unloaded.length,
+    names: [...unloaded.map(({ name }) => `✗ ${name}`), ...failed.map(({ fullName }) => `✗ ${fullName}`)],
   });
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs: { title: string; file: string; tests: { status: string }[] }[];
 }
 
 /** A flaky one passed at its second try, which only CI gives. */
@@ -38,7 +52,19 @@ export function countPlaywright(succeeded: boolean, file: string): Count {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return atLeastOneFailure(succeeded, { passed: expected + flaky, failed: unexpected });
+  const names = (one: Suite): string[] => [
+    ...one.specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ status }) => `${status === "flaky" ? "↻ at the second try:" : "✗"} ${file} › ${title}`),
+    ),
+    ...(one.suites ?? []).flatMap(names),
+  ];
+  return atLeastOneFailure(succeeded, {
+    passed: expected + flaky,
+    failed: unexpected,
+    names: report.suites.flatMap(names),
+  });
 }
 
 const atLeastOneFailure = (succeeded: boolean, count: Count): Count =>
