@@ -33,12 +33,26 @@ export interface AccountEmailPreferences {
   version: Generated<number>;
 }
 
+export interface AccountExports {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  fileId: string | null;
+  id: Generated<string>;
+  readyAt: Timestamp | null;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Accounts {
   brandId: string | null;
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   emailNotifications: Generated<boolean>;
+  eraseAfter: Timestamp | null;
+  erasedAt: Timestamp | null;
   firstName: Generated<string>;
   id: Generated<string>;
   language: Generated<string>;
@@ -48,6 +62,8 @@ export interface Accounts {
   mustChangePassword: Generated<boolean>;
   onboardComplete: Generated<boolean>;
   passwordHash: string;
+  smsConsentedAt: Timestamp | null;
+  smsConsentText: string | null;
   smsNotifications: Generated<boolean>;
   unconfirmedEmail: string | null;
   updatedAt: Generated<Timestamp>;
@@ -98,6 +114,19 @@ export interface AhoyVisits {
   version: Generated<number>;
   visitorToken: string;
   visitToken: string;
+}
+
+export interface Appeals {
+  answer: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  state: Generated<string>;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
 }
 
 export interface AuditLogs {
@@ -432,6 +461,7 @@ export interface Files {
   id: Generated<string>;
   ownerAccountId: string | null;
   purpose: string;
+  refusal: string | null;
   state: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
@@ -550,6 +580,27 @@ export interface InterviewSlots {
   startTime: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface JobAlerts {
+  accountId: string | null;
+  askedAgainAt: Timestamp | null;
+  brandId: string | null;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  dueAt: Generated<Timestamp>;
+  email: string;
+  filters: Generated<Json>;
+  filtersHash: Buffer;
+  frequency: Generated<string>;
+  id: Generated<string>;
+  language: Generated<string>;
+  name: Generated<string>;
+  paused: Generated<boolean>;
+  toldUntil: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  wantedUntil: Generated<Timestamp>;
 }
 
 export interface JobApplicationEvents {
@@ -676,6 +727,18 @@ export interface JobListingSlugs {
   slug: string;
 }
 
+export interface JobRecommendations {
+  createdAt: Generated<Timestamp>;
+  dismissedAt: Timestamp | null;
+  id: Generated<string>;
+  jobListingId: string;
+  reasons: Generated<Json>;
+  score: number;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
+}
+
 export interface JobSearch {
   employerId: string;
   facets: number[];
@@ -787,6 +850,45 @@ export interface MessageTemplates {
   version: Generated<number>;
 }
 
+export interface OnboardingEvents {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  event: string;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OpenAiLogs {
+  accountId: string | null;
+  createdAt: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<string>;
+  input: Generated<string>;
+  inputSize: Generated<number>;
+  kind: string;
+  milliseconds: Generated<number>;
+  model: Generated<string>;
+  output: Generated<string>;
+  rating: string | null;
+  tokens: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProfileAccesses {
+  createdAt: Generated<Timestamp>;
+  day: string;
+  employerId: string;
+  employerProfileId: string | null;
+  id: Generated<string>;
+  kind: string;
+  times: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
+}
+
 export interface ProfileLikes {
   createdAt: Generated<Timestamp>;
   employerId: string;
@@ -857,6 +959,19 @@ export interface Reports {
   version: Generated<number>;
 }
 
+export interface ResumeImports {
+  aiGenerated: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  fileId: string;
+  found: Generated<Json>;
+  id: Generated<string>;
+  problem: string | null;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
@@ -895,6 +1010,20 @@ export interface SystemNotifications {
   version: Generated<number>;
 }
 
+export interface TextMessages {
+  accountId: string | null;
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  problem: string | null;
+  providerId: string | null;
+  recipient: string;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface ThirdPartyCredentials {
   access: Buffer | null;
   accountName: Generated<string>;
@@ -916,10 +1045,12 @@ export interface UserProfiles {
   approvalState: Generated<string>;
   attachmentIds: Generated<string[]>;
   avatar: Json | null;
+  changesRequested: Generated<string[]>;
   city: string | null;
   completedEceCredits: Generated<number>;
   completeness: Generated<number>;
   createdAt: Generated<Timestamp>;
+  dormantWarnedAt: Timestamp | null;
   excludedEmployerIds: Generated<string[]>;
   firstName: string;
   geographyId: string | null;
@@ -933,14 +1064,46 @@ export interface UserProfiles {
   phoneNumber: string | null;
   responsive: Generated<boolean>;
   resumeId: string | null;
+  reviewNote: Generated<string>;
   showCertifications: Generated<boolean>;
   showEducation: Generated<boolean>;
   slug: string;
   state: string | null;
+  submittedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   visibilityState: Generated<string>;
   zipCode: string | null;
+}
+
+export interface VideoAskAnswers {
+  contactShareUrl: string | null;
+  createdAt: Generated<Timestamp>;
+  durationSeconds: number | null;
+  gifUrl: string | null;
+  id: Generated<string>;
+  playableId: string | null;
+  posterId: string | null;
+  state: Generated<string>;
+  text: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
+  videoAskQuestionId: string;
+  videoId: string | null;
+}
+
+export interface VideoAskQuestions {
+  active: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  geographyId: string | null;
+  id: Generated<string>;
+  maxSeconds: Generated<number>;
+  position: Generated<number>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface WaitingListEntries {
@@ -977,10 +1140,12 @@ export interface WorkHistories {
 
 export interface DB {
   accountEmailPreferences: AccountEmailPreferences;
+  accountExports: AccountExports;
   accounts: Accounts;
   accountTokens: AccountTokens;
   ahoyEvents: AhoyEvents;
   ahoyVisits: AhoyVisits;
+  appeals: Appeals;
   auditLogs: AuditLogs;
   blockedDates: BlockedDates;
   blockingCalendars: BlockingCalendars;
@@ -1011,6 +1176,7 @@ export interface DB {
   interviewHolds: InterviewHolds;
   interviews: Interviews;
   interviewSlots: InterviewSlots;
+  jobAlerts: JobAlerts;
   jobApplicationEvents: JobApplicationEvents;
   jobApplicationLocations: JobApplicationLocations;
   jobApplications: JobApplications;
@@ -1019,6 +1185,7 @@ export interface DB {
   jobListingLocations: JobListingLocations;
   jobListings: JobListings;
   jobListingSlugs: JobListingSlugs;
+  jobRecommendations: JobRecommendations;
   jobSearch: JobSearch;
   jobViews: JobViews;
   joinRequests: JoinRequests;
@@ -1026,18 +1193,25 @@ export interface DB {
   mails: Mails;
   messages: Messages;
   messageTemplates: MessageTemplates;
+  onboardingEvents: OnboardingEvents;
+  openAiLogs: OpenAiLogs;
+  profileAccesses: ProfileAccesses;
   profileLikes: ProfileLikes;
   profileQuestionAnswers: ProfileQuestionAnswers;
   profileQuestions: ProfileQuestions;
   profileViews: ProfileViews;
   refreshTokens: RefreshTokens;
   reports: Reports;
+  resumeImports: ResumeImports;
   schemaMigrations: SchemaMigrations;
   seeds: Seeds;
   sessions: Sessions;
   systemNotifications: SystemNotifications;
+  textMessages: TextMessages;
   thirdPartyCredentials: ThirdPartyCredentials;
   userProfiles: UserProfiles;
+  videoAskAnswers: VideoAskAnswers;
+  videoAskQuestions: VideoAskQuestions;
   waitingListEntries: WaitingListEntries;
   workHistories: WorkHistories;
 }

@@ -1,0 +1,18 @@
+/** Who opened, downloaded or exported an educator's profile: told to its owner, one row a day for each kind. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+
+export const accessKinds = ["viewed", "downloaded", "exported"] as const;
+export type AccessKind = (typeof accessKinds)[number];
+
+export const ProfileAccess = entity("profile_accesses", {
+  attributes: {
+    kind: z.enum(accessKinds),
+    employerName: z.string(),
+    employerSlug: z.string(),
+    times: z.number().int(),
+    /** When it happened last that day. */
+    updatedAt: z.iso.datetime(),
+  },
+  belongsTo: { userProfile: "user_profiles", employer: "employers" },
+});

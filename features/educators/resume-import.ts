@@ -1,0 +1,53 @@
+/** A résumé that is read for its work and education, for the educator to look through and confirm. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+
+/** What was found of an entry; whatever is missing is for the educator to add. Dates are YYYY-MM. */
+export const foundWork = z.object({
+  jobTitle: z.string().optional(),
+  company: z.string().optional(),
+  city: z.string().optional(),
+  startDate: z.string().optional(),
+  endDate: z.string().nullish(),
+  current: z.boolean().optional(),
+  description: z.string().optional(),
+});
+export const foundEducation = z.object({
+  school: z.string().optional(),
+  city: z.string().optional(),
+  /** 0 to 4; the form turns it into a level. */
+  filterableEducationLevel: z.number().int().min(0).max(4).optional(),
+  major: z.string().optional(),
+  startDate: z.string().optional(),
+  endDate: z.string().nullish(),
+  current: z.boolean().optional(),
+});
+export const foundInResume = z.object({
+  workHistories: z.array(foundWork).max(30),
+  educationHistories: z.array(foundEducation).max(15),
+});
+export type FoundWork = z.infer<typeof foundWork>;
+export type FoundEducation = z.infer<typeof foundEducation>;
+export type FoundInResume = z.infer<typeof foundInResume>;
+
+export const resumeProblems = [
+  "unreadable",
+  "encrypted",
+  "only_pictures",
+  "nothing_found",
+  "too_large",
+] as const;
+
+export const ResumeImport = entity("resume_imports", {
+  attributes: {
+    /** Written: the id of the uploaded file (purpose resume). */
+    fileId: z.uuid(),
+    state: z.enum(["reading", "ready", "failed"]),
+    problem: z.enum(resumeProblems).nullable(),
+    found: foundInResume,
+    aiGenerated: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  },
+  belongsTo: { userProfile: "user_profiles" },
+});
