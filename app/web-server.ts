@@ -64,6 +64,8 @@ async function livePages(app: FastifyInstance, { root }: WebServerOptions) {
 }
 
 const rendered = rendersPages();
+/** A free time that is gone, or a type that was deleted, must not be shown for a moment longer. */
+const changesAtOnce = /^\/interview\//;
 
 async function sendPage(
   request: FastifyRequest,
@@ -82,9 +84,9 @@ async function sendPage(
     const page = await handler(pageRequest(request, origin), context);
     return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
   };
-  const isBuilt = options.mode === "production";
+  const mayKeep = options.mode === "production" && !changesAtOnce.test(request.url);
   const key = `${language} ${origin}${request.url}`;
-  const page = await (isBuilt ? rendered(key, nonce, render) : render(nonce));
+  const page = await (mayKeep ? rendered(key, nonce, render) : render(nonce));
   reply.code(page.status).headers({ ...page.headers, ...securityHeaders });
   reply.header("Content-Security-Policy", contentSecurityPolicy(nonce, options.mode));
   reply.header("Cache-Control", "no-cache");

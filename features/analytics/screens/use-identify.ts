@@ -5,6 +5,7 @@ import type { Employer } from "#features/employers/employer.ts";
 import type { UserProfile } from "#features/educators/user-profile.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { identify, type Properties } from "#platform/web/analytics.ts";
+import { ApiError } from "#platform/web/api-error.ts";
 import { call } from "#platform/web/api.ts";
 import { link } from "#platform/web/document.ts";
 import { session, useSession, type Session } from "#platform/web/session.ts";
@@ -17,8 +18,9 @@ export function useIdentify() {
     if (status !== "signed-in" || impersonatorId || !isNew(`${accountId} ${employerProfileId}`)) return;
     const profile = () =>
       profileOf({ userType, employerProfileId }).catch((error: unknown) => {
-        // Who has logged out meanwhile is nobody to tell of.
-        if (session().accountId !== accountId) return null;
+        // Who has logged out meanwhile, or whose session is over, is nobody to tell of.
+        if (session().accountId !== accountId || (error instanceof ApiError && error.status === 401))
+          return null;
         throw error;
       });
     void identify(profile);
