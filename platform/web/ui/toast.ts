@@ -13,13 +13,16 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
+/** `stays: null` keeps what must not be missed until it is dismissed. */
+export type ToastOptions = Partial<Pick<Toast, "tone" | "undo" | "action" | "stays">>;
+
 let toasts: Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 const most = 3;
 
 /** `text` is already in the reader's language. Success stays 6 s, with Undo 10 s, errors until dismissed. */
-export function toast(text: string, options: Partial<Pick<Toast, "tone" | "undo" | "action">> = {}): number {
+export function toast(text: string, options: ToastOptions = {}): number {
   const tone = options.tone ?? "success";
   const stays = tone === "error" ? null : options.undo ? 10_000 : 6_000;
   const id = ++lastId;

@@ -1,0 +1,114 @@
+/** The last question before an account is deleted: what goes and what stays, the word, and the password. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { deleteAccount } from "./delete-account.ts";
+import classes from "./settings.module.css";
+
+interface DeleteAccountDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Afterwards nobody is logged in here any more, and the home page says what happened. */
+export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen={isOpen} isAlert closesOutside={false} onClose={onClose} title={t`Delete your account?`}>
+      <DeleteAccountForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose">) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const word = t`DELETE`;
+  const form = useZodForm({
+    schema: z.object({
+      word: z.string().refine((text) => text.trim().toUpperCase() === word, t`Type ${word} to go on`),
+      password: z.string().min(1, /*i18n*/ "Enter your password"),
+    }),
+    guard: false,
+    initial: { word: "", password: "" },
+    submit: async ({ password }) => {
+      await deleteAccount(password);
+      await navigate("/");
+      toast(t`Your account is deleted. To get it back, log in within 30 days.`, { stays: null });
+    },
+  });
+  return (
+    <Form form={form} label={t`Delete your account`} submit={false}>
+      <WhatGoes />
+      <TextField
+        name="word"
+        label={t`Type ${word} to confirm`}
+        autoComplete="off"
+        chars={12}
+        hint={t`So that nobody deletes an account by accident.`}
+      />
+      <PasswordField name="password" label={t`Your password`} />
+      <div className={classes.choices}>
+        <Button variant="outline" onClick={onClose}>
+          <Trans>Keep my account</Trans>
+        </Button>
+        <SubmitButton color="red">
+          <Trans>Delete my account</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function WhatGoes() {
+  const { userType } = useSession();
+  return (
+    <div className={classes.goes}>
+      <p>
+        <Trans>At once, nobody can see you here any more:</Trans>
+      </p>
+      {userType === "employer" ? (
+        <ul>
+          <li>
+            <Trans>Your interviews to come are canceled, and the people you'd meet are told.</Trans>
+          </li>
+          <li>
+            <Trans>If you are the only person in a team, its jobs are paused.</Trans>
+          </li>
+          <li>
+            <Trans>You get no more mail and no more text messages.</Trans>
+          </li>
+        </ul>
+      ) : (
+        <ul>
+          <li>
+            <Trans>Your profile, résumé, documents and videos are out of sight.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Your open applications are withdrawn and your interviews canceled. Employers are told.
+            </Trans>
+          </li>
+          <li>
+            <Trans>You get no more mail, job alerts and text messages.</Trans>
+          </li>
+        </ul>
+      )}
+      <p>
+        <Trans>
+          For 30 days you can log in and take it back. Then everything is erased for good. Messages you sent
+          stay with the people you wrote to, from “Former member”.
+        </Trans>
+      </p>
+    </div>
+  );
+}
