@@ -73,7 +73,7 @@ const journeys: Phase = {
     CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }),
-  seconds: 900,
+  seconds: 1500,
   live: true,
   count: (succeeded) => countPlaywright(succeeded, playwrightReport),
 };
