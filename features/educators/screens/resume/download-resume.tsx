@@ -1,0 +1,45 @@
+/** "Download as PDF": the profile as a resume, made at that moment. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { call } from "#platform/web/api.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { saveFile } from "./save-file.ts";
+
+interface DownloadResumeProps {
+  /** Whose; one's own unless told. */
+  userProfileId?: string;
+}
+
+export function DownloadResume({ userProfileId }: DownloadResumeProps) {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveFile(`user_profiles/${userProfileId ?? (await ownId())}/resume.pdf`, "resume.pdf");
+    } catch {
+      toast(t`We couldn't make the PDF. Try again.`, { tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton
+      variant="outline"
+      isBusy={isBusy}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      <Trans>Download as PDF</Trans>
+    </BusyButton>
+  );
+}
+
+/** An educator sees one profile: the own. */
+async function ownId(): Promise<string> {
+  const { data } = await call("user_profiles?fields[user_profiles]=slug");
+  return (data as { id: string }[])[0]!.id;
+}
