@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { cast } from "#db/sample/cast.ts";
 import { names } from "#platform/web/storage.ts";
+import { finishProfile } from "./finish-profile.ts";
 
 export interface Person {
   email: string;
@@ -39,10 +40,14 @@ export interface Resource {
 
 const jsonApi = "application/vnd.api+json";
 
-/** Makes an account of this journey's own, so that journeys can run beside each other and again. */
+/**
+ * Makes an account of this journey's own, so that journeys can run beside each other and again. An educator has answered
+ * all that is required, unless the journey is about just that.
+ */
 export async function signUp(
   userType: "educator" | "employer",
   more: Record<string, string> = {},
+  { isNew = false } = {},
 ): Promise<Person> {
   const mark = randomBytes(4).toString("hex");
   const person = {
@@ -59,7 +64,9 @@ export async function signUp(
     method: "POST",
     body: { ...person, ...home, ...more, userType },
   });
-  return personWith({ ...person, ...more }, userType, answer.headers);
+  const made = await personWith({ ...person, ...more }, userType, answer.headers);
+  if (userType === "educator" && !isNew) await finishProfile(made);
+  return made;
 }
 
 /** Signs in one of the sample marketplace's own people. */

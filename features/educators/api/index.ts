@@ -14,9 +14,11 @@ import {
   educationFields,
   educationLevels,
 } from "./lists.resource.ts";
+import { onboardingEvents } from "./onboarding-event.resource.ts";
 import { profileQuestionAnswers } from "./profile-question-answer.resource.ts";
 import { profileQuestions } from "./profile-question.resource.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
+import { submitProfile } from "./submit-profile.action.ts";
 import { userProfiles } from "./user-profile.resource.ts";
 import { workHistories } from "./work-history.resource.ts";
 
@@ -35,9 +37,11 @@ export const educatorsFeature = (links: FileLinks) =>
       educationalQualifications,
       certificationCategories,
       certificationOptions,
+      onboardingEvents,
     ],
     when: [
       ["account", "signed_up", createProfile],
+      ["onboarding_events", "created", submitProfile],
       ["education_histories", "updated", checkEducation],
       ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
       ["user_profiles", "updated", renameOwner],

@@ -17,13 +17,7 @@ export async function moveApproval(context: WriteContext, id: string, to: Approv
   if (from === to) return;
   if (!mayMove(approvalTransitions, from, to, who)) throw illegalMove("approvalState", from, to);
   const missing = [...profile.missingRequiredFields, ...profile.missingScreeningQuestions];
-  if (who === "educator" && missing.length > 0) {
-    throw unprocessable(/*i18n*/ "Add what is still missing first", {
-      code: "profile_incomplete",
-      source: { pointer: "/data/attributes/approvalState" },
-      meta: { field: "approvalState", missing },
-    });
-  }
+  if (who === "educator" && missing.length > 0) throw profileIncomplete(missing, "approvalState");
   await context.db.updateTable("userProfiles").set({ approvalState: to }).where("id", "=", id).execute();
   await audit(context, {
     action: "user_profile.approval",
@@ -50,6 +44,14 @@ const read = ({ db }: WriteContext, id: string) =>
     .select(["approvalState", "activeState", "missingRequiredFields", "missingScreeningQuestions"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+
+/** Names what is missing, so that the screen can lead there. */
+export const profileIncomplete = (missing: string[], field: string) =>
+  unprocessable(/*i18n*/ "Add what is still missing first", {
+    code: "profile_incomplete",
+    source: { pointer: `/data/attributes/${field}` },
+    meta: { field, missing },
+  });
 
 const illegalMove = (field: string, from: string, to: string) =>
   unprocessable(/*i18n*/ "This can't go from {from} to {to}.", {

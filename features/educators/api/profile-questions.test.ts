@@ -85,3 +85,42 @@ describe("questions and answers", () => {
     expect((await profileOf(educator)).attributes.approvalState).toBe("approved");
   });
 });
+
+describe("onboarding events", () => {
+  const say = (who: Awaited<ReturnType<typeof server.person>>, event: string) =>
+    make(who, "onboarding_events", { event });
+  const isOnboarded = async (who: Awaited<ReturnType<typeof server.person>>) =>
+    (await who.ask("account")).json().data.attributes.onboardComplete;
+
+  test("handing in ends onboarding once nothing is missing, and names what is until then", async () => {
+    const educator = await server.person("educator", { zipCode: "78701" });
+    expect((await say(educator, "section_started:basics")).status).toBe(201);
+    const early = await say(educator, "profile_submitted");
+    expect(early.status).toBe(422);
+    expect(early.json().errors[0]).toMatchObject({
+      code: "profile_incomplete",
+      meta: { missing: expect.arrayContaining(["educationHistories", "desired_role", "is_adult"]) },
+    });
+    expect(await isOnboarded(educator)).toBe(false);
+    await answerRequired(server, educator);
+    expect((await say(educator, "profile_submitted")).status).toBe(201);
+    expect(await isOnboarded(educator)).toBe(true);
+    const events = (await educator.ask("onboarding_events")).json().data;
+    expect(events.map(({ attributes }: { attributes: { event: string } }) => attributes.event)).toEqual([
+      "profile_submitted",
+      "section_started:basics",
+    ]);
+  });
+
+  test("everybody sees their own events only, and an event is a word", async () => {
+    const educator = await server.person("educator", { zipCode: "78701" });
+    const employer = await server.person("employer", { employerName: "Acorn House", zipCode: "78701" });
+    await say(educator, "section_started:basics");
+    expect((await say(employer, "job_started")).status).toBe(201);
+    expect((await employer.ask("onboarding_events")).json().data).toHaveLength(1);
+    expect((await server.ask("onboarding_events")).status).toBe(401);
+    const wrong = await say(educator, "DROP TABLE");
+    expect(wrong.status).toBe(422);
+    expect(wrong.json().errors[0].source.pointer).toBe("/data/attributes/event");
+  });
+});

@@ -1,0 +1,12 @@
+/** Says that an account has answered what is asked of a newcomer; done twice it changes nothing. */
+import type { Transaction } from "#platform/server/database.ts";
+import { sql } from "kysely";
+
+export async function completeOnboarding(db: Transaction, accountId: string): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ onboardComplete: true, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where("id", "=", accountId)
+    .where("onboardComplete", "=", false)
+    .execute();
+}

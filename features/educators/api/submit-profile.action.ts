@@ -1,0 +1,36 @@
+/** Handing a profile in: onboarding is over, and a profile that was sent back is looked at again. */
+import { completeOnboarding } from "#features/accounts/api/complete-onboarding.action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict } from "#platform/server/errors.ts";
+import type { Change } from "#platform/server/feature.ts";
+import { profileSubmitted } from "../onboarding-event.ts";
+import { moveApproval, profileIncomplete } from "./move-states.action.ts";
+import { recheckProfile } from "./recheck-profile.action.ts";
+
+/** When `onboarding_events` says so; refused while something required is missing. */
+export async function submitProfile(context: WriteContext, { after }: Change): Promise<void> {
+  const { actor, db } = context;
+  if (after?.["event"] !== profileSubmitted || actor.kind !== "educator") return;
+  await recheckProfile(context, actor.userProfileId);
+  const profile = await db
+    .selectFrom("userProfiles")
+    .select(["approvalState", "missingRequiredFields", "missingScreeningQuestions"])
+    .where("id", "=", actor.userProfileId)
+    .executeTakeFirstOrThrow();
+  if (profile.approvalState === "rejected") {
+    throw conflict(/*i18n*/ "This profile was not approved. You can appeal the decision.", {
+      code: "profile_rejected",
+    });
+  }
+  const missing = [...profile.missingRequiredFields, ...profile.missingScreeningQuestions];
+  if (missing.length > 0) throw profileIncomplete(missing, "event");
+  if (profile.approvalState === "changes_requested") {
+    await moveApproval(context, actor.userProfileId, "pending");
+  }
+  await db
+    .updateTable("userProfiles")
+    .set({ submittedAt: context.now() })
+    .where("id", "=", actor.userProfileId)
+    .execute();
+  await completeOnboarding(db, actor.accountId);
+}
