@@ -6,7 +6,7 @@ import { action, type Action } from "../action.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, tooLarge, tooManyRequests, unauthorized, unsupportedMediaType } from "../errors.ts";
 import type { TokenSigner } from "../signed-token.ts";
-import { filePurposeNames, kindFor, purposeOf } from "./purposes.ts";
+import { kindFor, purposeOf, uploadPurposeNames } from "./purposes.ts";
 import type { FileStorage } from "./storage.ts";
 
 export interface DirectUploadOptions {
@@ -19,7 +19,7 @@ const Upload = z.object({
   byteSize: z.number().int().positive(/*i18n*/ "The file is empty"),
   contentType: z.string().trim().toLowerCase().max(200),
   checksum: z.string().regex(/^[A-Za-z0-9+/]{22}==$/, /*i18n*/ "The checksum must be an MD5 in base64"),
-  purpose: z.enum(filePurposeNames),
+  purpose: z.enum(uploadPurposeNames),
 });
 
 const minutesToUpload = 60;

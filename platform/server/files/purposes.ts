@@ -20,11 +20,19 @@ export const filePurposes = {
   video_answer: { for: ["educator"], kinds: ["video"] },
   profile_image: { for: ["employer", "operator"], kinds: ["image"], isPublic: true },
   brand_logo: { for: ["operator"], kinds: ["image"], isPublic: true },
+  // Made by the server (keep-file.ts): nobody uploads these.
+  video_poster: { for: [], kinds: ["image"] },
+  video_playable: { for: [], kinds: ["video"] },
+  account_export: { for: [], kinds: [] },
 } as const satisfies Record<string, FilePurpose>;
 
 export type FilePurposeName = keyof typeof filePurposes;
 
-export const filePurposeNames = Object.keys(filePurposes) as FilePurposeName[];
+/** Those that somebody may upload. */
+export const uploadPurposeNames = (Object.keys(filePurposes) as FilePurposeName[]).filter(
+  (name) => filePurposes[name].for.length > 0,
+);
+
 export const purposeOf = (name: string): FilePurpose => filePurposes[name as FilePurposeName];
 
 /** The kind a content type is of, among those a purpose takes; undefined when it takes none such. */
