@@ -1084,6 +1084,7 @@ export interface VideoAskAnswers {
   id: Generated<string>;
   playableId: string | null;
   posterId: string | null;
+  problem: string | null;
   state: Generated<string>;
   text: Generated<string>;
   updatedAt: Generated<Timestamp>;

@@ -84,12 +84,17 @@ create table video_ask_answers (
   text text not null default '',
   duration_seconds integer check (duration_seconds >= 0),
   state text not null default 'ready' check (state in ('processing', 'ready', 'failed')),
+  -- Why a video can't be shown, as a word the screen knows.
+  problem text check (problem in ('too_long', 'unreadable', 'interrupted')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   unique (user_profile_id, video_ask_question_id)
 );
 create index on video_ask_answers (video_ask_question_id);
+-- Who can be seen on video: what the search for candidates asks.
+create index video_ask_answers_on_video on video_ask_answers (user_profile_id)
+  where state <> 'failed' and (video_id is not null or contact_share_url is not null);
 
 -- What fits an educator, best first; a dismissed row stays so that the job does not come back.
 create table job_recommendations (

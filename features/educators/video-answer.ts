@@ -5,16 +5,29 @@ import { z } from "zod";
 
 export const VideoAskQuestion = entity("video_ask_questions", {
   attributes: {
-    title: z.string(),
-    description: z.string(),
+    title: z.string().trim().min(1).max(200),
+    description: z.string().trim().max(1000),
     /** A recording ends by itself after these. */
-    maxSeconds: z.number().int(),
+    maxSeconds: z.number().int().min(10).max(600),
     position: z.number().int(),
+    /** Asked no more, but shown beside the answers it got. */
+    active: z.boolean(),
+    /** Where the asking educator may record the answer on VideoAsk, when the product has a form there. */
+    recordUrl: z.string().nullable(),
   },
   belongsTo: { geography: "geographies" },
 });
 
 export const videoAnswerStates = ["processing", "ready", "failed"] as const;
+
+/** Why a video can't be shown. Only what was interrupted may be tried again. */
+export const videoProblems = ["too_long", "unreadable", "interrupted"] as const;
+
+/** Cameras and clocks differ: a video may last this much longer than asked. */
+export const slackSeconds = 5;
+
+export const isTooLong = (seconds: number, { maxSeconds }: { maxSeconds: number }) =>
+  seconds > maxSeconds + slackSeconds;
 
 export const VideoAskAnswer = entity("video_ask_answers", {
   attributes: {
@@ -23,10 +36,12 @@ export const VideoAskAnswer = entity("video_ask_answers", {
     video: fileReference,
     poster: imageReference,
     contactShareUrl: z.url().max(2000).nullable(),
-    gifUrl: z.string().nullable(),
+    /** The picture that stands for the video: VideoAsk's own, or the poster's address. */
+    gifUrl: z.string().max(2000).nullable(),
     text: z.string().trim().max(5000),
     durationSeconds: z.number().int().min(0).nullable(),
     state: z.enum(videoAnswerStates),
+    problem: z.enum(videoProblems).nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   },

@@ -14,6 +14,8 @@ type MayBeMissing =
   | "inboundSmtpPort"
   | "inboundTlsCert"
   | "inboundTlsKey"
+  | "videoAskUrl"
+  | "ffmpegPath"
   | "metricsToken"
   | "secretsKey"
   | "googleClientId"

@@ -188,6 +188,25 @@ export const settings = {
     address(["https:"], "an address like https://meet.example.org"),
     "Where video interviews meet when their type names no room: each gets a room of its own below it, as a plain link.",
   ),
+  videoLinkHosts: one(
+    "VIDEO_LINK_HOSTS",
+    "videoask.com",
+    listOf(hostName),
+    "Where video answers may be linked from, comma-separated; their sub-domains count as well.",
+  ),
+  videoAskUrl: one(
+    "VIDEO_ASK_URL",
+    "",
+    address(["https:"], "an address like https://www.videoask.com/f1a2b3c4d"),
+    "A VideoAsk form where educators may record their answers as well; they get there with mail address and name.",
+  ),
+  ffmpegPath: one(
+    "FFMPEG_PATH",
+    "",
+    text,
+    "The ffmpeg that makes video answers playable in every browser, used by the worker; off for none.",
+    { otherwise: "the one on the PATH, if there is one" },
+  ),
   metricsToken: one(
     "METRICS_TOKEN",
     "",
