@@ -582,6 +582,12 @@ export interface InterviewSlots {
   version: Generated<number>;
 }
 
+export interface JobAlertJobs {
+  createdAt: Generated<Timestamp>;
+  jobAlertId: string;
+  jobListingId: string;
+}
+
 export interface JobAlerts {
   accountId: string | null;
   askedAgainAt: Timestamp | null;
@@ -589,7 +595,7 @@ export interface JobAlerts {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   dueAt: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   filters: Generated<Json>;
   filtersHash: Buffer;
   frequency: Generated<string>;
@@ -597,6 +603,7 @@ export interface JobAlerts {
   language: Generated<string>;
   name: Generated<string>;
   paused: Generated<boolean>;
+  timeZone: Generated<string>;
   toldUntil: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -750,6 +757,16 @@ export interface JobSearch {
   points: number[];
   publishedAt: Timestamp;
   tsv: string;
+}
+
+export interface JobSeekers {
+  facts: Json;
+  geo: number[];
+  lat: number;
+  lng: number;
+  reach: number;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
 }
 
 export interface JobViews {
@@ -992,7 +1009,9 @@ export interface Sessions {
   impersonatorId: string | null;
   lastUsedAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
   userAgent: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SystemNotifications {
@@ -1042,6 +1061,7 @@ export interface ThirdPartyCredentials {
 export interface UserProfiles {
   accountId: string;
   activeState: Generated<string>;
+  activeStateBeforeClosing: string | null;
   approvalState: Generated<string>;
   attachmentIds: Generated<string[]>;
   avatar: Json | null;
@@ -1177,6 +1197,7 @@ export interface DB {
   interviewHolds: InterviewHolds;
   interviews: Interviews;
   interviewSlots: InterviewSlots;
+  jobAlertJobs: JobAlertJobs;
   jobAlerts: JobAlerts;
   jobApplicationEvents: JobApplicationEvents;
   jobApplicationLocations: JobApplicationLocations;
@@ -1188,6 +1209,7 @@ export interface DB {
   jobListingSlugs: JobListingSlugs;
   jobRecommendations: JobRecommendations;
   jobSearch: JobSearch;
+  jobSeekers: JobSeekers;
   jobViews: JobViews;
   joinRequests: JoinRequests;
   locations: Locations;

@@ -112,13 +112,29 @@ create table job_recommendations (
 create index job_recommendations_best on job_recommendations (user_profile_id, score desc, id desc) where dismissed_at is null;
 create index on job_recommendations (job_listing_id);
 
+-- Where educators look for work, with their facts for the match: a new job finds those near it without their profiles.
+create table job_seekers (
+  user_profile_id uuid primary key references user_profiles on delete cascade,
+  geo integer[] not null,
+  lat double precision not null,
+  lng double precision not null,
+  -- How many miles away jobs are looked at.
+  reach double precision not null,
+  facts jsonb not null,
+  updated_at timestamptz not null default now()
+);
+create index job_seekers_geo on job_seekers using gin (geo) with (fastupdate = off);
+create index job_seekers_far on job_seekers using gin (geo) with (fastupdate = off) where reach > 50;
+
 -- A search that is repeated for somebody, with an account or only a confirmed address.
 create table job_alerts (
   id uuid primary key default uuidv7(),
   account_id uuid references accounts on delete cascade,
-  email text not null check (email = lower(email)),
+  -- Only where there is no account: that has its own.
+  email text check (email = lower(email)),
   language text not null default 'en',
   brand_id uuid references brands,
+  time_zone text not null default 'America/Chicago',
   name text not null default '',
   -- The search's filters as the collection takes them, in one canonical order.
   filters jsonb not null default '{}',
@@ -135,10 +151,21 @@ create table job_alerts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  unique (email, filters_hash)
+  check ((account_id is null) <> (email is null))
 );
-create index on job_alerts (account_id) where account_id is not null;
-create index job_alerts_due on job_alerts (due_at) where confirmed_at is not null and not paused;
+create unique index job_alerts_of_account on job_alerts (account_id, filters_hash) where account_id is not null;
+create unique index job_alerts_of_email on job_alerts (email, filters_hash) where email is not null;
+create index job_alerts_due on job_alerts (due_at, id) where confirmed_at is not null and not paused;
+create index job_alerts_ending on job_alerts (wanted_until);
+
+-- Which job was told to whom: a listing that closes and opens again is no news.
+create table job_alert_jobs (
+  job_alert_id uuid not null references job_alerts on delete cascade,
+  job_listing_id uuid not null references job_listings on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (job_alert_id, job_listing_id)
+);
+create index on job_alert_jobs (job_listing_id);
 
 -- A résumé that is read for its work and education, for the educator to confirm.
 create table resume_imports (
@@ -200,6 +227,11 @@ alter table accounts add column sms_consent_text text;
 -- Closed accounts are erased from this time on; until then they can be taken back.
 alter table accounts add column erase_after timestamptz;
 alter table accounts add column erased_at timestamptz;
+-- Sessions are a list in the settings.
+alter table sessions add column updated_at timestamptz not null default now();
+alter table sessions add column version integer not null default 1;
+-- What a profile goes back to when its account is restored.
+alter table user_profiles add column active_state_before_closing text;
 create index accounts_to_erase on accounts (erase_after) where erased_at is null and erase_after is not null;
 
 -- A prepared file of everything kept on an account.
