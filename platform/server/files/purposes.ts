@@ -18,10 +18,11 @@ export const filePurposes = {
   transcript: { for: ["educator"], kinds: ["document", "image"] },
   certification_document: { for: ["educator"], kinds: ["document", "image"] },
   video_answer: { for: ["educator"], kinds: ["video"] },
+  // What the browser caught of the recording; the worker puts a frame of its own in its place where it can.
+  video_poster: { for: ["educator"], kinds: ["image"] },
   profile_image: { for: ["employer", "operator"], kinds: ["image"], isPublic: true },
   brand_logo: { for: ["operator"], kinds: ["image"], isPublic: true },
   // Made by the server (keep-file.ts): nobody uploads these.
-  video_poster: { for: [], kinds: ["image"] },
   video_playable: { for: [], kinds: ["video"] },
   account_export: { for: [], kinds: [] },
 } as const satisfies Record<string, FilePurpose>;
