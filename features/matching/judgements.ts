@@ -1,4 +1,4 @@
-/** How well an educator meets each thing a job may ask for. */
+/** How well an educator meets each thing a job may ask for; the facts are tidy already (`tidy-facts.ts`). */
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { parseISO } from "date-fns/parseISO";
 import { milesToNearest } from "#features/places/distance.ts";

@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { roleTitles, desiredSchedules, jobAgeGroups } from "#features/educators/job-preferences.ts";
 import { defaultCertifications } from "#features/educators/certification-constants.ts";
-import { match, matchMeta, neutralScore } from "./match.ts";
+import type { Point } from "#features/places/distance.ts";
+import { hardMissCap, match, matchMeta, neutralScore } from "./match.ts";
 import type { EducatorFacts, JobFacts } from "./match-facts.ts";
-import { isHardMiss, matchRow } from "./match-row.ts";
+import { criteria, type Criterion, isHardMiss, matchRow } from "./match-row.ts";
 
 const licences = defaultCertifications.state_certification;
 const some = (words: readonly string[]) => fc.option(fc.subarray([...words]));
@@ -42,6 +43,49 @@ const jobs: fc.Arbitrary<JobFacts> = fc.record({
   startBy: fc.option(day),
 });
 
+const austin = { lat: 30.27, lng: -97.74 };
+const job: JobFacts = {
+  educationLevel: 1,
+  eceCredits: 12,
+  certifications: [licences[0]],
+  experienceMonths: 24,
+  roles: ["Teacher (Lead/Head)"],
+  ageGroups: ["Toddler", "3's"],
+  schedules: ["Full-time"],
+  languages: ["English"],
+  places: [austin],
+  hourlyPay: 22,
+  startBy: "2026-04-01",
+};
+const ideal: EducatorFacts = {
+  educationLevel: 2,
+  eceCredits: 30,
+  certifications: [licences[0].toUpperCase(), "CDA: Preschool"],
+  experienceMonths: 60,
+  roles: ["Assistant Teacher", "Teacher (Lead/Head)"],
+  ageGroups: ["3's"],
+  schedules: ["Full-time", "Part-time"],
+  languages: ["English", "Spanish"],
+  place: { lat: 30.3, lng: -97.7 },
+  hourlyPay: 20,
+  availableFrom: "2026-03-15",
+};
+
+/** The farthest from what the job asks. */
+const worst: Record<Criterion, EducatorFacts> = {
+  education: { educationLevel: 0 },
+  ece_credits: { eceCredits: 0 },
+  experience: { experienceMonths: 0 },
+  certifications: { certifications: [] },
+  languages: { languages: ["French"] },
+  role: { roles: ["Director"] },
+  age_group: { ageGroups: ["Infant"] },
+  schedule: { schedules: ["Substitute"] },
+  distance: { place: { lat: 47.6, lng: -122.3 } },
+  pay: { hourlyPay: 60 },
+  start_date: { availableFrom: "2027-04-01" },
+};
+
 test("the score stays between 0 and 1, and its reasons add up to it", () => {
   fc.assert(
     fc.property(educators, jobs, (educator, job) => {
@@ -69,7 +113,9 @@ test("only what the job asks for counts", () => {
   );
 });
 
-test("a hard miss caps the score at 0.4", () => {
+test("a hard miss caps the score at 0.4, whichever of the two it is and however good the rest", () => {
+  for (const criterion of ["certifications", "schedule"] as const)
+    expect(match({ ...ideal, ...worst[criterion] }, job).score).toBe(0.4);
   fc.assert(
     fc.property(educators, jobs, (educator, job) => {
       const { score, rows } = match(educator, job);
@@ -79,70 +125,160 @@ test("a hard miss caps the score at 0.4", () => {
   );
 });
 
-/** One thing about the educator gets better for this job; nothing gets worse. */
-const improvements: ((educator: EducatorFacts, job: JobFacts) => EducatorFacts)[] = [
-  (educator) => ({
+/** Each thing a job may ask for, better for this job than it was; nothing else changes. */
+const better: Record<Criterion, (educator: EducatorFacts, job: JobFacts, by: number) => EducatorFacts> = {
+  education: (educator, _job, by) => ({ ...educator, educationLevel: more(educator.educationLevel, by, 4) }),
+  ece_credits: (educator, _job, by) => ({ ...educator, eceCredits: more(educator.eceCredits, by, 60) }),
+  experience: (educator, _job, by) => ({
     ...educator,
-    educationLevel: known(educator.educationLevel, (level) => Math.min(4, level + 1), 4),
+    experienceMonths: more(educator.experienceMonths, by, 240),
   }),
-  (educator) => ({ ...educator, eceCredits: known(educator.eceCredits, (credits) => credits + 5, 60) }),
-  (educator) => ({
+  certifications: (educator, job, by) => ({
     ...educator,
-    experienceMonths: known(educator.experienceMonths, (months) => months + 7, 240),
+    certifications: someMore(educator.certifications, job.certifications, by),
   }),
-  (educator, job) => ({ ...educator, certifications: job.certifications ?? educator.certifications }),
-  (educator, job) => ({ ...educator, certifications: added(educator.certifications, job.certifications) }),
-  (educator, job) => ({ ...educator, languages: added(educator.languages, job.languages) }),
-  (educator, job) => ({ ...educator, roles: job.roles ?? educator.roles }),
-  (educator, job) => ({ ...educator, schedules: job.schedules ?? educator.schedules }),
-  (educator, job) => ({ ...educator, ageGroups: job.ageGroups ?? educator.ageGroups }),
-  (educator, job) => ({ ...educator, place: job.places?.[0] ?? educator.place }),
-  (educator) => ({ ...educator, radiusInMiles: 100 }),
-  (educator) => ({ ...educator, hourlyPay: known(educator.hourlyPay, (pay) => pay * 0.9, 5) }),
-  (educator) => ({ ...educator, availableFrom: "2026-01-01" }),
-];
-const known = (value: number | null | undefined, better: (value: number) => number, best: number) =>
-  value === null || value === undefined ? best : better(value);
-const added = (has: readonly string[] | null | undefined, asked: readonly string[] | null | undefined) =>
-  has?.length && asked?.length ? [...has, asked[0]!] : has;
+  languages: (educator, job, by) => ({
+    ...educator,
+    languages: someMore(educator.languages, job.languages, by),
+  }),
+  role: (educator, job, by) => ({ ...educator, roles: someMore(educator.roles, job.roles, by) }),
+  age_group: (educator, job, by) => ({
+    ...educator,
+    ageGroups: someMore(educator.ageGroups, job.ageGroups, by),
+  }),
+  schedule: (educator, job, by) => ({
+    ...educator,
+    schedules: someMore(educator.schedules, job.schedules, by),
+  }),
+  distance: (educator, job, by) =>
+    by % 2
+      ? { ...educator, place: nearer(educator.place, job.places, by) }
+      : { ...educator, radiusInMiles: (educator.radiusInMiles ?? 25) + by },
+  pay: (educator, job, by) => ({
+    ...educator,
+    hourlyPay: educator.hourlyPay ? educator.hourlyPay / (1 + by / 20) : (job.hourlyPay ?? null),
+  }),
+  start_date: (educator, job, by) => ({
+    ...educator,
+    availableFrom: educator.availableFrom
+      ? new Date(Date.parse(educator.availableFrom) - by * 86_400_000).toISOString().slice(0, 10)
+      : (job.startBy ?? null),
+  }),
+};
+const more = (value: number | null | undefined, by: number, best: number) =>
+  value === null || value === undefined ? best : value + by;
+/** What was not stated becomes all that is asked; what was stated gains some of it. */
+function someMore(
+  has: readonly string[] | null | undefined,
+  asked: readonly string[] | null | undefined,
+  by: number,
+) {
+  if (!asked?.length) return has;
+  return has ? [...has, ...asked.slice(0, has.length ? by : asked.length)] : asked;
+}
+/** A step of the way to the first of the job's places; all of it from somebody who never said where. */
+function nearer(from: Point | null | undefined, places: readonly Point[] | null | undefined, by: number) {
+  const to = places?.length === 1 ? places[0] : undefined;
+  if (!to || !from) return to ?? from;
+  const share = Math.min(1, by / 20);
+  return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
+}
 
-test("a better fit never scores lower", () => {
+describe.each(criteria)("%s", (criterion) => {
+  test("a better fit never scores lower, and so a worse one never higher", () => {
+    fc.assert(
+      fc.property(educators, jobs, fc.integer({ min: 1, max: 20 }), (worse, job, by) => {
+        const improved = better[criterion](worse, job, by);
+        expect(match(improved, job).score).toBeGreaterThanOrEqual(match(worse, job).score - 1e-12);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test("counts: going from the worst to the best of it raises the score", () => {
+    const whole = match(ideal, job).score;
+    expect(match({ ...ideal, ...worst[criterion] }, job).score).toBeLessThan(whole - 0.01);
+  });
+});
+
+test("several things better at once never score lower either", () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom(...criteria), fc.integer({ min: 1, max: 20 })), {
+    maxLength: 6,
+  });
   fc.assert(
-    fc.property(educators, jobs, fc.constantFrom(...improvements), (educator, job, improve) => {
-      expect(match(improve(educator, job), job).score).toBeGreaterThanOrEqual(
-        match(educator, job).score - 1e-12,
+    fc.property(educators, jobs, steps, (educator, job, all) => {
+      const improved = all.reduce((one, [criterion, by]) => better[criterion](one, job, by), educator);
+      expect(match(improved, job).score).toBeGreaterThanOrEqual(match(educator, job).score - 1e-12);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test("the order of a list, how a word is written and saying it twice make no difference", () => {
+  const lists = ["certifications", "roles", "ageGroups", "schedules", "languages"] as const;
+  const again = <F extends EducatorFacts | JobFacts>(facts: F): F =>
+    Object.fromEntries(
+      Object.entries(facts).map(([name, value]) =>
+        lists.includes(name as "roles") && Array.isArray(value)
+          ? [name, [...value, ...value].reverse().map((word: string) => ` ${word.toUpperCase()} `)]
+          : [name, value],
+      ),
+    ) as F;
+  fc.assert(
+    fc.property(educators, jobs, (educator, job) => {
+      const [one, other] = [match(educator, job), match(again(educator), again(job))];
+      expect(other.score).toBeCloseTo(one.score, 12);
+      expect(other.rows.map(({ criterion, met }) => [criterion, met])).toEqual(
+        one.rows.map(({ criterion, met }) => [criterion, met]),
       );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("no number, below nothing, beyond every measure: the score stays a score and its reasons its sum", () => {
+  const odd = fc.oneof(
+    fc.constantFrom(Number.NaN, Infinity, -Infinity, -1, -0, 1e308, Number.MIN_VALUE, null, undefined),
+    fc.double(),
+  );
+  const oddWords = fc.option(
+    fc.array(fc.constantFrom("", " ", "Director", "Full-time", "\u0000"), { maxLength: 4 }),
+  );
+  const oddPlace = fc.option(fc.record({ lat: odd, lng: odd }) as fc.Arbitrary<Point>);
+  const oddDay = fc.constantFrom("", "soon", "2026-13-45", "0000-00-00", "2026-02-30", "9999-12-31", null);
+  const both = {
+    educationLevel: odd,
+    eceCredits: odd,
+    experienceMonths: odd,
+    hourlyPay: odd,
+    certifications: oddWords,
+    roles: oddWords,
+    ageGroups: oddWords,
+    schedules: oddWords,
+    languages: oddWords,
+  };
+  const oddEducators = fc.record({ ...both, place: oddPlace, radiusInMiles: odd, availableFrom: oddDay });
+  const oddJobs = fc.record({
+    ...both,
+    places: fc.option(
+      fc.array(
+        oddPlace.map((one) => one ?? austin),
+        { maxLength: 3 },
+      ),
+    ),
+    startBy: oddDay,
+  });
+  fc.assert(
+    fc.property(oddEducators, oddJobs, (educator, job) => {
+      const { score, rows } = match(educator, job);
+      expect(score >= 0 && score <= 1).toBe(true);
+      for (const row of rows) matchRow.parse(row);
+      if (rows.length > 0) expect(rows.reduce((sum, row) => sum + row.points, 0)).toBeCloseTo(score, 9);
+      if (rows.some(isHardMiss)) expect(score).toBeLessThanOrEqual(hardMissCap);
     }),
     { numRuns: 3000 },
   );
 });
-
-const job: JobFacts = {
-  educationLevel: 1,
-  eceCredits: 12,
-  certifications: [licences[0]],
-  experienceMonths: 24,
-  roles: ["Teacher (Lead/Head)"],
-  ageGroups: ["Toddler", "3's"],
-  schedules: ["Full-time"],
-  languages: ["English"],
-  places: [{ lat: 30.27, lng: -97.74 }],
-  hourlyPay: 22,
-  startBy: "2026-04-01",
-};
-const ideal: EducatorFacts = {
-  educationLevel: 2,
-  eceCredits: 30,
-  certifications: [licences[0].toUpperCase(), "CDA: Preschool"],
-  experienceMonths: 60,
-  roles: ["Assistant Teacher", "Teacher (Lead/Head)"],
-  ageGroups: ["3's"],
-  schedules: ["Full-time", "Part-time"],
-  languages: ["English", "Spanish"],
-  place: { lat: 30.3, lng: -97.7 },
-  hourlyPay: 20,
-  availableFrom: "2026-03-15",
-};
 
 test("whoever meets everything scores 1, heaviest reason first", () => {
   const { score, rows } = match(ideal, job);

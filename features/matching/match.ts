@@ -5,6 +5,7 @@
 import { judgements, type Judgement } from "./judgements.ts";
 import type { EducatorFacts, JobFacts } from "./match-facts.ts";
 import { criteria, criterionWeights, isHardMiss, type Criterion, type MatchRow } from "./match-row.ts";
+import { tidyEducator, tidyJob } from "./tidy-facts.ts";
 
 export interface Match {
   score: number;
@@ -18,8 +19,9 @@ export const hardMissCap = 0.4;
 const unknownCredit = 0.5;
 
 export function match(educator: EducatorFacts, job: JobFacts): Match {
+  const [known, asked] = [tidyEducator(educator), tidyJob(job)];
   const rows = weighed(
-    criteria.flatMap((criterion) => judged(criterion, judgements[criterion](educator, job))),
+    criteria.flatMap((criterion) => judged(criterion, judgements[criterion](known, asked))),
   );
   if (rows.length === 0) return { score: neutralScore, rows };
   const earned = Math.min(1, total(rows));
