@@ -1105,7 +1105,6 @@ export interface VideoAskAnswers {
   durationSeconds: number | null;
   gifUrl: string | null;
   id: Generated<string>;
-  playableId: string | null;
   posterId: string | null;
   problem: string | null;
   state: Generated<string>;

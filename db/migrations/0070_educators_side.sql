@@ -74,10 +74,9 @@ create table video_ask_answers (
   id uuid primary key default uuidv7(),
   user_profile_id uuid not null references user_profiles on delete cascade,
   video_ask_question_id uuid not null references video_ask_questions on delete cascade,
-  -- One of three ways: a video kept here, a link to one kept elsewhere, or words.
+  -- One of three ways: a video kept here (as it was sent until a form that every browser plays is made of it), a link to
+  -- one kept elsewhere, or words.
   video_id uuid,
-  -- The same in a form every browser plays, once it is made.
-  playable_id uuid,
   poster_id uuid,
   contact_share_url text,
   gif_url text,
