@@ -48,6 +48,12 @@ export const dayName = (day: Day, locale: string) =>
 export const monthName = (month: Month, locale: string) =>
   words(locale, { month: "long", year: "numeric" }).format(utc(`${month}-01`));
 
+/** "January" to "December". */
+export const monthNames = (locale: string) =>
+  Array.from({ length: 12 }, (_, index) =>
+    words(locale, { month: "long" }).format(utc(`2026-${String(index + 1).padStart(2, "0")}-01`)),
+  );
+
 /** Sunday first: the short word for the eye, the long one for the ear. */
 export const weekdayNames = (locale: string) =>
   Array.from({ length: 7 }, (_, index) => {

@@ -1,0 +1,27 @@
+/** The server's rules over the values of an education form, and its transcript, which must have arrived. */
+import { z } from "zod";
+
+import type { UploadItem } from "#platform/web/ui/upload-item.ts";
+import type { EducationHistoryInput } from "../../education-history-input.ts";
+import { educationHistoryInput } from "../../education-history-input.ts";
+import { educationHistoryOf, type EducationHistoryValues } from "../../education-history-values.ts";
+import type { EducationLists } from "./use-education-lists.ts";
+
+type Values = EducationHistoryValues & { transcript: UploadItem[] };
+
+export const educationSchema = (
+  lists: Pick<EducationLists, "subjects" | "isHighSchool">,
+  uploads: z.ZodType<UploadItem[]>,
+) =>
+  z.custom<Values>().transform(({ transcript, ...values }, context): EducationHistoryInput => {
+    const entry = educationHistoryOf(values, lists);
+    const problems = [
+      ...(educationHistoryInput(lists.isHighSchool).safeParse(entry).error?.issues ?? []),
+      ...(uploads.safeParse(transcript).error?.issues ?? []).map((issue) => ({
+        ...issue,
+        path: ["transcript"],
+      })),
+    ];
+    for (const { path, message } of problems) context.addIssue({ code: "custom", path, message });
+    return { ...entry, transcript: transcript[0]?.id ?? null };
+  });

@@ -1,0 +1,126 @@
+/** The education, latest first: each entry read, edited in place, deleted with a way back; and the credits in all. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconPaperclip } from "@tabler/icons-react";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { useRemove } from "#platform/web/use-change.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { useWords } from "#platform/web/words.ts";
+import { educationHistoryFields } from "../../education-history-input.ts";
+import { EducationHistory } from "../../education-history.ts";
+import { mostRelevantEducation } from "../../most-relevant-education.ts";
+import { educationLevelWords } from "../education-words.ts";
+import { attributesOf } from "./attributes-of.ts";
+import { EducationHistoryForm } from "./education-history.form.tsx";
+import { EntryList } from "./entry-list.tsx";
+import classes from "./entry-list.module.css";
+import { latestFirst } from "./entry-order.ts";
+import { useDuring } from "./use-during.ts";
+import { type EducationLists, useEducationLists } from "./use-education-lists.ts";
+import { useOwnProfile } from "./use-own-profile.ts";
+
+type Education = ResourceOf<typeof EducationHistory>;
+const at = "user_profile/education_histories";
+
+export function EducationSection() {
+  const { t } = useLingui();
+  const words = useWords();
+  const lists = useEducationLists();
+  const query = useCollection(EducationHistory, { at, size: 100 });
+  const create = useCreate(EducationHistory, { at });
+  const remove = useRemove(EducationHistory, { at });
+  const credits = useOwnProfile().data?.completedEceCredits ?? 0;
+  const best = mostRelevantEducation(query.data ?? []);
+  const levelName = (id: string | null) => words(educationLevelWords, lists.levelOf(id)?.title ?? "");
+  return (
+    <>
+      <EntryList
+        query={query}
+        sorted={latestFirst}
+        words={{
+          failure: t`We couldn't load your education.`,
+          empty: t`Add your highest education first.`,
+          add: t`Add education`,
+          nameOf: ({ educationLevelId, school }) =>
+            [levelName(educationLevelId), school].filter(Boolean).join(", "),
+          deleted: t`Education deleted`,
+        }}
+        view={(entry) => (
+          <EducationEntry entry={entry} lists={lists} isBest={entry === best && query.data!.length > 1} />
+        )}
+        form={(entry, close) => (
+          <EducationHistoryForm initial={entry ?? undefined} onSaved={close} onCancel={close} />
+        )}
+        remove={(entry) => remove.run(entry)}
+        restore={(entry) => create.run(attributesOf(educationHistoryFields, entry))}
+      />
+      {credits > 0 && (
+        <p className="small muted">
+          <Plural value={credits} one="# ECE credit in all" other="# ECE credits in all" />
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EducationEntryProps {
+  entry: Education;
+  lists: EducationLists;
+  isBest: boolean;
+}
+
+function EducationEntry({ entry, lists, isBest }: EducationEntryProps) {
+  const words = useWords();
+  const during = useDuring();
+  const level = lists.levelOf(entry.educationLevelId);
+  const isEarly = level?.eceRelated || lists.subjectOf(entry.majorId)?.eceRelated;
+  const { major, minor, completedCollegeCredits: credits, transcript } = entry;
+  return (
+    <>
+      <p className={classes.title}>
+        {[level && words(educationLevelWords, level.title), major].filter(Boolean).join(", ")}
+      </p>
+      <div>
+        {entry.school}, {entry.city}
+      </div>
+      <div className="muted small">{during(entry)}</div>
+      {minor && (
+        <div className="small">
+          <Trans>Minor in {minor}</Trans>
+        </div>
+      )}
+      {credits !== null && (
+        <div className="small">
+          <Plural value={credits} one="# college credit" other="# college credits" />
+        </div>
+      )}
+      {level?.creditCountRequired && credits === null && (
+        <div className="small muted">
+          <Trans>Add your college credits: many jobs ask for them.</Trans>
+        </div>
+      )}
+      {(isEarly || isBest) && (
+        <div className={classes.pills}>
+          {isBest && (
+            <Pill tone="info">
+              <Trans>Most relevant</Trans>
+            </Pill>
+          )}
+          {isEarly && (
+            <Pill tone="primary">
+              <Trans>Early childhood</Trans>
+            </Pill>
+          )}
+        </div>
+      )}
+      {transcript?.url && (
+        <a href={transcript.url} target="_blank" rel="noreferrer" className={classes.file}>
+          <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+          {transcript.filename}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** The educator's own profile: the only one an educator sees. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { QueryView } from "#platform/web/query-view.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { UserProfile } from "../../user-profile.ts";
+
+export type OwnProfile = ResourceOf<typeof UserProfile>;
+
+export function useOwnProfile(): QueryView<OwnProfile> {
+  const query = useCollection(UserProfile, { size: 1 });
+  return { ...query, data: query.data?.[0] };
+}

@@ -1,0 +1,91 @@
+/** The work history, latest first: each job read, edited in place, deleted with a way back. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { philosophyWords } from "#features/places/screens/place-words.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { listInWords, useWords, type WordTable } from "#platform/web/words.ts";
+import { WorkHistory } from "../../work-history.ts";
+import { workHistoryInput } from "../../work-history-input.ts";
+import { childAgeGroupWords, employerSettingWords } from "../experience-words.ts";
+import { jobTitleWords } from "../job-title-words.ts";
+import { languageWords } from "../language-words.ts";
+import { roleWords } from "../preference-words.ts";
+import { attributesOf } from "./attributes-of.ts";
+import { EntryList } from "./entry-list.tsx";
+import classes from "./entry-list.module.css";
+import { latestFirst } from "./entry-order.ts";
+import { useDuring } from "./use-during.ts";
+import { WorkHistoryForm } from "./work-history.form.tsx";
+
+type Job = ResourceOf<typeof WorkHistory>;
+const at = "user_profile/work_histories";
+
+export function WorkSection() {
+  const { t } = useLingui();
+  const words = useWords();
+  const query = useCollection(WorkHistory, { at, size: 100 });
+  const create = useCreate(WorkHistory, { at });
+  const remove = useRemove(WorkHistory, { at });
+  return (
+    <EntryList
+      query={query}
+      sorted={latestFirst}
+      words={{
+        failure: t`We couldn't load your work history.`,
+        empty: t`Add your most recent job.`,
+        add: t`Add a job`,
+        nameOf: ({ jobTitle, company }) => `${words(jobTitleWords, jobTitle)}, ${company}`,
+        deleted: t`Job deleted`,
+      }}
+      view={(job) => <JobEntry job={job} />}
+      form={(job, close) => <WorkHistoryForm initial={job ?? undefined} onSaved={close} onCancel={close} />}
+      remove={(job) => remove.run(job)}
+      restore={(job) => create.run(attributesOf(workHistoryInput, job))}
+    />
+  );
+}
+
+function JobEntry({ job }: { job: Job }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const during = useDuring();
+  return (
+    <>
+      <p className={classes.title}>{words(jobTitleWords, job.jobTitle)}</p>
+      <div>
+        {job.company}, {job.city}
+      </div>
+      <div className="muted small">{during(job)}</div>
+      {job.aiGenerated && (
+        <div className={classes.pills}>
+          <Pill tone="warning">
+            <Trans>Drafted from your resume. Please check.</Trans>
+          </Pill>
+        </div>
+      )}
+      <dl className={`${classes.facts} small`}>
+        <Fact name={t`Ages of the children`} values={job.gradeLevels} table={childAgeGroupWords} />
+        <Fact name={t`Kind of place`} values={job.teachingSettings} table={employerSettingWords} />
+        <Fact name={t`Your roles`} values={job.teachingRoles} table={roleWords} />
+        <Fact name={t`Approaches`} values={job.approaches} table={philosophyWords} />
+        <Fact name={t`Languages you used`} values={job.languages} table={languageWords} />
+      </dl>
+      {job.description && <p className={`${classes.text} reading`}>{job.description}</p>}
+    </>
+  );
+}
+
+function Fact({ name, values, table }: { name: string; values: string[]; table: WordTable }) {
+  const { i18n } = useLingui();
+  if (values.length === 0) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{listInWords(i18n, table, values)}</dd>
+    </div>
+  );
+}
