@@ -19,7 +19,7 @@ export const featuresFor = (config: Config, links: FileLinks): Feature[] => [
   places,
   brandsFeature,
   accountsFeature(config),
-  educatorsFeature(links),
+  educatorsFeature(links, config),
   employersFeature(links),
   jobsFeature,
   applicationsFeature(links),

@@ -15,6 +15,7 @@ import { deliverMail } from "#platform/server/mail/deliver-mail.job.ts";
 import { openMail } from "#platform/server/mail/open-mail.ts";
 import { takeUpMails } from "#platform/server/mail/take-up-mails.job.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
+import { findFfmpeg } from "#platform/server/video/find-ffmpeg.ts";
 import { loadConfig } from "./config.ts";
 import { databaseAddress } from "./database-address.ts";
 import { featuresFor } from "./features.ts";
@@ -50,7 +51,12 @@ longRunning(async ({ onEnd, fail }) => {
     mail,
     files: await openLocalStorage(join(config.dataDir, "files")),
     log,
-    settings: { origin: config.publicUrl, tokens, ...repliesOf(config) },
+    settings: {
+      origin: config.publicUrl,
+      tokens,
+      ffmpeg: findFfmpeg(config.ffmpegPath),
+      ...repliesOf(config),
+    },
     now: () => new Date(),
     emit: registryOf(listed(features, "resources"), listed(features, "when")).emit,
   };

@@ -1,6 +1,7 @@
 /** `npm test` runs everything, `npm run check` the fast part; the last line counts what passed and what failed. */
 import { mkdirSync } from "node:fs";
 import { chromiumPath } from "./run/chromium.ts";
+import { ffmpegPath } from "./run/ffmpeg.ts";
 import { radicalePath } from "./run/radicale.ts";
 import { runPhase } from "./run/phase.ts";
 import type { Phase } from "./run/phase.ts";
@@ -60,7 +61,7 @@ const unitTests: Phase = {
 const databaseTests: Phase = {
   name: "API and everything else on a real PostgreSQL",
   commands: [vitest("database")],
-  environment: async () => ({ RADICALE_PATH: radicalePath() }),
+  environment: async () => ({ RADICALE_PATH: radicalePath(), FFMPEG_PATH: ffmpegPath() }),
   seconds: 600,
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("database")),
@@ -71,6 +72,7 @@ const journeys: Phase = {
   commands: [tool("@playwright/test/cli.js", "test", "--reporter=list,json")],
   environment: async () => ({
     CHROMIUM_PATH: chromiumPath(),
+    FFMPEG_PATH: ffmpegPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }),
   seconds: 1500,

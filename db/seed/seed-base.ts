@@ -7,6 +7,7 @@ import { seedEmailTypes } from "./email-types.ts";
 import { seedGeographies } from "./geographies.ts";
 import { seedGeographyOptions } from "./geography-options.ts";
 import { seedProfileQuestions } from "./profile-questions.ts";
+import { seedVideoQuestions } from "./video-questions.ts";
 import { once } from "./once.ts";
 
 const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
@@ -16,6 +17,7 @@ const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
   ["education", seedEducation],
   ["certifications", seedCertifications],
   ["profile questions", seedProfileQuestions],
+  ["video questions", seedVideoQuestions],
   ["email types", seedEmailTypes],
 ];
 

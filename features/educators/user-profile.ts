@@ -47,6 +47,11 @@ export const UserProfile = entity("user_profiles", {
     resume: fileReference,
     attachments: fileReferences,
     metadata: userProfileMetadata,
+    /** What the review asks to change: names of parts and of questions. For its owner and the reviewers. */
+    changesRequested: z.array(z.string().trim().min(1).max(100)).max(100),
+    reviewNote: z.string().trim().max(2000, /*i18n*/ "Use 2,000 characters or fewer"),
+    /** When it was last handed in. */
+    submittedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   },
   belongsTo: { account: "account", geography: "geographies" },
@@ -55,5 +60,6 @@ export const UserProfile = entity("user_profiles", {
     educationHistories: "education_histories",
     certifications: "certifications",
     profileQuestionAnswers: "profile_question_answers",
+    videoAskAnswers: "video_ask_answers",
   },
 });

@@ -26,6 +26,8 @@ export interface JobSettings {
   tokens: TokenSigner;
   /** Where answers to mails arrive, and the secret their addresses are signed by; absent where none are taken. */
   replies?: { domain: string; secret: string };
+  /** The program that makes videos playable in every browser, where there is one. */
+  ffmpeg?: string;
 }
 
 export interface JobOptions {

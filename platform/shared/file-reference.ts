@@ -5,9 +5,15 @@ export interface FileReference {
   id: string;
   filename?: string;
   url?: string;
+  contentType?: string;
 }
 
-const file = z.object({ id: z.uuid(), filename: z.string().optional(), url: z.string().optional() });
+const file = z.object({
+  id: z.uuid(),
+  filename: z.string().optional(),
+  url: z.string().optional(),
+  contentType: z.string().optional(),
+});
 
 /** Clients may also send back what they read. */
 const byId = (value: unknown) => (typeof value === "string" ? { id: value } : value);

@@ -1,5 +1,6 @@
 /** Educators: what they add to the server. */
 import { renameAccount } from "#features/accounts/api/rename-account.action.ts";
+import type { Config } from "#platform/server/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { type Change, feature, type When } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -20,9 +21,13 @@ import { profileQuestions } from "./profile-question.resource.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
 import { submitProfile } from "./submit-profile.action.ts";
 import { userProfiles } from "./user-profile.resource.ts";
+import { prepareVideo } from "./video/prepare-video.job.ts";
+import { retryVideo } from "./video/retry-video.action.ts";
+import { videoAskAnswers } from "./video/video-ask-answer.resource.ts";
+import { videoAskQuestions } from "./video/video-ask-question.resource.ts";
 import { workHistories } from "./work-history.resource.ts";
 
-export const educatorsFeature = (links: FileLinks) =>
+export const educatorsFeature = (links: FileLinks, config: Config) =>
   feature({
     name: "educators",
     resources: [
@@ -38,7 +43,11 @@ export const educatorsFeature = (links: FileLinks) =>
       certificationCategories,
       certificationOptions,
       onboardingEvents,
+      videoAskQuestions(config),
+      videoAskAnswers(links, config),
     ],
+    actions: [retryVideo],
+    jobs: [prepareVideo],
     when: [
       ["account", "signed_up", createProfile],
       ["onboarding_events", "created", submitProfile],

@@ -7,11 +7,12 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { activeStates, approvalStates, visibilityStates } from "../educator-states.ts";
 import { UserProfile } from "../user-profile.ts";
-import { isOwnProfile, mayEditProfile } from "../user-profile.policy.ts";
+import { isOwnProfile, mayEditProfile, mayReview } from "../user-profile.policy.ts";
 import { avatarField } from "./avatar.ts";
 import { chooseArea, moveHome } from "./move-home.action.ts";
 import { moveActivity, moveApproval } from "./move-states.action.ts";
 import { contact, contactsOpen, fact, metadata, type ProfileRow } from "./profile-facts.query.ts";
+import { noteView } from "./record-access.action.ts";
 import { isSeenBy } from "./visible-profiles.ts";
 
 const documentsOpen = contactsOpen as unknown as Parameters<typeof fileField>[2];
@@ -57,6 +58,7 @@ export const userProfiles = (links: FileLinks) =>
       educationHistories: { type: "education_histories", by: "userProfileId" },
       certifications: { type: "certifications", by: "userProfileId" },
       profileQuestionAnswers: { type: "profile_question_answers", by: "userProfileId" },
+      videoAskAnswers: { type: "video_ask_answers", by: "userProfileId" },
     },
     filters: {
       q: filter(z.string().trim().min(1).max(100), (rows, q, me) => {
@@ -77,7 +79,12 @@ export const userProfiles = (links: FileLinks) =>
         rows.where("userProfiles.visibilityState", "in", states),
       ),
     },
-    sorts: { createdAt: "createdAt", updatedAt: "updatedAt", lastName: "lastName" },
+    sorts: {
+      createdAt: "createdAt",
+      updatedAt: "updatedAt",
+      lastName: "lastName",
+      submittedAt: "submittedAt",
+    },
     includes: [
       "geography",
       "workHistories",
@@ -87,8 +94,16 @@ export const userProfiles = (links: FileLinks) =>
       "certifications.certificationOption",
       "profileQuestionAnswers",
       "profileQuestionAnswers.profileQuestion",
+      "videoAskAnswers",
+      "videoAskAnswers.videoAskQuestion",
     ],
-    reads: { excludedEmployerIds: isOwnProfile, visibilityState: isOwnProfile },
+    reads: {
+      excludedEmployerIds: isOwnProfile,
+      visibilityState: isOwnProfile,
+      changesRequested: mayEditProfile,
+      reviewNote: mayEditProfile,
+      submittedAt: mayEditProfile,
+    },
     changes: {
       firstName: mayEditProfile,
       lastName: mayEditProfile,
@@ -105,7 +120,10 @@ export const userProfiles = (links: FileLinks) =>
       avatar: isOwnProfile,
       activeState: mayEditProfile,
       approvalState: mayEditProfile,
+      changesRequested: mayReview,
+      reviewNote: mayReview,
     },
+    meta: noteView,
   });
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

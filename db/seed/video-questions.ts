@@ -1,0 +1,26 @@
+/** The video questions asked everywhere; areas may have more of their own. */
+import type { Transaction } from "#platform/server/database.ts";
+
+const questions = [
+  {
+    title: "Introduce yourself",
+    description:
+      "Your name, the ages you love to work with, and what you are looking for. A minute is plenty.",
+    maxSeconds: 120,
+  },
+  {
+    title: "A time you calmed an upset child",
+    description: "What happened, what you did, and how it went. Leave out the child's name.",
+    maxSeconds: 120,
+  },
+  {
+    title: "Why do you love this work?",
+    description: "A moment with children that you still think of says more than a list.",
+    maxSeconds: 120,
+  },
+];
+
+export async function seedVideoQuestions(tx: Transaction): Promise<void> {
+  const rows = questions.map((question, index) => ({ ...question, position: (index + 1) * 10 }));
+  await tx.insertInto("videoAskQuestions").values(rows).execute();
+}

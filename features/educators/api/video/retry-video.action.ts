@@ -1,0 +1,37 @@
+/** POST video_ask_answers/:id/retry: has a video that was interrupted while it was made playable made once more. */
+import { action } from "#platform/server/action.ts";
+import { conflict, notFound } from "#platform/server/errors.ts";
+import { z } from "zod";
+import { prepare } from "./answer-files.action.ts";
+
+export const retryVideo = action({
+  path: "video_ask_answers/:id/retry",
+  for: ["educator"],
+  input: z.strictObject({}),
+  summary: "Prepares a video again whose preparation was interrupted.",
+  find: async ({ db, actor }, { id }) => {
+    const answer =
+      actor.kind === "educator" && z.uuid().safeParse(id).success
+        ? await db
+            .selectFrom("videoAskAnswers")
+            .select(["id", "videoId", "state", "problem"])
+            .where("id", "=", id!)
+            .where("userProfileId", "=", actor.userProfileId)
+            .forUpdate()
+            .executeTakeFirst()
+        : undefined;
+    if (!answer) throw notFound();
+    return answer;
+  },
+  run: async (context, _input, { id, videoId, problem }) => {
+    if (problem !== "interrupted" || !videoId)
+      throw conflict(/*i18n*/ "There is nothing to try again. Record the answer once more.");
+    await context.db
+      .updateTable("videoAskAnswers")
+      .set({ state: "processing", problem: null, updatedAt: context.now() })
+      .where("id", "=", id)
+      .execute();
+    await prepare(context, id, { id: videoId });
+    return { resource: { type: "video_ask_answers", id } };
+  },
+});

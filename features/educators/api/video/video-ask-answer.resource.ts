@@ -1,0 +1,79 @@
+/** Video answers over JSON:API: the educator's own to record, link or write; employers see them with the profile. */
+import type { Config } from "#platform/server/config.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { filter, resource, type Row } from "#platform/server/resource.ts";
+import type { FileReference } from "#platform/shared/file-reference.ts";
+import { z } from "zod";
+import { mayEditPart } from "../../user-profile.policy.ts";
+import { VideoAskAnswer } from "../../video-answer.ts";
+import { throughProfile } from "../visible-profiles.ts";
+import { answerInput, keepAnswer, linkSchema, saysSomething } from "./keep-answer.action.ts";
+import { discardFiles, replacePoster, replaceVideo } from "./answer-files.action.ts";
+import { picturesOf, posterField, videoField } from "./answer-files.field.ts";
+
+type Answer = Row<"videoAskAnswers">;
+
+const { educator, employer } = throughProfile("videoAskAnswers");
+
+export function videoAskAnswers(links: FileLinks, { videoLinkHosts }: Pick<Config, "videoLinkHosts">) {
+  const link = linkSchema(videoLinkHosts);
+  return resource({
+    entity: VideoAskAnswer,
+    table: "videoAskAnswers",
+    collections: {
+      video_ask_answers: {
+        for: ["educator", "employer"],
+        create: ["educator"],
+        change: ["educator"],
+        delete: ["educator"],
+      },
+    },
+    visibleTo: {
+      educator,
+      employer: (rows, me) => employer(rows, me).where("videoAskAnswers.state", "<>", "failed"),
+    },
+    fields: {
+      videoAskQuestionId: { read: (row: Answer) => row.videoAskQuestionId },
+      video: {
+        ...videoField(links),
+        save: (context, id, video: FileReference | null) => replaceVideo(context, id, video),
+      },
+      poster: {
+        ...posterField(links),
+        save: (context, id, poster: { id?: string } | null) => replacePoster(context, id, poster),
+      },
+      contactShareUrl: {
+        read: (row: Answer) => row.contactShareUrl,
+        input: link,
+        write: (contactShareUrl: string | null) => ({ contactShareUrl }),
+      },
+      gifUrl: {
+        load: (rows: Answer[]) => picturesOf(links, rows),
+        input: link,
+        write: (gifUrl: string | null) => ({ gifUrl }),
+      },
+    },
+    filters: {
+      userProfileId: filter(z.uuid(), (rows, id) => rows.where("videoAskAnswers.userProfileId", "=", id)),
+      videoAskQuestionId: filter(z.uuid(), (rows, id) =>
+        rows.where("videoAskAnswers.videoAskQuestionId", "=", id),
+      ),
+    },
+    sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
+    includes: ["userProfile", "videoAskQuestion"],
+    create: { input: answerInput(link), run: keepAnswer },
+    changes: {
+      video: mayEditPart,
+      poster: mayEditPart,
+      contactShareUrl: mayEditPart,
+      gifUrl: mayEditPart,
+      text: mayEditPart,
+    },
+    validate: saysSomething,
+    delete: mayEditPart,
+    remove: async ({ db }, row: Answer) => {
+      await db.deleteFrom("videoAskAnswers").where("id", "=", row.id).execute();
+      await discardFiles(db, [row.videoId, row.posterId]);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+/** Which ffmpeg there is on this machine, if any. */
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { Refusal } from "#platform/shared/refusal.ts";
+
+/**
+ * `setting` is a path, "off" for none, or undefined for the one on the PATH. Answers with undefined when there is none:
+ * videos are then shown as they were sent.
+ * @throws Refusal when the setting names no program that can be run.
+ */
+export function findFfmpeg(
+  setting: string | undefined,
+  path = process.env["PATH"] ?? "",
+): string | undefined {
+  if (setting === "off") return undefined;
+  if (setting === undefined)
+    return path
+      .split(delimiter)
+      .map((folder) => join(folder, "ffmpeg"))
+      .find(isProgram);
+  if (isProgram(setting)) return setting;
+  throw new Refusal(`FFMPEG_PATH is "${setting}", but that is no program that can be run.`);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
