@@ -4,6 +4,7 @@ import { authenticate } from "#features/accounts/api/authenticate.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { Context, Emit } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database.ts";
+import type { CallerOptions } from "#platform/server/feature.ts";
 import { limitRequests } from "#platform/server/limit-requests.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { guest } from "#platform/shared/actor.ts";
@@ -18,10 +19,10 @@ export function requestContexts(db: Database, config: Config, emit: Emit) {
     /** Remembers the reply of a request, where the headers of an inline refresh go. */
     remember: (request: FastifyRequest, reply: FastifyReply) => void replies.set(request, reply),
 
-    contextOf: async (request: FastifyRequest, options?: { asGuest: boolean }): Promise<Context> => {
+    contextOf: async (request: FastifyRequest, options?: CallerOptions): Promise<Context> => {
       const { actor, pair } = options?.asGuest
         ? { actor: guest, pair: undefined }
-        : await authenticate(db, config.tokenSecret, sessionHeaders(request), now());
+        : await authenticate(db, config.tokenSecret, sessionHeaders(request), now(), options);
       const reply = replies.get(request);
       if (pair) reply?.headers(tokenHeaders(pair));
       if (actor.kind === "employer") reply?.header("Current-Employer-Profile-Id", actor.employerProfileId);

@@ -19,6 +19,9 @@ export const Account = entity("account", {
     unconfirmedEmail: z.string().nullable(),
     mustChangePassword: z.boolean(),
     language: z.enum(languages),
+    /** Set while it can still be taken back. */
+    closedAt: z.iso.datetime().nullable(),
+    eraseAfter: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   },

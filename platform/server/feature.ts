@@ -41,13 +41,20 @@ export interface Feature {
   when?: When[];
 }
 
+export interface CallerOptions {
+  /** Whoever it is, they are read as a guest. */
+  asGuest?: boolean;
+  /** Also lets in who is about to take a closed account back; everywhere else that is `403 account_closed`. */
+  closedToo?: boolean;
+}
+
 /** What plain routes may use. */
 export interface Platform {
   config: Config;
   db: Database;
   registry: Registry;
   /** The caller of a request, its language and address; refuses a bad session with 401, unless it is read as a guest's. */
-  contextOf: (request: FastifyRequest, options?: { asGuest: boolean }) => Promise<Context>;
+  contextOf: (request: FastifyRequest, options?: CallerOptions) => Promise<Context>;
 }
 
 export const feature = (parts: Feature): Feature => parts;

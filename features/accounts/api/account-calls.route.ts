@@ -130,6 +130,7 @@ async function dataOf(platform: Platform, context: Context, pair: TokenPair) {
     platform.config.tokenSecret,
     { authorization: `Bearer ${pair.accessToken}` },
     context.now(),
+    { closedToo: true },
   );
   return (await accountDocument(platform, { ...context, actor })).document.data;
 }

@@ -20,12 +20,16 @@ export interface Authenticated {
 export const invalidToken = () => unauthorized(/*i18n*/ "Invalid access token", { code: "invalid_token" });
 export const expiredToken = () => unauthorized(/*i18n*/ "Access token expired", { code: "token_expired" });
 
-/** No Authorization header is a guest; a bad or revoked token is `401`; a foreign employer profile `403`. */
+/**
+ * No Authorization header is a guest; a bad or revoked token is `401`; a foreign employer profile `403`. A session of a
+ * closed account is good for taking it back and for its data, all else is `403`.
+ */
 export async function authenticate(
   db: Database,
   secret: string,
   headers: SessionHeaders,
   now: Date,
+  { closedToo = false }: { closedToo?: boolean } = {},
 ): Promise<Authenticated> {
   const token = bearer(headers.authorization);
   if (token === null) return { actor: guest };
@@ -33,8 +37,11 @@ export async function authenticate(
   if (!verified) throw invalidToken();
   const pair = verified.expired ? await refreshed(db, secret, headers, verified.claims, now) : undefined;
   const actor = await actorOf(db, verified.claims, headers.employerProfileId ?? null);
-  if (!actor) throw invalidToken();
-  return { actor, pair };
+  if (actor) return { actor, pair };
+  const closed = await closedCaller(db, verified.claims);
+  if (!closed) throw invalidToken();
+  if (!closedToo) throw accountClosed();
+  return { actor: closed, pair };
 }
 
 export const bearer = (authorization: string | undefined): string | null =>
@@ -108,6 +115,26 @@ export async function actorOf(
     role: acting.role as "owner" | "member",
   };
 }
+
+/** Somebody who logged in to an account that is closed and not erased yet: they have no profile to act as. */
+async function closedCaller(db: Database, { sub, sid }: Pick<Claims, "sub" | "sid">): Promise<Actor | null> {
+  const found = await db
+    .selectFrom("sessions as session")
+    .innerJoin("accounts as account", "account.id", "session.accountId")
+    .select("session.id")
+    .where("session.id", "=", sid)
+    .where("session.accountId", "=", sub)
+    .where("session.revokedAt", "is", null)
+    .where("session.impersonatorId", "is", null)
+    .where("account.closedAt", "is not", null)
+    .where("account.erasedAt", "is", null)
+    .where("account.lockedAt", "is", null)
+    .executeTakeFirst();
+  return found ? { kind: "unchosen", accountId: sub, sessionId: sid } : null;
+}
+
+const accountClosed = (): ApiError =>
+  forbidden(/*i18n*/ "This account is deleted. Restore it to go on.", { code: "account_closed" });
 
 const foreignProfile = (): ApiError =>
   forbidden(/*i18n*/ "That employer profile is not yours.", {

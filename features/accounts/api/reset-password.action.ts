@@ -9,6 +9,7 @@ import type { UserType } from "../account.ts";
 import { password, passwordsDiffer } from "../credentials.ts";
 import { resetPasswordMail } from "./account.mail.ts";
 import { mailAccount } from "./mail-account.ts";
+import { tellOfNewPassword } from "./change-password.action.ts";
 import { hashPassword } from "./password.ts";
 import { hashOf, newSecret, openSession, revokeOtherSessions, type TokenPair } from "./session.ts";
 
@@ -48,7 +49,8 @@ export async function requestReset(platform: Platform, context: Context, address
       .selectFrom("accounts")
       .select(["id", "email", "firstName", "language"])
       .where("email", "=", address)
-      .where("closedAt", "is", null)
+      // Who wants a closed account back may have forgotten its password.
+      .where("erasedAt", "is", null)
       .executeTakeFirst();
     if (!account) return;
     const token = newSecret();
@@ -63,13 +65,16 @@ export async function requestReset(platform: Platform, context: Context, address
   });
 }
 
-/** Sets the password and opens a session; a bad, used or expired link is `422` at its field. */
+/**
+ * Sets the password and opens a session; a bad, used or expired link is `422` at its field. A closed account gets none:
+ * its owner logs in, and is asked whether they want it back.
+ */
 export async function resetPassword(
   platform: Platform,
   context: Context,
   input: z.output<typeof newPassword>,
   userAgent?: string,
-): Promise<TokenPair> {
+): Promise<TokenPair | undefined> {
   if (input.passwordConfirmation !== undefined && input.passwordConfirmation !== input.password) {
     throw invalidFields(
       [{ field: "passwordConfirmation", message: passwordsDiffer }],
@@ -99,10 +104,12 @@ export async function resetPassword(
       .updateTable("accounts")
       .set({ passwordHash, mustChangePassword: false, updatedAt: now })
       .where("id", "=", link.accountId)
-      .returning(["id", "userType"])
+      .returning(["id", "userType", "email", "firstName", "language", "closedAt"])
       .executeTakeFirstOrThrow();
     await closeSockets(db, await revokeOtherSessions(db, account.id, null, now));
     await audit({ ...context, db }, { action: "reset_password", entity: "account", entityId: account.id });
+    await tellOfNewPassword({ ...context, db }, account);
+    if (account.closedAt) return undefined;
     const userType = account.userType as UserType;
     const parts = { accountId: account.id, userType, userAgent, address: context.address };
     return openSession(db, platform.config.tokenSecret, parts, now);

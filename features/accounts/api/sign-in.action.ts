@@ -25,23 +25,22 @@ export async function signIn(
 ): Promise<TokenPair> {
   const account = await context.db
     .selectFrom("accounts")
-    .select(["id", "passwordHash", "userType", "closedAt", "lockedAt"])
+    .select(["id", "passwordHash", "userType", "closedAt", "erasedAt", "lockedAt"])
     .where("email", "=", email)
     .executeTakeFirst();
   const right = await isRight(account?.passwordHash, password);
-  if (!right || !account || account.closedAt || account.lockedAt) {
+  if (!right || !account || account.erasedAt || account.lockedAt) {
     throw unprocessable(/*i18n*/ "Invalid login credentials", { code: "invalid_credentials" });
   }
   return context.db.transaction().execute(async (db) => {
-    await db
-      .updateTable("accounts")
-      .set({ lastSeenAt: context.now() })
-      .where("id", "=", account.id)
-      .execute();
     const write = { ...context, db };
     await audit(write, { action: "sign_in", entity: "account", entityId: account.id });
-    const change = { id: account.id, changed: [] };
-    await platform.registry.emit(write, "account", "signed_in", change);
+    // A closed account is not woken by looking at it: its session is good for taking it back.
+    if (!account.closedAt) {
+      const lastSeenAt = context.now();
+      await db.updateTable("accounts").set({ lastSeenAt }).where("id", "=", account.id).execute();
+      await platform.registry.emit(write, "account", "signed_in", { id: account.id, changed: [] });
+    }
     const userType = account.userType as UserType;
     const parts = { accountId: account.id, userType, userAgent, address: context.address };
     return openSession(db, platform.config.tokenSecret, parts, context.now());

@@ -1,0 +1,54 @@
+/** `PUT account`: plain attributes go the engine's way; a new address or password needs the current password besides. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { type Input, parseFields } from "#platform/server/engine/body.ts";
+import { readOne } from "#platform/server/engine/read.ts";
+import { change, staleRow } from "#platform/server/engine/write.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import { email, password } from "../credentials.ts";
+import { accounts } from "./account.resource.ts";
+import { askToConfirm } from "./change-email.action.ts";
+import { changePassword } from "./change-password.action.ts";
+import { accountByPassword, notWhileActing } from "./sudo.ts";
+
+const credentials = z.object({ email: email.optional(), password: password.optional() });
+
+export async function changeAccount(
+  { registry }: Platform,
+  context: WriteContext,
+  input: Input,
+  version: number | null,
+): Promise<void> {
+  const { email: newEmail, password: newPassword, currentPassword, ...plain } = input.values;
+  const { actor } = context;
+  if (!isSignedIn(actor)) return;
+  const readOwn = async () => (await readOne(accounts, null, context, actor.accountId))!;
+  if (version !== null && version !== (await readOwn()).version) throw staleRow();
+  if (newEmail !== undefined || newPassword !== undefined) {
+    const me = notWhileActing(actor);
+    const wanted = parseFields(credentials, { ...input, values: { email: newEmail, password: newPassword } });
+    await changeCredentials(context, me, wanted, currentPassword, input);
+  }
+  if (Object.keys(plain).length === 0) return;
+  await change(registry, accounts, context, await readOwn(), { ...input, values: plain }, null);
+}
+
+async function changeCredentials(
+  context: WriteContext,
+  me: { accountId: string; sessionId: string },
+  wanted: z.output<typeof credentials>,
+  currentPassword: unknown,
+  input: Input,
+): Promise<void> {
+  const account = await accountByPassword(
+    context.db,
+    me.accountId,
+    currentPassword,
+    "currentPassword",
+    input.pointer,
+  );
+  if (wanted.password) await changePassword(context, account, wanted.password, me.sessionId);
+  if (wanted.email && wanted.email !== account.email)
+    await askToConfirm(context, account, wanted.email, input);
+}

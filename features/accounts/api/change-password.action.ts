@@ -1,0 +1,36 @@
+/** A new password: every other session ends, and a mail says so. */
+import { audit } from "#platform/server/audit.ts";
+import { closeSockets } from "#platform/server/cable/announce.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { passwordChangedMail } from "./account-change.mail.ts";
+import { mailAccount } from "./mail-account.ts";
+import { hashPassword } from "./password.ts";
+import { revokeOtherSessions } from "./session.ts";
+
+export async function changePassword(
+  context: WriteContext,
+  account: Row<"accounts">,
+  password: string,
+  sessionId: string,
+): Promise<void> {
+  const { db, now } = context;
+  await db
+    .updateTable("accounts")
+    .set((eb) => ({ mustChangePassword: false, updatedAt: now(), version: eb("version", "+", 1) }))
+    .set({ passwordHash: await hashPassword(password) })
+    .where("id", "=", account.id)
+    .execute();
+  await closeSockets(db, await revokeOtherSessions(db, account.id, sessionId, now()));
+  await audit(context, { action: "change_password", entity: "account", entityId: account.id });
+  await tellOfNewPassword(context, account);
+}
+
+export async function tellOfNewPassword(
+  context: WriteContext,
+  account: Pick<Row<"accounts">, "id" | "email" | "firstName" | "language">,
+): Promise<void> {
+  const mail = passwordChangedMail({ firstName: account.firstName });
+  const key = `password-changed:${account.id}:${context.now().getTime()}`;
+  await mailAccount(context.db, context, account, key, mail);
+}

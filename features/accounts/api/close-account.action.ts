@@ -1,0 +1,67 @@
+/** Closing an account: out of sight at once, taken back within 30 days, erased afterwards (domain, section 14). */
+import { audit } from "#platform/server/audit.ts";
+import { closeSockets } from "#platform/server/cable/announce.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { forbidden } from "#platform/server/errors.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { accountClosedMail, accountRestoredMail } from "./account-change.mail.ts";
+import { mailAccount } from "./mail-account.ts";
+import { revokeOtherSessions } from "./session.ts";
+
+export const daysToRestore = 30;
+
+type AccountRow = Row<"accounts">;
+
+/**
+ * Features hear of it before it counts (`["account", "closing", …]`: throw to refuse) and when it does
+ * (`"closed"`: take what is theirs out of sight). All of it is one transaction.
+ */
+export async function closeAccount(
+  context: WriteContext,
+  account: AccountRow,
+): Promise<{ closedAt: Date; eraseAfter: Date }> {
+  const { db, now } = context;
+  if (account.userType === "operator")
+    throw forbidden(/*i18n*/ "An operator's account is closed by another operator.");
+  const change = { id: account.id, before: account as never, changed: ["closedAt"] };
+  await context.emit(context, "account", "closing", change);
+  const closedAt = now();
+  const eraseAfter = new Date(closedAt.getTime() + daysToRestore * 86_400_000);
+  await setClosed(context, account.id, { closedAt, eraseAfter });
+  await context.emit(context, "account", "closed", change);
+  await closeSockets(db, await revokeOtherSessions(db, account.id, null, closedAt));
+  await audit(context, { action: "close", entity: "account", entityId: account.id });
+  const mail = accountClosedMail({ firstName: account.firstName, days: daysToRestore });
+  await mailAccount(db, context, account, `account-closed:${account.id}:${closedAt.getTime()}`, mail);
+  return { closedAt, eraseAfter };
+}
+
+/** All back in sight, but for what was withdrawn or canceled. Harmless where nothing is closed. */
+export async function restoreAccount(context: WriteContext, accountId: string): Promise<void> {
+  const { db, now } = context;
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", accountId)
+    .where("erasedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account?.closedAt) return;
+  await setClosed(context, account.id, { closedAt: null, eraseAfter: null });
+  const change = { id: account.id, before: account as never, changed: ["closedAt"] };
+  await context.emit(context, "account", "restored", change);
+  await audit(context, { action: "restore", entity: "account", entityId: account.id });
+  const mail = accountRestoredMail({ firstName: account.firstName });
+  await mailAccount(db, context, account, `account-restored:${account.id}:${now().getTime()}`, mail);
+}
+
+const setClosed = (
+  { db, now }: WriteContext,
+  accountId: string,
+  times: { closedAt: Date | null; eraseAfter: Date | null },
+) =>
+  db
+    .updateTable("accounts")
+    .set((eb) => ({ ...times, updatedAt: now(), version: eb("version", "+", 1) }))
+    .where("id", "=", accountId)
+    .execute();

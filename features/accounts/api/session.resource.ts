@@ -1,0 +1,66 @@
+/** `account/sessions`: where one is logged in, and ending what one does not know. */
+import { action } from "#platform/server/action.ts";
+import { audit } from "#platform/server/audit.ts";
+import { closeSockets } from "#platform/server/cable/announce.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import { mayChangeCredentials } from "../account.policy.ts";
+import { Session } from "../session.ts";
+import { deviceOf } from "./device-of.ts";
+import { revokeOtherSessions, revokeSession } from "./session.ts";
+import { notWhileActing } from "./sudo.ts";
+
+type SessionRow = Row<"sessions">;
+
+const people = ["educator", "employer", "unchosen", "operator"] as const;
+
+/** Open ones of one's own. An operator who acts as somebody neither sees theirs nor stands among them. */
+const own = (rows: Rows<"sessions">, me: Actor) =>
+  rows
+    .where("sessions.accountId", "=", isSignedIn(me) && !me.impersonatorId ? me.accountId : nobody)
+    .where("sessions.impersonatorId", "is", null)
+    .where("sessions.revokedAt", "is", null)
+    .where("sessions.expiresAt", ">", new Date());
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+export const sessions = resource({
+  entity: Session,
+  table: "sessions",
+  collections: { "account/sessions": { for: [...people], delete: [...people] } },
+  visibleTo: Object.fromEntries(people.map((kind) => [kind, own])),
+  fields: {
+    browser: { read: ({ userAgent }: SessionRow) => deviceOf(userAgent).browser },
+    system: { read: ({ userAgent }: SessionRow) => deviceOf(userAgent).system },
+    device: { read: ({ userAgent }: SessionRow) => deviceOf(userAgent).device },
+    current: { read: ({ id }: SessionRow, me) => isSignedIn(me) && me.sessionId === id },
+  },
+  sorts: { lastUsedAt: "lastUsedAt" },
+  defaultSort: "-lastUsedAt",
+  delete: (actor: Actor, { accountId }: SessionRow) => mayChangeCredentials(actor, { id: accountId }),
+  remove: endSession,
+});
+
+async function endSession({ db, now }: WriteContext, { id }: SessionRow): Promise<void> {
+  await revokeSession(db, id, now());
+  await closeSockets(db, [id]);
+}
+
+/** `DELETE account/sessions`: everywhere else at once. */
+export const endOtherSessions = action({
+  method: "DELETE",
+  path: "account/sessions",
+  summary: "Ends all sessions of the account but the one that asks.",
+  for: [...people],
+  input: z.object({}),
+  find: async ({ actor }) => notWhileActing(actor),
+  run: async (context, _input, me) => {
+    const ended = await revokeOtherSessions(context.db, me.accountId, me.sessionId, context.now());
+    await closeSockets(context.db, ended);
+    const detail = { count: ended.length };
+    await audit(context, { action: "end_other_sessions", entity: "account", entityId: me.accountId, detail });
+    return { status: 204 };
+  },
+});
