@@ -1,6 +1,6 @@
 /** What counts as an answer, by the way it is asked. */
 import { expect, test } from "vitest";
-import { answerProblem } from "./answer-problem.ts";
+import { type AnswerProblem, answerProblem } from "./answer-problem.ts";
 
 const options = [
   { value: "a", title: "A" },
@@ -29,16 +29,24 @@ test.each([
 test.each([
   [ask("radio", { options }), "c", "Choose one of the answers"],
   [ask("radio", { options }), "", "Choose one of the answers"],
-  [ask("multi_select", { options, minInput: 2 }), '["a"]', "Choose more answers"],
-  [ask("multi_select", { options }), "[]", "Choose more answers"],
+  [ask("multi_select", { options, minInput: 2 }), '["a"]', "Choose at least 2"],
+  [ask("multi_select", { options }), "[]", "Choose at least 1"],
   [ask("multi_select", { options }), '["a","z"]', "Choose from the answers"],
   [ask("text"), "!!!", "Answer this question"],
-  [ask("textarea", { minInput: 40 }), "Short", "Write a little more"],
+  [ask("textarea", { minInput: 40 }), "Short", "Write at least 40 characters"],
+  [ask("text", { config: { max: 3 } }), "Long", "Write at most 3 characters"],
   [ask("number"), "many", "Enter a number"],
+  [ask("number", { config: { min: 0, max: 240 } }), "241", "Enter a number from 0 to 240"],
+  [ask("number", { config: { min: 1 } }), "0", "Enter 1 or more"],
+  [ask("currency", { config: { max: 150 } }), "151", "Enter 150 or less"],
+  [ask("date"), "2026-02-30", "Enter a date, like 03/15/2024"],
   [ask("date"), "tomorrow", "Enter a date, like 03/15/2024"],
   [ask("month"), "Smarch", "Choose a month"],
   [ask("location"), '{"lat":"north"}', "Answer this question"],
   [ask("info"), "ok", "This needs no answer"],
 ])("%o refuses %j", (question, text, sentence) => {
-  expect(answerProblem(question, text)).toBe(sentence);
+  expect(said(answerProblem(question, text))).toBe(sentence);
 });
+
+const said = (problem: AnswerProblem | null) =>
+  problem?.text.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => String(problem.values?.[name]));

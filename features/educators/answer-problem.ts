@@ -9,45 +9,82 @@ export interface AnswerableQuestion {
   inputType: string;
   minInput: number;
   options: readonly QuestionOption[];
+  /** `min` and `max`: of a number itself, of a text its length. */
+  config?: unknown;
+}
+
+/** A sentence of the catalogues, and what stands in its holes. */
+export interface AnswerProblem {
+  text: string;
+  values?: Record<string, number | undefined>;
 }
 
 /** The sentence to show, or null when the answer is fine. */
-export function answerProblem(question: AnswerableQuestion, text: string): string | null {
+export function answerProblem(question: AnswerableQuestion, text: string): AnswerProblem | null {
   const check = checks[question.inputType as InputType] ?? checks.text;
-  return check(question, text);
+  const problem = check(question, text);
+  return typeof problem === "string" ? { text: problem } : problem;
 }
 
 /** Whether a text counts as an answer at all: a list must hold enough, a text must say something. */
 export const isAnswered = (question: AnswerableQuestion, text: string | undefined) =>
   text !== undefined && answerProblem(question, text) === null;
 
-type Check = (question: AnswerableQuestion, text: string) => string | null;
+/** The ends that an author set: of a number, or of a text's length. */
+export function limitsOf({ config }: Pick<AnswerableQuestion, "config">): { min?: number; max?: number } {
+  const { min, max } = (config ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof min === "number" && { min }),
+    ...(typeof max === "number" && { max }),
+  };
+}
+
+type Check = (question: AnswerableQuestion, text: string) => AnswerProblem | string | null;
 
 const missing = /*i18n*/ "Answer this question";
 
-const written: Check = ({ minInput }, text) => {
+const written: Check = (question, text) => {
+  const { minInput } = question;
+  const { max } = limitsOf(question);
   if (!isText(text)) return missing;
-  return text.trim().length < minInput ? /*i18n*/ "Write a little more" : null;
+  if (text.trim().length < minInput)
+    return { text: /*i18n*/ "Write at least {minInput} characters", values: { minInput } };
+  return max !== undefined && text.length > max
+    ? { text: /*i18n*/ "Write at most {max} characters", values: { max } }
+    : null;
 };
 
 const oneOf: Check = ({ options }, text) => {
   const [value] = chosenValues(text);
-  if (value === undefined) return /*i18n*/ "Choose one of the answers";
-  return offered(options, [value]) ? null : /*i18n*/ "Choose one of the answers";
+  return value !== undefined && offered(options, [value]) ? null : /*i18n*/ "Choose one of the answers";
 };
 
 const someOf: Check = ({ options, minInput }, text) => {
   const values = chosenValues(text);
   if (!offered(options, values)) return /*i18n*/ "Choose from the answers";
-  return values.length < Math.max(1, minInput) ? /*i18n*/ "Choose more answers" : null;
+  const least = Math.max(1, minInput);
+  return values.length < least
+    ? { text: /*i18n*/ "Choose at least {minInput}", values: { minInput: least } }
+    : null;
 };
 
 // What is offered may change later; an option nobody wrote down takes any value.
 const offered = (options: readonly QuestionOption[], values: string[]) =>
   options.length === 0 || values.every((value) => options.some((option) => option.value === value));
 
-const number: Check = (_question, text) =>
-  /^\s*\d{1,9}(\.\d+)?\s*$/.test(text) ? null : /*i18n*/ "Enter a number";
+const number: Check = (question, text) => {
+  if (!/^\s*\d{1,9}(\.\d+)?\s*$/.test(text)) return /*i18n*/ "Enter a number";
+  const { min, max } = limitsOf(question);
+  const given = Number(text);
+  const isTooLow = min !== undefined && given < min;
+  const isTooHigh = max !== undefined && given > max;
+  if (!isTooLow && !isTooHigh) return null;
+  if (min !== undefined && max !== undefined)
+    return { text: /*i18n*/ "Enter a number from {min} to {max}", values: { min, max } };
+  return min !== undefined
+    ? { text: /*i18n*/ "Enter {min} or more", values: { min } }
+    : { text: /*i18n*/ "Enter {max} or less", values: { max: max! } };
+};
 
 /** Dollars an hour, or a range with its interval as jobs have it. */
 const pay: Check = (question, text) => {
@@ -56,9 +93,13 @@ const pay: Check = (question, text) => {
 };
 
 const date: Check = (_question, text) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? null
-    : /*i18n*/ "Enter a date, like 03/15/2024";
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? null : /*i18n*/ "Enter a date, like 03/15/2024";
+
+/** 2026-02-30 reads as a day of March: the calendar has no such day. */
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
 
 const month: Check = (_question, text) =>
   (months as readonly string[]).includes(text) || /^\d{4}-(0[1-9]|1[0-2])$/.test(text)

@@ -1,6 +1,6 @@
 /** Answering a profile question: checked by its input type, kept under its name, the last answer stands. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { invalidFields } from "#platform/server/errors.ts";
+import { invalidFields, unprocessable } from "#platform/server/errors.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { answerProblem } from "../answer-problem.ts";
@@ -78,6 +78,10 @@ async function questionFor(
 }
 
 function check(question: Question, value: string): void {
-  const message = answerProblem(question, value);
-  if (message) throw invalidFields([{ field: "value", message }], (field) => `/data/attributes/${field}`);
+  const problem = answerProblem(question, value);
+  if (problem)
+    throw unprocessable(problem.text, {
+      source: { pointer: "/data/attributes/value" },
+      meta: { field: "value", ...problem.values },
+    });
 }

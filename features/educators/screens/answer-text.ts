@@ -1,13 +1,13 @@
 /** An answer to a profile question in plain words: the titles of what was chosen, a place by its address. */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { philosophyWords } from "#features/places/screens/place-words.ts";
+import { collegeCreditWords, philosophyWords, trainingWords } from "#features/places/screens/place-words.ts";
 import { regional } from "#platform/shared/language.ts";
 import { absoluteDay } from "#platform/web/format.ts";
 import { wordsIn, type WordTable } from "#platform/web/words.ts";
 import { answerValue, chosenValues } from "../answer-value.ts";
 import { dollars } from "../compensation.ts";
-import { childAgeGroupWords, workExperienceWords } from "./experience-words.ts";
+import { childAgeGroupWords } from "./experience-words.ts";
 import { jobTitleWords } from "./job-title-words.ts";
 import { languageWords } from "./language-words.ts";
 import {
@@ -35,10 +35,14 @@ export function answerText(i18n: I18n, value: string | null, { inputType, option
   if (inputType === "date") return absoluteDay(new Date(`${String(given)}T12:00:00`), i18n.locale);
   const words = chosenValues(value).map((one) => {
     const title = options.find((option) => option.value === one)?.title;
-    return wordsIn(i18n, known, Object.hasOwn(known, one) ? one : (title ?? one));
+    return Object.hasOwn(known, one) ? wordsIn(i18n, known, one) : i18n._(title || one);
   });
   return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(words);
 }
+
+/** An option as it is offered: the constants by their words, an author's own sentence by the catalogue. */
+export const optionTitle = (i18n: I18n, { value, title }: { value: string; title: string }): string =>
+  value === title ? wordsIn(i18n, known, value) : i18n._(title);
 
 const placeText = ({ address }: { address?: unknown }) => (typeof address === "string" ? address : "");
 
@@ -47,7 +51,6 @@ const known: WordTable = {
   ...languageWords,
   ...jobTitleWords,
   ...childAgeGroupWords,
-  ...workExperienceWords,
   ...jobAgeGroupWords,
   ...jobSearchStatusWords,
   ...monthWords,
@@ -55,6 +58,8 @@ const known: WordTable = {
   ...roleWords,
   ...scheduleWords,
   ...philosophyWords,
+  ...collegeCreditWords,
+  ...trainingWords,
   yes: msg`Yes`,
   no: msg`No`,
 };

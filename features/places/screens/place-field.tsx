@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { Control } from "#platform/web/ui/field.tsx";
 import field from "#platform/web/ui/field.module.css";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Place } from "../place.ts";
@@ -15,12 +16,17 @@ interface PlaceFieldProps {
   value: string;
   onChange: (text: string) => void;
   onPick: (place: PlaceRecord) => void;
-  hint?: string;
+  hint?: string | undefined;
+  /** Inside a form's field, which has the label already. */
+  control?: Control;
+  /** The focus goes elsewhere: what is typed is all there will be. */
+  onLeave?: () => void;
 }
 
-export function PlaceField({ label, value, onChange, onPick, hint }: PlaceFieldProps) {
+export function PlaceField({ label, value, onChange, onPick, hint, control, onLeave }: PlaceFieldProps) {
   const { t } = useLingui();
-  const id = useId();
+  const own = useId();
+  const id = control?.id ?? own;
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const places = useSuggestions(isOpen ? value : "");
@@ -49,14 +55,22 @@ export function PlaceField({ label, value, onChange, onPick, hint }: PlaceFieldP
   return (
     <div
       className={classes.field}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        setOpen(false);
+        onLeave?.();
+      }}
     >
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
+      {!control && (
+        <label htmlFor={id} className={field.label}>
+          {label}
+        </label>
+      )}
       <input
         id={id}
         name="address"
+        aria-describedby={control?.["aria-describedby"]}
+        aria-invalid={control?.["aria-invalid"]}
         type="text"
         role="combobox"
         autoComplete="off"

@@ -1,0 +1,54 @@
+/** What is sent to the server for one answer, and what of the cache follows from it. */
+import type { QueryClient } from "@tanstack/react-query";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { call } from "#platform/web/api.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import type { Document, WireResource } from "#platform/web/document.ts";
+
+import { ProfileQuestion, ProfileQuestionAnswer } from "../../profile-question.ts";
+
+export type Question = ResourceOf<typeof ProfileQuestion>;
+export type GivenAnswer = ResourceOf<typeof ProfileQuestionAnswer>;
+
+const { type } = ProfileQuestionAnswer;
+/** One page holds them all: nobody is asked a hundred questions. */
+export const ownAnswers = { at: "user_profile/profile_question_answers", size: 100 } as const;
+const path = collectionPath(ProfileQuestionAnswer, ownAnswers);
+
+/** Answers a question, or takes the answer away where the text is empty. */
+export async function sendAnswer(client: QueryClient, question: Question, value: string): Promise<void> {
+  if (value) {
+    const attributes = { profileQuestionName: question.name, value };
+    const answer = await call(ownAnswers.at, { method: "POST", body: { data: { type, attributes } } });
+    showRow(client, question, answer.data as WireResource);
+  } else {
+    const row = rowsIn(client).find(({ attributes }) => attributes?.profileQuestionName === question.name);
+    if (row) await call(`${ownAnswers.at}/${row.id}`, { method: "DELETE" }).catch(unlessGone);
+    showRow(client, question, null);
+  }
+  // What an option adds is known to the server alone until it was chosen.
+  if (question.options.some(({ flow }) => flow)) await refetchType(client, ProfileQuestion.type);
+  void refetchType(client, type);
+  void refetchType(client, "user_profiles");
+}
+
+function unlessGone(error: unknown) {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+}
+
+const rowsIn = (client: QueryClient) =>
+  (client.getQueryData<Document>(["api", path])?.data ?? []) as WireResource[];
+
+/** At once, so that what was typed before never shows again while the answers are asked for. */
+function showRow(client: QueryClient, { name }: Question, row: WireResource | null) {
+  client.setQueryData<Document>(["api", path], (document) => {
+    if (!document) return document;
+    const others = (document.data as WireResource[]).filter(
+      ({ attributes }) => attributes?.profileQuestionName !== name,
+    );
+    return { ...document, data: row ? [...others, row] : others };
+  });
+}

@@ -1,0 +1,80 @@
+/** A day: typed as MM/DD/YYYY, or picked from a calendar. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCalendar } from "@tabler/icons-react";
+import { useId, useState } from "react";
+
+import { dayAt, dayName, isDay, monthOf, plusMonths } from "#platform/web/calendar-days.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import field from "#platform/web/ui/field.module.css";
+import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
+
+import { dayShown, dayTyped } from "./date-text.ts";
+import classes from "./questions.module.css";
+import type { QuestionControl } from "./question-frame.tsx";
+
+export function DateQuestion({ value, onChange, control }: QuestionControl) {
+  const [isOpen, setOpen] = useState(false);
+  const calendar = useId();
+  return (
+    <div className={classes.date}>
+      <div className={field.withAffix}>
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          className={`${field.input} ${field.sized} number`}
+          style={{ width: "calc(11ch + 26px)" }}
+          placeholder="MM/DD/YYYY"
+          maxLength={10}
+          value={dayShown(value)}
+          onChange={(event) => onChange(dayTyped(event.currentTarget.value))}
+        />
+        <Button
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={calendar}
+          leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Trans>Calendar</Trans>
+        </Button>
+      </div>
+      <div id={calendar} hidden={!isOpen}>
+        {isOpen && (
+          <Calendar
+            value={value}
+            onPick={(day) => {
+              onChange(day);
+              setOpen(false);
+              document.getElementById(control.id)?.focus();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const years = 10;
+
+function Calendar({ value, onPick }: { value: string; onPick: (day: string) => void }) {
+  const { i18n } = useLingui();
+  const [today] = useState(() => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const selected = isDay(value) ? value : null;
+  const [month, setMonth] = useState(monthOf(selected ?? today));
+  return (
+    <MonthGrid
+      month={month}
+      onMonth={setMonth}
+      first={plusMonths(today, -12 * years)}
+      last={plusMonths(today, 12 * years)}
+      today={today}
+      selected={selected}
+      onSelect={onPick}
+      isOpen={() => true}
+      nameOf={(day) => `${dayName(day, i18n.locale)}, ${day.slice(0, 4)}`}
+    />
+  );
+}

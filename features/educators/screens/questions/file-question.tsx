@@ -1,0 +1,41 @@
+/** A file as the answer, stored as {id, filename}. */
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+import { z } from "zod";
+
+import { FormContext } from "#platform/web/ui/form-scope.ts";
+import { arrived, type UploadItem } from "#platform/web/ui/upload-item.ts";
+import { UploadField } from "#platform/web/ui/upload-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+
+import { answerValue } from "../../answer-value.ts";
+import { questionWords } from "./question-words.ts";
+import type { QuestionControl } from "./question-frame.tsx";
+
+export function FileQuestion({ question, value, onChange, control }: QuestionControl) {
+  const { i18n } = useLingui();
+  const kept = answerValue(value) as { id: string; filename?: string } | null;
+  const form = useZodForm({
+    schema: z.any(),
+    initial: { file: kept?.id ? [arrived(kept)] : [] },
+    guard: false,
+    submit: async () => undefined,
+  });
+  const [item] = (form.form.values["file"] ?? []) as UploadItem[];
+  const answer = item?.id ? JSON.stringify({ id: item.id, filename: item.filename }) : "";
+  const tell = useEffectEvent(() => {
+    // While one is on its way the answer stays what it was.
+    if (answer !== value && (!item || item.id)) onChange(answer);
+  });
+  useEffect(() => tell(), [answer]);
+  return (
+    <FormContext value={{ ...form, id: control.id }}>
+      <UploadField
+        name="file"
+        label={<span className="visually-hidden">{questionWords(i18n, question).label}</span>}
+        purpose="attachment"
+        kinds={["document", "image"]}
+      />
+    </FormContext>
+  );
+}

@@ -1,0 +1,30 @@
+/** One of the twelve months. */
+import { useWords } from "#platform/web/words.ts";
+
+import { months } from "../../start-date.ts";
+import { monthWords } from "../preference-words.ts";
+import classes from "./questions.module.css";
+import type { QuestionControl } from "./question-frame.tsx";
+
+export function MonthQuestion({ value, onChange, control }: QuestionControl) {
+  const words = useWords();
+  // Some answers name a year as well: "2026-04".
+  const chosen = /^\d{4}-\d{2}$/.test(value) ? months[Number(value.slice(5)) - 1] : value;
+  return (
+    <div className={classes.months}>
+      {months.map((month) => (
+        <label key={month} className={classes.chip}>
+          <input
+            type="radio"
+            name={`${control.id}-choice`}
+            value={month}
+            checked={month === chosen}
+            onChange={() => onChange(month)}
+            onBlur={control.onBlur}
+          />
+          <span>{words(monthWords, month)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

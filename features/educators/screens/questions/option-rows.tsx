@@ -1,0 +1,89 @@
+/** Options to choose from, as full-width rows, as rows with a search above them, or as chips. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCheck } from "@tabler/icons-react";
+import { useId, useState } from "react";
+
+import type { Control } from "#platform/web/ui/field.tsx";
+import field from "#platform/web/ui/field.module.css";
+
+import { foundIn } from "./found-in.ts";
+import classes from "./questions.module.css";
+
+interface RowsProps {
+  type: "radio" | "checkbox";
+  /** Names the search. */
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onPick: (value: string) => void;
+  control: Control;
+}
+
+export const Rows = ({ type, options, chosen, onPick, control }: RowsProps) => (
+  <div className={field.rows}>
+    {options.map(({ value, label }) => (
+      <label key={value} className={field.row}>
+        <input
+          type={type}
+          name={`${control.id}-choice`}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={() => onPick(value)}
+          onBlur={control.onBlur}
+        />
+        <span>{label}</span>
+      </label>
+    ))}
+  </div>
+);
+
+export function SearchableRows(props: RowsProps) {
+  const { t } = useLingui();
+  const { label, options, chosen } = props;
+  const [sought, seek] = useState("");
+  const id = useId();
+  // What is chosen stays in sight, whatever is sought.
+  const found = foundIn(options, sought, chosen);
+  return (
+    <div className={classes.searchable}>
+      <input
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        className={field.input}
+        aria-label={t`Search: ${label}`}
+        placeholder={t`Search`}
+        value={sought}
+        onChange={(event) => seek(event.currentTarget.value)}
+        // Enter would send the answer before anything was chosen.
+        onKeyDown={(event) =>
+          event.key === "Enter" && !event.ctrlKey && !event.metaKey && event.preventDefault()
+        }
+      />
+      <Rows {...props} options={found} />
+      <p role="status" className="small muted">
+        {found.length === 0 && <Trans>Nothing matches</Trans>}
+      </p>
+    </div>
+  );
+}
+
+export const Chips = ({ options, chosen, onPick, control }: RowsProps) => (
+  <div className={classes.chips}>
+    {options.map(({ value, label }) => (
+      <label key={value} className={classes.chip}>
+        <input
+          type="checkbox"
+          name={`${control.id}-choice`}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={() => onPick(value)}
+          onBlur={control.onBlur}
+        />
+        <IconCheck size={18} stroke={2} aria-hidden="true" />
+        <span>{label}</span>
+      </label>
+    ))}
+  </div>
+);

@@ -1,0 +1,57 @@
+/** A place: typed with suggestions. Picked, it is stored with where it lies; what is only typed counts by its words. */
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+
+import { Place } from "#features/places/place.ts";
+import { PlaceField, type PlaceRecord } from "#features/places/screens/place-field.tsx";
+import { call } from "#platform/web/api.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import { link } from "#platform/web/document.ts";
+
+import { answerValue } from "../../answer-value.ts";
+import { questionWords } from "./question-words.ts";
+import type { QuestionControl } from "./question-frame.tsx";
+
+export function PlaceQuestion({ question, value, onChange, control }: QuestionControl) {
+  const { i18n } = useLingui();
+  const { label, placeholder } = questionWords(i18n, question);
+  const place = answerValue(value);
+  const isPicked = typeof place === "object" && place !== null;
+  const address = isPicked ? String((place as { address?: unknown }).address ?? "") : value;
+  const pick = (found: PlaceRecord) => {
+    const { id, lat, lng } = found;
+    onChange(JSON.stringify({ address: found.label, lat, lng, placeId: id }));
+  };
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  /** The one place that the words mean, where there is one: nobody has to pick what they typed out. */
+  const settle = async () => {
+    const text = address.trim();
+    const found = isPicked || text.length < 2 ? undefined : await placeMeant(text);
+    if (found && latest.current === value) pick(found);
+    control.onBlur();
+  };
+  return (
+    <PlaceField
+      label={label}
+      control={control}
+      hint={placeholder}
+      value={address}
+      onChange={onChange}
+      onPick={pick}
+      onLeave={() => void settle()}
+    />
+  );
+}
+
+async function placeMeant(text: string): Promise<PlaceRecord | undefined> {
+  try {
+    const answer = await call(collectionPath(Place, { filter: { address: text } }));
+    return (link(answer) as unknown as PlaceRecord[])[0];
+  } catch {
+    // Without a connection the words are kept as they are.
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * One profile question with the control its `inputType` asks for. Its value is the stored text: plain, or JSON for
+ * lists and places; "" while there is no answer.
+ *
+ *     <QuestionField question={question} value={given[question.name] ?? ""} onChange={…} onBlur={…} problem={…} />
+ */
+import { createElement, useEffect, useId } from "react";
+
+import { randomId } from "#platform/web/random-id.ts";
+import { reportFailure } from "#platform/web/report-failure.ts";
+import type { Control } from "#platform/web/ui/field.tsx";
+
+import { inputTypes, type InputType } from "../../profile-question-constants.ts";
+import type { Question } from "./answer-calls.ts";
+import { ManyOf, OneOf } from "./choice-questions.tsx";
+import { DateQuestion } from "./date-question.tsx";
+import { FileQuestion } from "./file-question.tsx";
+import { InfoQuestion } from "./info-question.tsx";
+import { MonthQuestion } from "./month-question.tsx";
+import { PlaceQuestion } from "./place-question.tsx";
+import { type QuestionControl, QuestionFrame } from "./question-frame.tsx";
+import { VideoQuestion } from "./video-question.tsx";
+import { NumberQuestion, TextAreaQuestion, TextQuestion } from "./written-questions.tsx";
+
+interface QuestionFieldProps {
+  question: Question;
+  /** The stored text, "" when there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** What is wrong with the answer, as a sentence. */
+  problem?: string | undefined;
+  autoFocus?: boolean;
+  /** Where a heading asks already: the label is there for screen readers only. */
+  hideLabel?: boolean;
+  /** Where links lead to. */
+  id?: string;
+}
+
+export function QuestionField({ question, value, onChange, onBlur, ...props }: QuestionFieldProps) {
+  const { problem, autoFocus, hideLabel } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const type = question.inputType;
+  const isKnown = (inputTypes as readonly string[]).includes(type);
+  useEffect(() => {
+    if (!isKnown) reportFailure(new Error(`Profile question of unknown input type: ${type}`), randomId());
+  }, [isKnown, type]);
+  const control: Control = {
+    id,
+    name: question.name,
+    "aria-describedby": `${id}-hint ${id}-error`,
+    "aria-invalid": problem ? true : undefined,
+    onBlur: () => onBlur?.(),
+  };
+  useEffect(() => {
+    if (!autoFocus) return;
+    const place = document.getElementById(id);
+    const first = place?.matches("input, textarea") ? place : place?.querySelector<HTMLElement>("input");
+    first?.focus();
+  }, [autoFocus, id]);
+  const frame = { question, control, problem, hideLabel, isGroup: groups.has(type) };
+  if (saysOnly.has(type)) return <InfoQuestion question={question} />;
+  return (
+    <QuestionFrame {...frame}>
+      {createElement(controls[type] ?? TextQuestion, { question, value, onChange, control })}
+    </QuestionFrame>
+  );
+}
+
+const controls: Partial<Record<InputType, React.ComponentType<QuestionControl>>> = {
+  text: TextQuestion,
+  textarea: TextAreaQuestion,
+  number: NumberQuestion,
+  currency: NumberQuestion,
+  select: OneOf,
+  radio: OneOf,
+  checkbox: ManyOf,
+  multi_select: ManyOf,
+  date: DateQuestion,
+  month: MonthQuestion,
+  location: PlaceQuestion,
+  file: FileQuestion,
+  video: VideoQuestion,
+};
+
+const groups: ReadonlySet<string> = new Set([
+  "select",
+  "radio",
+  "checkbox",
+  "multi_select",
+  "month",
+  "file",
+  "video",
+]);
+/** A rejection is a page of its own in onboarding; elsewhere its words are enough. */
+const saysOnly: ReadonlySet<string> = new Set(["info", "rejection", "final_rejection"]);

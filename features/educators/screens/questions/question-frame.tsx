@@ -1,0 +1,82 @@
+/** What surrounds the control of a profile question: its label, how to answer, then what is wrong with the answer. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconAlertCircle } from "@tabler/icons-react";
+
+import type { Control } from "#platform/web/ui/field.tsx";
+import field from "#platform/web/ui/field.module.css";
+
+import { limitsOf } from "../../answer-problem.ts";
+import type { Question } from "./answer-calls.ts";
+import { questionWords } from "./question-words.ts";
+
+/** What every control of a question gets. */
+export interface QuestionControl {
+  question: Question;
+  /** Stored text, "" when there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  control: Control;
+}
+
+interface QuestionFrameProps {
+  question: Question;
+  control: Control;
+  problem: string | undefined;
+  hideLabel: boolean | undefined;
+  /** Choices are a group with a legend; one control has a label. */
+  isGroup: boolean;
+  children: React.ReactNode;
+}
+
+export function QuestionFrame(props: QuestionFrameProps) {
+  const { question, control, problem, hideLabel, isGroup, children } = props;
+  const { i18n } = useLingui();
+  const { label, labelSubtext } = questionWords(i18n, question);
+  const { id } = control;
+  const [Outer, Name] = isGroup ? (["fieldset", "legend"] as const) : (["div", "label"] as const);
+  const names = isGroup ? { id, "aria-describedby": control["aria-describedby"], tabIndex: -1 } : {};
+  return (
+    <Outer className={field.field} data-wrong={!!problem || undefined} {...names}>
+      <Name
+        className={hideLabel ? "visually-hidden" : field.label}
+        {...(!isGroup && { htmlFor: id, id: `${id}-label` })}
+      >
+        {label}
+        {!question.required && (
+          <span className="muted">
+            {" "}
+            <Trans>(optional)</Trans>
+          </span>
+        )}
+      </Name>
+      <div id={`${id}-hint`} className={field.hint}>
+        {labelSubtext} <Least question={question} />
+      </div>
+      <div id={`${id}-error`} className={field.error} aria-live="polite">
+        {problem && (
+          <>
+            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            <span>{i18n._(problem)}</span>
+          </>
+        )}
+      </div>
+      {children}
+    </Outer>
+  );
+}
+
+/** How much is asked for, said before anybody falls short of it. */
+function Least({ question }: { question: Question }) {
+  const { inputType, minInput } = question;
+  const { min, max } = limitsOf(question);
+  if ((inputType === "multi_select" || inputType === "checkbox") && minInput > 1)
+    return <Trans>Choose at least {minInput}</Trans>;
+  if (inputType === "textarea" && minInput > 1) return <Trans>Write at least {minInput} characters</Trans>;
+  if (inputType === "number" && min !== undefined && max !== undefined)
+    return (
+      <Trans>
+        From {min} to {max}.
+      </Trans>
+    );
+  return null;
+}

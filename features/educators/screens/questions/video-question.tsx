@@ -1,0 +1,25 @@
+/** An answer on video: recorded, uploaded or written in the video section; the question holds which one it is. */
+import { useEffect, useEffectEvent } from "react";
+
+import { useCollection } from "#platform/web/use-collection.ts";
+
+import { VideoAskAnswer } from "../../video-answer.ts";
+import { VideoSection } from "../video/video-section.tsx";
+import classes from "./questions.module.css";
+import type { QuestionControl } from "./question-frame.tsx";
+
+export function VideoQuestion({ value, onChange }: QuestionControl) {
+  const { data } = useCollection(VideoAskAnswer);
+  const ids = data?.map(({ id }) => id).join(" ");
+  const tell = useEffectEvent(() => {
+    if (ids === undefined || (value && ids.split(" ").includes(value))) return;
+    const [first = ""] = ids.split(" ");
+    if (first !== value) onChange(first);
+  });
+  useEffect(() => tell(), [ids]);
+  return (
+    <div className={classes.part}>
+      <VideoSection />
+    </div>
+  );
+}

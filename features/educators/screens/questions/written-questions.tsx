@@ -1,0 +1,86 @@
+/** Answers that are written: a line, several lines, a number with its unit. */
+import { Plural, useLingui } from "@lingui/react/macro";
+
+import field from "#platform/web/ui/field.module.css";
+
+import { limitsOf } from "../../answer-problem.ts";
+import { answerValue } from "../../answer-value.ts";
+import { questionWords } from "./question-words.ts";
+import type { QuestionControl } from "./question-frame.tsx";
+
+export function TextQuestion({ question, value, onChange, control }: QuestionControl) {
+  const { i18n } = useLingui();
+  return (
+    <input
+      {...control}
+      {...(limitsOf(question).max && { maxLength: limitsOf(question).max })}
+      type="text"
+      enterKeyHint="next"
+      className={field.input}
+      placeholder={questionWords(i18n, question).placeholder}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+const longest = 2000;
+
+export function TextAreaQuestion({ question, value, onChange, control }: QuestionControl) {
+  const { i18n } = useLingui();
+  const left = (limitsOf(question).max ?? longest) - value.length;
+  const short = question.minInput - value.trim().length;
+  return (
+    <>
+      <textarea
+        {...control}
+        rows={4}
+        className={`${field.input} ${field.area}`}
+        placeholder={questionWords(i18n, question).placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div className={field.counter}>
+        {value && short > 0 ? (
+          <Plural value={short} one="# more character" other="# more characters" />
+        ) : left >= 0 ? (
+          <Plural value={left} one="# character left" other="# characters left" />
+        ) : (
+          <Plural value={-left} one="# character too many" other="# characters too many" />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function NumberQuestion({ question, value, onChange, control }: QuestionControl) {
+  const { i18n } = useLingui();
+  const { unit, placeholder } = questionWords(i18n, question);
+  const isMoney = question.inputType === "currency";
+  return (
+    <div className={field.withAffix}>
+      {isMoney && <span aria-hidden="true">$</span>}
+      <input
+        {...control}
+        type="text"
+        inputMode={isMoney ? "decimal" : "numeric"}
+        enterKeyHint="next"
+        autoComplete="off"
+        className={`${field.input} ${field.sized} number`}
+        style={{ width: "calc(10ch + 26px)" }}
+        placeholder={placeholder}
+        aria-describedby={`${control["aria-describedby"]} ${control.id}-unit`}
+        value={amountIn(value)}
+        onChange={(event) => onChange(event.currentTarget.value.replaceAll(/[$,\s]/g, ""))}
+      />
+      <span id={`${control.id}-unit`}>{unit}</span>
+    </div>
+  );
+}
+
+/** Pay may have been given as a range elsewhere: its lower end is what is asked for here. */
+function amountIn(text: string): string {
+  const value = answerValue(text) as { min?: unknown; max?: unknown } | string | null;
+  if (typeof value !== "object" || value === null) return text;
+  return String(value.min ?? value.max ?? "");
+}
