@@ -8,6 +8,7 @@ import { isOwnJob } from "../job.policy.ts";
 import { employersForBadges } from "./employers-for-badges.query.ts";
 import { jobNumbers } from "./job-numbers.query.ts";
 import { matchesOf } from "./matches.query.ts";
+import { wantedJobs } from "./recommendations/wanted.ts";
 
 /** `distanceMiles` is there where a search around a place found the row. */
 type JobRow = Row<"jobListings"> & { distanceMiles?: number };
@@ -21,12 +22,14 @@ export async function jobMeta(
   const now = context.now();
   const ids = rows.map(({ id }) => id);
   const own = rows.filter((row) => actor.kind === "operator" || isOwnJob(actor, row)).map(({ id }) => id);
-  const [employers, matches, applications, numbers] = await Promise.all([
+  const [employers, matches, wanted, applications, numbers] = await Promise.all([
     employersForBadges(db, rows, now),
     actor.kind === "educator" ? matchesOf(db, actor.userProfileId, ids, now) : new Map(),
+    actor.kind === "educator" ? wantedJobs(db, actor.userProfileId, ids) : new Set<string>(),
     ownApplications(context, ids, actor),
     jobNumbers(db, own),
   ]);
+  const scoreToTell = (id: string) => (wanted.has(id) ? (matches.get(id)?.score ?? null) : null);
   return new Map(
     rows.map((row) => {
       const match = matches.get(row.id);
@@ -34,7 +37,7 @@ export async function jobMeta(
       return [
         row.id,
         {
-          badges: badgesOf(row, employers.get(row.employerId) ?? {}, match?.score ?? null, now),
+          badges: badgesOf(row, employers.get(row.employerId) ?? {}, scoreToTell(row.id), now),
           ...(row.distanceMiles === undefined ? {} : { distanceMiles: row.distanceMiles }),
           ...(match ? { match: matchMeta(match) } : {}),
           ...(application ? { application } : {}),

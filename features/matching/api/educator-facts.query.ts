@@ -1,4 +1,4 @@
-/** Reads one educator's facts for the match: profile, histories, certificates and job preferences in one go. */
+/** Reads educators' facts for the match: profiles, histories, certificates and job preferences in one go. */
 import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { sql } from "kysely";
@@ -11,31 +11,64 @@ export async function readEducatorFacts(
   userProfileId: string,
   now: Date,
 ): Promise<EducatorFacts | null> {
-  const profile = await db
+  return (await readEducatorsFacts(db, [userProfileId], now)).get(userProfileId) ?? null;
+}
+
+/** Facts of several by profile id; those that are gone are left out. One query however many they are. */
+export async function readEducatorsFacts(
+  db: Queryable,
+  userProfileIds: string[],
+  now: Date,
+): Promise<Map<string, EducatorFacts>> {
+  if (userProfileIds.length === 0) return new Map();
+  const profiles = await db
     .selectFrom("userProfiles as profile")
-    .select(["profile.lat", "profile.lng", "profile.completedEceCredits", "profile.approvalState"])
+    .select([
+      "profile.id",
+      "profile.lat",
+      "profile.lng",
+      "profile.completedEceCredits",
+      "profile.approvalState",
+    ])
     .select(educationHistories.as("educationHistories"))
     .select(workHistories.as("workHistories"))
     .select(certifications.as("certifications"))
     .select(answers.as("answers"))
-    .where("profile.id", "=", userProfileId)
-    .executeTakeFirst();
-  if (!profile) return null;
-  const { lat, lng, completedEceCredits, approvalState } = profile;
+    .where("profile.id", "in", userProfileIds)
+    .execute();
+  return new Map(profiles.map((profile) => [profile.id, educatorFacts(forMatch(profile), now)]));
+}
+
+interface ProfileRow {
+  lat: number | null;
+  lng: number | null;
+  completedEceCredits: number;
+  approvalState: string;
+  educationHistories: NonNullable<ProfileForMatch["educationHistories"]>[number][];
+  workHistories: NonNullable<ProfileForMatch["workHistories"]>[number][];
+  certifications: { title: string }[];
+  answers: Record<string, string>;
+}
+
+function forMatch({
+  lat,
+  lng,
+  completedEceCredits,
+  approvalState,
+  answers,
+  ...profile
+}: ProfileRow): ProfileForMatch {
   // Until a profile is complete, an empty list may only mean that nobody has come to it yet.
   const isWhole = approvalState !== "incomplete";
   const told = <T>(rows: T[]) => (rows.length > 0 || isWhole ? rows : null);
-  return educatorFacts(
-    {
-      educationHistories: told(profile.educationHistories),
-      workHistories: told(profile.workHistories),
-      certifications: told(profile.certifications),
-      completedEceCredits: completedEceCredits || isWhole ? completedEceCredits : null,
-      answers: profile.answers,
-      place: lat !== null && lng !== null ? { lat, lng } : null,
-    },
-    now,
-  );
+  return {
+    educationHistories: told(profile.educationHistories),
+    workHistories: told(profile.workHistories),
+    certifications: told(profile.certifications),
+    completedEceCredits: completedEceCredits || isWhole ? completedEceCredits : null,
+    answers,
+    place: lat !== null && lng !== null ? { lat, lng } : null,
+  };
 }
 
 const educationHistories = sql<NonNullable<ProfileForMatch["educationHistories"]>[number][]>`(

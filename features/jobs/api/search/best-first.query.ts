@@ -1,21 +1,18 @@
 /**
  * Best match first for one educator, and only good matches where "recommended" is asked. The match is worked out here,
- * not in SQL; so it looks at the first 500 candidates: those the text ranks highest, else the newest; for
- * recommendations without a place, the newest within reach of the educator's home. Rows behind them keep their order.
+ * not in SQL; so it looks at the first 500 candidates: those the text ranks highest, else the newest. Rows behind them
+ * keep their order. Recommendations have candidates of their own (`good-matches.query.ts`).
  */
 import { readEducatorFacts } from "#features/matching/api/educator-facts.query.ts";
 import { match } from "#features/matching/match.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Found, SearchQuery } from "#platform/server/resource.ts";
-import { recommendedFrom } from "../../job-badges.ts";
+import type { Educator } from "#platform/shared/actor.ts";
 import { readJobFacts } from "../job-facts.query.ts";
+import { goodMatches, mostCandidates } from "../recommendations/good-matches.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
-import type { Circle } from "./place-of-search.ts";
-
-export const mostCandidates = 500;
-const leastReachInMiles = 50;
 
 export const isForEducator = ({ filters, actor }: Search, sort: SearchQuery["sort"]): boolean =>
   Boolean(filters.recommended) ||
@@ -29,7 +26,7 @@ export async function bestFirst(context: Context, search: Search, query: SearchQ
   if (!educator) return nobody;
   const { offset, size } = query;
   if (search.filters.recommended) {
-    const good = await recommended(context, search, query, educator);
+    const good = await recommended(context, actor, search, query, educator);
     return { ...good, ids: good.ids.slice(offset, offset + size) };
   }
   const rows = matchingRows(context.db, search);
@@ -42,21 +39,22 @@ export async function bestFirst(context: Context, search: Search, query: SearchQ
 }
 
 /** Sorted as asked, else the best first. */
-async function recommended(context: Context, search: Search, query: SearchQuery, educator: EducatorFacts) {
-  const near = { ...search, circle: search.circle ?? home(educator) };
-  const found = await scored(context, near, educator);
-  const good = found.filter(({ score }) => score >= recommendedFrom).map(({ id }) => id);
-  const totalIsExact = found.length < mostCandidates;
+async function recommended(
+  { db }: Context,
+  { userProfileId }: Educator,
+  search: Search,
+  query: SearchQuery,
+  educator: EducatorFacts,
+) {
+  const readFacts = (ids: string[]) => readJobFacts(db, ids, search.now);
+  const { found, isWhole, near } = await goodMatches(db, userProfileId, educator, search, readFacts);
+  const good = found.map(({ id }) => id);
   const isBestFirst = query.sort.length === 0 || query.sort[0]!.name === "relevance";
-  if (isBestFirst || good.length === 0) return { ids: good, total: good.length, totalIsExact };
-  const rows = matchingRows(context.db, near).where("jobListingId", "in", good);
+  if (isBestFirst || good.length === 0) return { ids: good, total: good.length, totalIsExact: isWhole };
+  const rows = matchingRows(db, near).where("jobListingId", "in", good);
   const sorted = await orderRows(rows, near, query.sort).select("jobListingId").execute();
-  return { ids: sorted.map((row) => row.jobListingId), total: good.length, totalIsExact };
+  return { ids: sorted.map((row) => row.jobListingId), total: good.length, totalIsExact: isWhole };
 }
-
-/** Twice as far as the educator would go: beyond it no job can match well enough. */
-const home = ({ place, radiusInMiles }: EducatorFacts): Circle | null =>
-  place ? { ...place, radiusInMiles: Math.max(leastReachInMiles, 2 * (radiusInMiles ?? 0)) } : null;
 
 /** The candidates by score; equal ones stay in the order they were found in. */
 async function scored(context: Context, search: Search, educator: EducatorFacts) {

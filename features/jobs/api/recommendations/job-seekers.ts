@@ -1,0 +1,55 @@
+/** Where educators look for work: one narrow row each, by which a new job finds those near it. */
+import type { EducatorFacts } from "#features/matching/match-facts.ts";
+import { cellsOfCircle, geoOf } from "#features/places/cells.ts";
+import type { Point } from "#features/places/distance.ts";
+import type { Queryable, Transaction } from "#platform/server/database.ts";
+import { sql } from "kysely";
+import { reachOf } from "./good-matches.query.ts";
+
+const usualReach = 50;
+const widestReach = 200;
+
+/** Without a place nobody is near anything: such an educator is served nightly, and when something changes. */
+export async function keepSeeker(db: Transaction, userProfileId: string, facts: EducatorFacts | null) {
+  const place = facts?.place;
+  if (!facts || !place) {
+    await db.deleteFrom("jobSeekers").where("userProfileId", "=", userProfileId).execute();
+    return;
+  }
+  const row = {
+    geo: geoOf(place),
+    lat: place.lat,
+    lng: place.lng,
+    reach: reachOf(facts),
+    facts: JSON.stringify(facts),
+  };
+  await db
+    .insertInto("jobSeekers")
+    .values({ userProfileId, ...row })
+    .onConflict((known) => known.column("userProfileId").doUpdateSet({ ...row, updatedAt: sql`now()` }))
+    .execute();
+}
+
+/** Who looks for work around any of these places. The few who look far are asked for by wider cells of their own. */
+export async function seekersNear(db: Queryable, places: readonly Point[]): Promise<string[]> {
+  const near = new Set<string>();
+  for (const place of places) {
+    const { rows } = await sql<{ id: string }>`
+      select user_profile_id as id from job_seekers
+      where geo && ${cells(place, usualReach)}::int[] and ${milesAway(place)} <= reach
+      union
+      select user_profile_id from job_seekers
+      where reach > 50 and geo && ${cells(place, widestReach)}::int[] and ${milesAway(place)} <= reach`.execute(
+      db,
+    );
+    for (const { id } of rows) near.add(id);
+  }
+  return [...near];
+}
+
+const cells = ({ lat, lng }: Point, miles: number) => cellsOfCircle(lat, lng, miles);
+
+const milesAway = ({ lat, lng }: Point) => sql`(2 * 3958.7613 * asin(least(1, sqrt(
+  sin(radians(job_seekers.lat - ${lat}::float8) / 2) ^ 2
+  + cos(radians(${lat}::float8)) * cos(radians(job_seekers.lat))
+    * sin(radians(job_seekers.lng - ${lng}::float8) / 2) ^ 2))))`;

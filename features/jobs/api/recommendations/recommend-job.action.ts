@@ -1,0 +1,68 @@
+/** Offers one job to educators near it, so many at once: their facts stand ready in one narrow row each. */
+import type { EducatorFacts } from "#features/matching/match-facts.ts";
+import { match } from "#features/matching/match.ts";
+import type { Database } from "#platform/server/database.ts";
+import { sql } from "kysely";
+import { recommendedFrom } from "../../job-badges.ts";
+import { readJobFacts } from "../job-facts.query.ts";
+import { seekersNear } from "./job-seekers.ts";
+import { dropRecommendations, keepRecommendations, trimRecommendations } from "./keep-recommendations.ts";
+import { isWanted } from "./wanted.ts";
+
+/** Who looks for work near a job; nobody where it is not published. Whoever is not near it loses it. */
+export async function readersOf(db: Database, jobListingId: string): Promise<string[]> {
+  const open = await db
+    .selectFrom("jobSearch")
+    .select("points")
+    .where("jobListingId", "=", jobListingId)
+    .executeTakeFirst();
+  const near = open ? await seekersNear(db, pairs(open.points)) : [];
+  await db.transaction().execute((tx) => dropRecommendations(tx, { jobListingId, but: near }));
+  return near;
+}
+
+export async function offerJob(
+  db: Database,
+  jobListingId: string,
+  readers: string[],
+  now: Date,
+): Promise<void> {
+  const [job, seekers] = await Promise.all([
+    readJobFacts(db, [jobListingId], now).then((facts) => facts.get(jobListingId)),
+    wantedBy(db, jobListingId, readers),
+  ]);
+  const good = job
+    ? seekers.flatMap(({ userProfileId, facts }) => {
+        const { score, rows } = match(facts, job);
+        return score >= recommendedFrom ? [{ userProfileId, jobListingId, score, rows }] : [];
+      })
+    : [];
+  const told = new Set(good.map(({ userProfileId }) => userProfileId));
+  await db.transaction().execute(async (tx) => {
+    await keepRecommendations(tx, good);
+    await sql`delete from job_recommendations where job_listing_id = ${jobListingId} and dismissed_at is null
+      and user_profile_id = any(${readers.filter((id) => !told.has(id))}::uuid[])`.execute(tx);
+    await trimRecommendations(tx, [...told]);
+  });
+}
+
+async function wantedBy(db: Database, jobListingId: string, readers: string[]) {
+  const pair = {
+    userProfileId: sql`job_seekers.user_profile_id`,
+    jobListingId: sql`${jobListingId}::uuid`,
+    employerId: sql`(select employer_id from job_listings where id = ${jobListingId}::uuid)`,
+  };
+  const rows = await db
+    .selectFrom("jobSeekers")
+    .select(["userProfileId", "facts"])
+    .where("userProfileId", "in", readers)
+    .where(isWanted(pair))
+    .execute();
+  return rows.map(({ userProfileId, facts }) => ({
+    userProfileId,
+    facts: facts as unknown as EducatorFacts,
+  }));
+}
+
+const pairs = (points: number[]) =>
+  points.flatMap((lat, index) => (index % 2 === 0 ? [{ lat, lng: points[index + 1]! }] : []));

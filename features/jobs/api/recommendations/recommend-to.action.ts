@@ -1,0 +1,51 @@
+/** Works one educator's recommendations out anew: the best fifty of what is near. */
+import type { EducatorFacts } from "#features/matching/match-facts.ts";
+import { readEducatorsFacts } from "#features/matching/api/educator-facts.query.ts";
+import type { Database } from "#platform/server/database.ts";
+import { guest } from "#platform/shared/actor.ts";
+import { goodMatches, type ReadFacts } from "./good-matches.query.ts";
+import { keepSeeker } from "./job-seekers.ts";
+import { dropRecommendations, keepRecommendations, mostKept } from "./keep-recommendations.ts";
+
+interface Tools {
+  db: Database;
+  now: Date;
+  readFacts: ReadFacts;
+}
+
+/** For several, their profiles read together; each is written by itself, so that nobody waits for the others. */
+export async function recommendToAll(tools: Tools, userProfileIds: string[]): Promise<void> {
+  const looking = await stillLooking(tools.db, userProfileIds);
+  const facts = await readEducatorsFacts(tools.db, [...looking], tools.now);
+  for (const id of userProfileIds) await recommendTo(tools, id, facts.get(id) ?? null);
+}
+
+async function recommendTo(
+  { db, now, readFacts }: Tools,
+  userProfileId: string,
+  facts: EducatorFacts | null,
+) {
+  const search = { filters: {}, words: [], misspelt: false, circle: null, actor: guest, now };
+  const found = facts ? (await goodMatches(db, userProfileId, facts, search, readFacts)).found : [];
+  const best = found
+    .slice(0, mostKept)
+    .map(({ id, score, rows }) => ({ userProfileId, jobListingId: id, score, rows }));
+  await db.transaction().execute(async (tx) => {
+    await keepRecommendations(tx, best);
+    await dropRecommendations(tx, { userProfileId, but: best.map(({ jobListingId }) => jobListingId) });
+    await keepSeeker(tx, userProfileId, facts);
+  });
+}
+
+/** Whoever is asleep, gone or turned away is recommended nothing; who only paused may still look. */
+async function stillLooking(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("userProfiles")
+    .select("id")
+    .where("id", "in", ids)
+    .where("activeState", "in", ["active", "paused"])
+    .where("approvalState", "not in", ["rejected", "suspended"])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,50 @@
+/** Recommendations over JSON:API: an educator's own, to read and to dismiss. */
+import { yesNo } from "#platform/server/engine/query.ts";
+import { always, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
+import type { Educator } from "#platform/shared/actor.ts";
+import { sql } from "kysely";
+import { JobListingRecommendation } from "../../recommendation.ts";
+import { isOpenTo } from "./wanted.ts";
+
+type Recommendations = Rows<"jobRecommendations">;
+
+export const jobListingRecommendations = resource({
+  entity: JobListingRecommendation,
+  table: "jobRecommendations",
+  collections: {
+    "user_profile/job_listing_recommendations": { for: ["educator"], change: ["educator"] },
+  },
+  visibleTo: {
+    educator: (rows: Recommendations, me: Educator) =>
+      rows.where("jobRecommendations.userProfileId", "=", me.userProfileId).where(isOffered),
+  },
+  fields: {
+    dismissed: {
+      read: (row: Row<"jobRecommendations">) => row.dismissedAt !== null,
+      write: (dismissed: boolean) => ({ dismissedAt: dismissed ? new Date() : null }),
+    },
+  },
+  filters: {
+    dismissed: filter(
+      yesNo,
+      (rows: Recommendations, dismissed) =>
+        rows.where("jobRecommendations.dismissedAt", dismissed ? "is not" : "is", null),
+      () => false,
+    ),
+  },
+  sorts: { score: "score" },
+  defaultSort: "-score",
+  includes: ["jobListing", "jobListing.employer", "jobListing.locations"],
+  changes: { dismissed: always },
+});
+
+/** What closed, was applied for or was shut out since it was worked out is not offered any more. */
+const isOffered = sql<boolean>`exists (
+  select 1 from job_listings where job_listings.id = job_recommendations.job_listing_id
+  and job_listings.listing_status = 'published' and ${hasPublicEmployer("job_listings")}
+  and ${isOpenTo({
+    userProfileId: sql`job_recommendations.user_profile_id`,
+    jobListingId: sql`job_listings.id`,
+    employerId: sql`job_listings.employer_id`,
+  })})`;
