@@ -20,6 +20,12 @@ export const emailTypes: readonly KindOfMail[] = [
     description: /*i18n*/ "When an application you sent has arrived, moves on or is closed.",
   },
   {
+    key: "profile_updates",
+    mailerType: "educator",
+    name: /*i18n*/ "Your profile",
+    description: /*i18n*/ "When it is approved or needs a change, and before it falls asleep.",
+  },
+  {
     key: "job_alerts",
     mailerType: "educator",
     name: /*i18n*/ "Job alerts",

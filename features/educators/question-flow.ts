@@ -52,6 +52,37 @@ export function rejections(
   };
 }
 
+/** The answers that end it now: what an upheld appeal forgives, as long as they stay as they are. */
+export function pardonedBy(questions: readonly FlowQuestion[], answers: Answers): Answers {
+  const isFinal = endings(questions);
+  const ending = questions.filter((question) => chosen(question, answers).some(isFinal));
+  return Object.fromEntries(ending.map(({ name }) => [name, answers[name]!]));
+}
+
+/** The questions as they are asked of somebody whose answers were pardoned: those end nothing any more. */
+export function forgiving<Q extends FlowQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+  pardoned: Answers,
+): Q[] {
+  const isFinal = endings(questions);
+  const isPardoned = ({ name }: Q) => name in pardoned && pardoned[name] === answers[name];
+  const harmless = (option: QuestionOption) =>
+    isFinal(option) ? { value: option.value, title: option.title } : option;
+  return questions.map((question) =>
+    isPardoned(question) ? { ...question, options: question.options.map(harmless) } : question,
+  );
+}
+
+/** Whether choosing an option ends it: by its own word, or by the page it leads to. */
+function endings(questions: readonly FlowQuestion[]) {
+  const last = new Set(
+    questions.filter(({ inputType }) => inputType === "final_rejection").map(({ name }) => name),
+  );
+  return ({ flow }: QuestionOption) =>
+    flow?.reject === "final" || Boolean(flow?.add?.some((name) => last.has(name)));
+}
+
 const addedBy = (question: FlowQuestion, answers: Answers) =>
   new Set(chosen(question, answers).flatMap(({ flow }) => flow?.add ?? []));
 

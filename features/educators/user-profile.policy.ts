@@ -10,3 +10,6 @@ export const mayEditProfile = (actor: Actor, profile: { id: string }) =>
 /** Something that hangs on a profile: a history, a certification, an answer. */
 export const mayEditPart = (actor: Actor, part: { userProfileId: string }) =>
   mayEditProfile(actor, { id: part.userProfileId });
+
+/** What only the reviewers decide. */
+export const mayReview = (actor: Actor) => actor.kind === "operator";

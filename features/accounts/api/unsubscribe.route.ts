@@ -7,6 +7,7 @@ import { audit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { TokenSigner } from "#platform/server/signed-token.ts";
+import { sendPlainPage } from "#platform/server/plain-page.ts";
 import { translator } from "#platform/server/texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { kindOfMail, setPreference } from "./email-preferences.ts";
@@ -89,17 +90,5 @@ async function show(
     kind: meant?.name,
     state: meant ? state : "unknown",
   });
-  return reply
-    .code(meant ? 200 : 404)
-    .type("text/html; charset=utf-8")
-    .headers({
-      "cache-control": "no-store",
-      // The address carries the token.
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
-      "content-security-policy":
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; form-action 'self'; " +
-        "base-uri 'none'; frame-ancestors 'none'",
-    })
-    .send(page);
+  return sendPlainPage(reply.code(meant ? 200 : 404), page);
 }

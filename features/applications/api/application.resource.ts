@@ -1,7 +1,8 @@
 /** Applications over JSON:API, for the educator who sends them and the employer who receives them. */
+import { recordView } from "#features/educators/api/record-access.action.ts";
 import { ids, several, yesNo } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
-import type { WriteContext } from "#platform/server/context.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -28,6 +29,9 @@ import type { FileLinks } from "#platform/server/files/file-links.ts";
 type ApplicationRow = Row<"jobApplications">;
 
 const day = z.iso.date();
+/** Whoever deletes their account goes out of sight with what they sent; numbers go on counting it. */
+const isOfMember = sql<boolean>`exists (select 1 from user_profiles sender
+  where sender.id = job_applications.user_profile_id and sender.active_state <> 'closed')`;
 /** The state in SQL as the educator may know it: a rejection that is not told yet is not there to be filtered by. */
 const shown = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
   then job_applications.state_before_rejection else job_applications.aasm_state end`;
@@ -53,7 +57,8 @@ export const applications = (links: FileLinks) =>
       employer: (rows, me) =>
         rows
           .where("jobApplications.employerId", "=", me.employerId)
-          .where("jobApplications.aasmState", "!=", "draft"),
+          .where("jobApplications.aasmState", "!=", "draft")
+          .where(isOfMember),
     },
     fields: {
       aasmState: { read: shownState, save: moveTo },
@@ -153,8 +158,14 @@ export const applications = (links: FileLinks) =>
       attachments: mayEditDraft,
     },
     delete: mayEditDraft,
-    meta: timelines,
+    meta: readApplication,
   });
+
+/** An employer who opens an application reads the profile behind it. */
+async function readApplication(rows: ApplicationRow[], context: Context | WriteContext, single: boolean) {
+  if (single && rows[0]) await recordView(context, rows[0].userProfileId);
+  return timelines(rows, context, single);
+}
 
 const profileParts = [
   "userProfile.workHistories",

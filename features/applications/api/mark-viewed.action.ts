@@ -1,4 +1,5 @@
 /** The first look of the employer: the educator sees that somebody opened the application, and when. */
+import { keepViews } from "#features/educators/api/record-access.action.ts";
 import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { tellBoth } from "./announce.ts";
@@ -7,11 +8,7 @@ import type { ApplicationRow } from "./application-row.ts";
 export async function markViewed(context: WriteContext, application: ApplicationRow): Promise<void> {
   const { db, now } = context;
   const { employerId, userProfileId } = application;
-  await db
-    .insertInto("profileViews")
-    .values({ employerId, userProfileId })
-    .onConflict((seen) => seen.columns(["employerId", "userProfileId"]).doUpdateSet({ lastViewedAt: now() }))
-    .execute();
+  await keepViews(db, employerId, [userProfileId], now());
   if (application.viewedAt) return;
   await db
     .updateTable("jobApplications")

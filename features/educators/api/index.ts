@@ -4,9 +4,12 @@ import type { Config } from "#platform/server/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { type Change, feature, type When } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { tokenSigner } from "#platform/server/signed-token.ts";
+import { appeal } from "./appeal.action.ts";
+import { appeals } from "./appeal.resource.ts";
 import { certifications } from "./certification.resource.ts";
+import { closeProfile, reopenProfile } from "./close-with-account.ts";
 import { createProfile } from "./create-profile.action.ts";
-import { checkEducation } from "./education.action.ts";
 import { educationHistories } from "./education-history.resource.ts";
 import {
   certificationCategories,
@@ -15,11 +18,20 @@ import {
   educationFields,
   educationLevels,
 } from "./lists.resource.ts";
+import { keepVisible } from "./keep-visible.route.ts";
+import { wakeAtSignIn } from "./move-active.action.ts";
 import { onboardingEvents } from "./onboarding-event.resource.ts";
+import { profileAccesses } from "./profile-access.resource.ts";
+import { profileChannel } from "./profile.channel.ts";
 import { profileQuestionAnswers } from "./profile-question-answer.resource.ts";
 import { profileQuestions } from "./profile-question.resource.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
+import { reviewMails } from "./review-mails.mail.ts";
+import { putToSleep } from "./sleep.job.ts";
+import { profileSleepsSoon } from "./sleep-mails.mail.ts";
 import { submitProfile } from "./submit-profile.action.ts";
+import { tellAppeal, tellOperatorsOfAppeal } from "./tell-appeal.job.ts";
+import { tellReview } from "./tell-review.job.ts";
 import { userProfiles } from "./user-profile.resource.ts";
 import { prepareVideo } from "./video/prepare-video.job.ts";
 import { retryVideo } from "./video/retry-video.action.ts";
@@ -43,15 +55,22 @@ export const educatorsFeature = (links: FileLinks, config: Config) =>
       certificationCategories,
       certificationOptions,
       onboardingEvents,
+      appeals,
+      profileAccesses,
       videoAskQuestions(config),
       videoAskAnswers(links, config),
     ],
-    actions: [retryVideo],
-    jobs: [prepareVideo],
+    actions: [appeal, retryVideo],
+    routes: [keepVisible(tokenSigner(config.tokenSecret))],
+    jobs: [tellReview, tellOperatorsOfAppeal, tellAppeal, putToSleep, prepareVideo],
+    channels: [profileChannel],
+    mails: [...reviewMails, profileSleepsSoon],
     when: [
       ["account", "signed_up", createProfile],
+      ["account", "closed", closeProfile],
+      ["account", "restored", reopenProfile],
+      ["account", "signed_in", wakeAtSignIn],
       ["onboarding_events", "created", submitProfile],
-      ["education_histories", "updated", checkEducation],
       ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
       ["user_profiles", "updated", renameOwner],
       ...parts.flatMap((type): When[] => [

@@ -1,5 +1,4 @@
 /** Moves a profile from state to state, by the tables of `educator-states.ts`; everything else is 422 naming both. */
-import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import { mayMove, type Who } from "#platform/shared/transitions.ts";
@@ -9,6 +8,7 @@ import {
   type ApprovalState,
   approvalTransitions,
 } from "../educator-states.ts";
+import { setApproval } from "./set-approval.action.ts";
 
 export async function moveApproval(context: WriteContext, id: string, to: ApprovalState): Promise<void> {
   const profile = await read(context, id);
@@ -18,13 +18,7 @@ export async function moveApproval(context: WriteContext, id: string, to: Approv
   if (!mayMove(approvalTransitions, from, to, who)) throw illegalMove("approvalState", from, to);
   const missing = [...profile.missingRequiredFields, ...profile.missingScreeningQuestions];
   if (who === "educator" && missing.length > 0) throw profileIncomplete(missing, "approvalState");
-  await context.db.updateTable("userProfiles").set({ approvalState: to }).where("id", "=", id).execute();
-  await audit(context, {
-    action: "user_profile.approval",
-    entity: "user_profiles",
-    entityId: id,
-    detail: { from, to },
-  });
+  await setApproval(context, id, from, to);
 }
 
 /** Pausing and coming back; operators may do it for the educator. Closing is deleting the account. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { questionCategories } from "../profile-question-constants.ts";
 import { ProfileQuestion } from "../profile-question.ts";
 import { askedQuestions } from "../question-flow.ts";
-import { questionsOf } from "./questions-of.query.ts";
+import { answersOf, questionsOf, questionsOfProfile } from "./questions-of.query.ts";
 
 export const profileQuestions = resource({
   entity: ProfileQuestion,
@@ -49,27 +49,16 @@ async function findQuestions({ db, actor }: Context, { filters, size, offset }: 
     name?: string[];
     geographyId?: string;
   };
-  const own = actor.kind === "educator" ? await ownAnswers(db, actor.userProfileId) : null;
-  const questions = await questionsOf(db, where.geographyId ?? own?.geographyId ?? null);
-  const asked = actor.kind === "operator" ? questions : askedQuestions(questions, own?.answers ?? {});
+  const me = actor.kind === "educator" ? actor.userProfileId : null;
+  const questions =
+    me && !where.geographyId
+      ? await questionsOfProfile(db, me)
+      : await questionsOf(db, where.geographyId ?? null);
+  const asked =
+    actor.kind === "operator" ? questions : askedQuestions(questions, me ? await answersOf(db, me) : {});
   const found = asked
     .filter((question) => !category || category.includes(question.category))
     .filter((question) => !name || name.includes(question.name));
   const ids = found.slice(offset, offset + size).map(({ id }) => id);
   return { ids, total: found.length, totalIsExact: true };
-}
-
-async function ownAnswers(db: Context["db"], userProfileId: string) {
-  const profile = await db
-    .selectFrom("userProfiles")
-    .select("geographyId")
-    .where("id", "=", userProfileId)
-    .executeTakeFirst();
-  const rows = await db
-    .selectFrom("profileQuestionAnswers")
-    .select(["profileQuestionName", "value"])
-    .where("userProfileId", "=", userProfileId)
-    .execute();
-  const answers = Object.fromEntries(rows.map((row) => [row.profileQuestionName, row.value]));
-  return { geographyId: profile?.geographyId ?? null, answers };
 }

@@ -1,5 +1,4 @@
 /** Keeps in step what follows from a profile's parts: what is missing, which answers count, and when it is handed in. */
-import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database.ts";
 import { mayMove } from "#platform/shared/transitions.ts";
@@ -7,14 +6,15 @@ import { sql } from "kysely";
 import { type ApprovalState, approvalTransitions } from "../educator-states.ts";
 import { type Missing, missingFrom } from "../missing-fields.ts";
 import { askedQuestions, rejections } from "../question-flow.ts";
-import { questionsOf } from "./questions-of.query.ts";
+import { answersOf, questionsOfProfile } from "./questions-of.query.ts";
+import { setApproval } from "./set-approval.action.ts";
 
 /** Run after every change of a profile, its histories or its answers, in the same transaction. */
 export async function recheckProfile(context: WriteContext, id: string): Promise<void> {
   const { db } = context;
   const profile = await readProfile(db, id);
   const answers = await answersOf(db, id);
-  const asked = askedQuestions(await questionsOf(db, profile.geographyId), answers);
+  const asked = askedQuestions(await questionsOfProfile(db, id), answers);
   await keepActive(
     db,
     id,
@@ -24,7 +24,7 @@ export async function recheckProfile(context: WriteContext, id: string): Promise
   await keepMissing(db, id, missing, await eceCredits(db, id, answers.completed_ece_credits));
   const state = nextState(profile, missing, rejections(asked, answers).isFinal);
   if (state !== profile.approvalState)
-    await moveTo(context, id, profile.approvalState as ApprovalState, state);
+    await setApproval(context, id, profile.approvalState as ApprovalState, state);
 }
 
 const readProfile = (db: Transaction, id: string) =>
@@ -36,7 +36,6 @@ const readProfile = (db: Transaction, id: string) =>
       "profile.firstName",
       "profile.lastName",
       "profile.zipCode",
-      "profile.geographyId",
       "profile.approvalState",
       "geography.approvesCompleteProfiles",
       selectFrom("workHistories")
@@ -53,15 +52,6 @@ const readProfile = (db: Transaction, id: string) =>
         .as("educationHistories"),
     ])
     .executeTakeFirstOrThrow();
-
-export async function answersOf(db: Transaction, id: string): Promise<Record<string, string>> {
-  const rows = await db
-    .selectFrom("profileQuestionAnswers")
-    .select(["profileQuestionName", "value"])
-    .where("userProfileId", "=", id)
-    .execute();
-  return Object.fromEntries(rows.map(({ profileQuestionName, value }) => [profileQuestionName, value]));
-}
 
 /** An answer whose question no longer applies is kept, but nobody sees it until the question comes back. */
 async function keepActive(db: Transaction, id: string, names: string[]): Promise<void> {
@@ -110,23 +100,4 @@ function nextState(
   const isComplete = missingRequiredFields.length === 0 && missingScreeningQuestions.length === 0;
   if (state !== "incomplete" || !isComplete) return state;
   return approvesCompleteProfiles ? "approved" : "pending";
-}
-
-async function moveTo(
-  context: WriteContext,
-  id: string,
-  from: ApprovalState,
-  to: ApprovalState,
-): Promise<void> {
-  await context.db
-    .updateTable("userProfiles")
-    .set({ approvalState: to, updatedAt: context.now(), version: sql`version + 1` })
-    .where("id", "=", id)
-    .execute();
-  await audit(context, {
-    action: "user_profile.approval",
-    entity: "user_profiles",
-    entityId: id,
-    detail: { from, to },
-  });
 }

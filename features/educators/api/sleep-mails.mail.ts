@@ -1,0 +1,36 @@
+/** The mail that goes before a profile falls asleep. */
+import { mailTemplate } from "#platform/server/mail/template.ts";
+import { regional } from "#platform/shared/language.ts";
+
+interface SleepsSoon {
+  firstName: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** "Keep me visible", on the reader's brand. */
+  path: string;
+}
+
+export const profileSleepsSoon = mailTemplate<SleepsSoon>({
+  id: "educators.profile-sleeps-soon",
+  emailType: "profile_updates",
+  sample: { firstName: "Ana", day: "2026-08-14", path: "/api/keep_visible?token=sample" },
+  write: ({ firstName, day, path }, { t, url, language, brand }) => {
+    const date = new Intl.DateTimeFormat(regional(language), { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(day),
+    );
+    return {
+      subject: t(/*i18n*/ "Should employers still find you at {brand}?", { brand: brand.name }),
+      blocks: [
+        { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+        {
+          paragraph: t(
+            /*i18n*/ "You haven't been here for a while. On {date} your profile falls asleep: employers can't find it then. Nothing is deleted.",
+            { date },
+          ),
+        },
+        { button: t(/*i18n*/ "Keep me visible"), url: url(path) },
+        { note: t(/*i18n*/ "A sleeping profile wakes up as soon as you sign in again.") },
+      ],
+    };
+  },
+});
