@@ -1,5 +1,6 @@
 /** What makes an education entry valid, for the form and the server alike (specification, section 5). */
 import { z } from "zod";
+import { fileReference } from "#platform/shared/file-reference.ts";
 import { isText } from "#platform/shared/text.ts";
 import { endsAfterStart, endsWhenNotCurrent, entryDate, withRules } from "./entry-rules.ts";
 
@@ -15,7 +16,7 @@ export const educationHistoryFields = z.object({
   minor: z.string().max(200).nullish(),
   minorId: z.string().nullish(),
   completedCollegeCredits: z.number().int().min(0).max(400).nullish(),
-  transcript: z.string().nullish(),
+  transcript: fileReference.optional(),
 });
 
 export type EducationHistoryInput = z.infer<typeof educationHistoryFields>;

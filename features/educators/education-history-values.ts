@@ -1,11 +1,5 @@
 /** An education entry as its form holds it, and as it goes to the server. */
-import type { FileReference } from "#platform/shared/file-reference.ts";
 import type { EducationHistoryInput } from "./education-history-input.ts";
-
-/** What may be given to begin with: an entry as it is read, or what a resume says. */
-export type EducationHistoryDraft = Omit<EducationHistoryInput, "transcript"> & {
-  transcript?: FileReference | null;
-};
 
 /** A subject of the list, which gives its id, or one written by hand. */
 interface Subject {
@@ -13,7 +7,7 @@ interface Subject {
   title: string;
 }
 
-export const educationHistoryValues = (given: EducationHistoryDraft = {}) => ({
+export const educationHistoryValues = (given: EducationHistoryInput = {}) => ({
   educationLevelId: given.educationLevelId ?? "",
   school: given.school ?? "",
   city: given.city ?? "",

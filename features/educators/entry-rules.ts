@@ -25,23 +25,26 @@ const isFineAt =
   ({ value, issues }: z.core.ParsePayload) =>
     typeof value === "object" && value !== null && issues.every((issue) => issue.path?.[0] !== field);
 
-/** Equal months are fine; a running entry needs no end. Dates are YYYY-MM or YYYY-MM-DD. */
+/** Equal months are fine; a running entry needs no end. A start that is no date has a problem of its own. */
 export const endsAfterStart = ({ startDate, endDate, current }: DatedEntry) =>
-  Boolean(current) || !startDate || (Boolean(endDate) && firstDay(endDate!) >= firstDay(startDate));
+  Boolean(current) ||
+  !startDate ||
+  !isDate(startDate) ||
+  (Boolean(endDate) && firstDay(endDate!) >= firstDay(startDate));
 
 export const endsWhenNotCurrent = ({ endDate, current }: DatedEntry) => Boolean(current) || Boolean(endDate);
 
 export const entryDate = z
   .string()
-  .refine(isDate, { error: /*i18n*/ "Enter a date, like 03/15/2024" })
+  .refine(isDate, { error: /*i18n*/ "Choose a month and enter a year, like March 2024" })
   .nullish();
 
 /** The day an entry begins with: a month alone means its first. */
 export const firstDay = (date: string) => (date.length === 7 ? `${date}-01` : date.slice(0, 10));
 
-/** A month or a day that the calendar has: 2023-02-30 is none. */
+/** A month or a day that the calendar has, of a year that somebody alive remembers: 2023-02-30 is none. */
 function isDate(text: string): boolean {
-  if (!/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/.test(text)) return false;
+  if (!/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/.test(text)) return false;
   const day = new Date(`${firstDay(text)}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(firstDay(text));
 }

@@ -83,9 +83,14 @@ export interface SearchQuery {
   offset: number;
 }
 
+/** A schema, or how to make it where its rules ask the database. */
+export type Validation = z.ZodType | ((context: WriteContext) => Promise<z.ZodType>);
+
 export interface Creation {
   /** What a POST may carry: attributes, and relationships by their key (`jobListingId`). Unknown ones are `422`. */
   input: z.ZodType;
+  /** Further rules over what was sent; their errors come together with those of `input`. */
+  validate?: Validation;
   /** Writes the row and returns its id. Runs in the transaction of the request. */
   run: (context: WriteContext, input: never) => Promise<string>;
 }
@@ -113,7 +118,7 @@ export interface ResourceParts<T extends Table> {
   /** The attributes and relationships (`…Id`) a PATCH may change, each with who may. */
   changes?: Record<string, Predicate>;
   /** Checks the whole record after a change is merged; errors land at their fields. */
-  validate?: z.ZodType;
+  validate?: Validation;
   delete?: Predicate;
   /** Removes the row; default is a plain delete. */
   remove?: (context: WriteContext, row: never) => Promise<void>;

@@ -12,6 +12,7 @@ import {
   chooseLevel,
   chooseSubject,
   educationInput,
+  educationRules,
   filterableLevels,
 } from "./education.action.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
@@ -46,9 +47,11 @@ export const educationHistories = (links: FileLinks) =>
     includes: ["userProfile", "educationLevel"],
     create: {
       input: educationInput,
+      validate: educationRules,
       run: (context: WriteContext, input: never) => addEducation(context, input),
     },
     changes: Object.fromEntries(Object.keys(educationHistoryFields.shape).map((name) => [name, mayEditPart])),
+    validate: educationRules,
     delete: mayEditPart,
     remove: async (context, row: EducationRow) => {
       await context.db.deleteFrom("educationHistories").where("id", "=", row.id).execute();

@@ -1,11 +1,7 @@
 /** Adding and changing an education entry: levels and subjects are lists in the database, and the rules ask them. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
-import { parseFields } from "#platform/server/engine/body.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { attach } from "#platform/server/files/file-field.ts";
 import type { Row } from "#platform/server/resource.ts";
-import { fileReference } from "#platform/shared/file-reference.ts";
 import { z } from "zod";
 import { educationHistoryFields, educationHistoryInput } from "../education-history-input.ts";
 import { highSchoolLevel } from "../education-levels.ts";
@@ -19,7 +15,6 @@ export const educationInput = educationHistoryFields
     educationLevelId: id,
     majorId: id,
     minorId: id,
-    transcript: fileReference.optional(),
     userProfileId: id,
   })
   .strict();
@@ -29,9 +24,6 @@ export async function addEducation(
   input: z.output<typeof educationInput>,
 ): Promise<string> {
   const { userProfileId, transcript, startDate, endDate, ...given } = input;
-  await checkRules(context, { ...given, startDate, endDate }, (field) =>
-    field in input ? `/data/attributes/${field}` : null,
-  );
   const level = await chosenFrom(context, "educationLevels", given.educationLevelId, "educationLevelId");
   const major = await chosenFrom(context, "educationFields", given.majorId, "majorId");
   const minor = await chosenFrom(context, "educationFields", given.minorId, "minorId");
@@ -58,11 +50,15 @@ export async function addEducation(
   return made.id;
 }
 
-/** After a change the entry must still be whole; the transaction ends where it is not. */
-export async function checkEducation(context: WriteContext, { after, changed }: Change): Promise<void> {
-  if (!after) return;
-  const pointer = (field: string) => (changed.includes(field) ? `/data/attributes/${field}` : null);
-  await checkRules(context, after, pointer);
+/** Which levels are high school is data. */
+export async function educationRules({ db }: WriteContext) {
+  const levels = await db
+    .selectFrom("educationLevels")
+    .select("id")
+    .where("filterableEducationLevel", "=", highSchoolLevel)
+    .execute();
+  const highSchool = new Set(levels.map((level) => level.id));
+  return educationHistoryInput((levelId) => highSchool.has(levelId));
 }
 
 /** A subject from the list gives its name too; written by hand it has no id. */
@@ -97,26 +93,4 @@ export async function filterableLevels(rows: Row<"educationHistories">[], { db }
     .execute();
   const of = new Map(levels.map((level) => [level.id, level.filterableEducationLevel]));
   return new Map<string, unknown>(rows.map((row) => [row.id, of.get(row.educationLevelId) ?? null]));
-}
-
-async function checkRules(
-  { db }: WriteContext,
-  values: Record<string, unknown>,
-  pointer: (field: string) => string | null,
-) {
-  const highSchool = await highSchoolIds(db);
-  const { transcript: _file, ...rest } = values;
-  parseFields(
-    educationHistoryInput((levelId) => highSchool.has(levelId)),
-    { values: rest, pointer },
-  );
-}
-
-async function highSchoolIds(db: Queryable): Promise<Set<string>> {
-  const levels = await db
-    .selectFrom("educationLevels")
-    .select("id")
-    .where("filterableEducationLevel", "=", highSchoolLevel)
-    .execute();
-  return new Set(levels.map((level) => level.id));
 }

@@ -108,6 +108,29 @@ export function parseFields<S extends z.ZodType>(schema: S, input: Input): z.out
   throw invalidFields(parsed.error.issues.flatMap(fieldErrors), input.pointer);
 }
 
+/**
+ * Parses values by a schema while further rules look at them, too: the problems of both at once. `whole` is what the
+ * rules see, by default the values themselves; what the schema has refused at a field is not said a second time.
+ */
+export function parseWithRules<S extends z.ZodType>(
+  schema: S,
+  input: Input,
+  {
+    rules,
+    whole,
+  }: { rules: z.ZodType; whole?: (values: Record<string, unknown>) => Record<string, unknown> },
+): z.output<S> {
+  const parsed = schema.safeParse(input.values, { error: plainProblem });
+  const values = parsed.success ? (parsed.data as Record<string, unknown>) : input.values;
+  const checked = rules.safeParse(whole?.(values) ?? values, { error: plainProblem });
+  const own = (parsed.error?.issues ?? []).flatMap(fieldErrors);
+  const refused = new Set(own.map(({ field }) => field));
+  const further = (checked.error?.issues ?? []).flatMap(fieldErrors);
+  const errors = [...own, ...further.filter(({ field }) => !refused.has(field))];
+  if (errors.length > 0) throw invalidFields(errors, input.pointer);
+  return parsed.data as z.output<S>;
+}
+
 function fieldErrors(issue: z.core.$ZodIssue) {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((field) => ({

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { audit } from "../audit.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, invalidFields, notFound, stale } from "../errors.ts";
-import type { AnyRow, Resource } from "../resource.ts";
+import type { AnyRow, Resource, Validation } from "../resource.ts";
 import { systemActor } from "../system-context.ts";
-import { type Input, parseFields } from "./body.ts";
+import { type Input, parseFields, parseWithRules } from "./body.ts";
 import { readOne } from "./read.ts";
 import type { Registry } from "./registry.ts";
 
@@ -19,7 +19,10 @@ export async function create(
   input: Input,
 ): Promise<string> {
   if (!resource.create) throw forbidden(/*i18n*/ "You can't do that here.");
-  const values = parseFields(resource.create.input, input);
+  const { input: schema, validate } = resource.create;
+  const values = validate
+    ? parseWithRules(schema, input, { rules: await rulesOf(validate, context) })
+    : parseFields(schema, input);
   const id = await resource.create.run(context, values as never);
   const after = (await rowOf(resource, context, id)) ?? undefined;
   await audit(context, { action: "create", entity: resource.entity.type, entityId: id });
@@ -42,8 +45,17 @@ export async function change(
 ): Promise<void> {
   if (version !== null && version !== before.version) throw staleRow();
   const values = permitted(resource, context, before, input);
-  const parsed = parseFields(changesSchema(resource, Object.keys(values)), { ...input, values });
-  validateWhole(resource, before, parsed, input);
+  const schema = changesSchema(resource, Object.keys(values));
+  const parsed = resource.validate
+    ? parseWithRules(
+        schema,
+        { ...input, values },
+        {
+          rules: await rulesOf(resource.validate, context),
+          whole: (changes) => ({ ...wholeOf(resource, before), ...changes }),
+        },
+      )
+    : parseFields(schema, { ...input, values });
   await update(resource, context, before, columnsOf(resource, parsed), version);
   for (const [name, value] of Object.entries(parsed)) {
     await resource.fields?.[name]?.save?.(context, before.id, value as never);
@@ -131,26 +143,20 @@ function changesSchema(resource: Resource, names: string[]) {
 
 const relationshipId = z.uuid().nullable();
 
-function validateWhole(
-  resource: Resource,
-  before: AnyRow,
-  values: Record<string, unknown>,
-  input: Input,
-): void {
-  if (!resource.validate) return;
-  const whole = Object.fromEntries(
-    Object.keys(resource.entity.attributes).map((name) => {
-      const field = resource.fields?.[name];
-      return [
-        name,
-        field?.read
-          ? field.read(before as never, { kind: "operator" } as never, new Date())
-          : before[columnName(name)],
-      ];
-    }),
-  );
+const rulesOf = (validate: Validation, context: WriteContext) =>
+  typeof validate === "function" ? validate(context) : validate;
+
+/** The record as it was, for rules that look at all of it. */
+function wholeOf(resource: Resource, before: AnyRow): Record<string, unknown> {
+  const attributes = Object.keys(resource.entity.attributes).map((name) => {
+    const field = resource.fields?.[name];
+    const value = field?.read
+      ? field.read(before as never, { kind: "operator" } as never, new Date())
+      : before[columnName(name)];
+    return [name, value];
+  });
   const ids = Object.keys(resource.entity.belongsTo).map((key) => [`${key}Id`, before[`${key}Id`]]);
-  parseFields(resource.validate, { ...input, values: { ...whole, ...Object.fromEntries(ids), ...values } });
+  return { ...Object.fromEntries(attributes), ...Object.fromEntries(ids) };
 }
 
 function columnsOf(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {

@@ -17,7 +17,8 @@ import { useChange } from "#platform/web/use-change.ts";
 import { useCreate } from "#platform/web/use-create.ts";
 import { useWords } from "#platform/web/words.ts";
 import { EducationHistory } from "../../education-history.ts";
-import { type EducationHistoryDraft, educationHistoryValues } from "../../education-history-values.ts";
+import type { EducationHistoryInput } from "../../education-history-input.ts";
+import { educationHistoryValues } from "../../education-history-values.ts";
 import { educationLevelWords } from "../education-words.ts";
 import { educationSchema } from "./education-schema.ts";
 import classes from "./entry-list.module.css";
@@ -26,7 +27,7 @@ import { type EducationLists, useEducationLists } from "./use-education-lists.ts
 
 export interface EducationHistoryFormProps {
   /** With an id: that entry is changed; else a new one begins with what is given. */
-  initial?: EducationHistoryDraft & { id?: string };
+  initial?: EducationHistoryInput & { id?: string };
   onSaved: () => void;
   onCancel: () => void;
 }

@@ -23,5 +23,7 @@ export const educationSchema = (
       })),
     ];
     for (const { path, message } of problems) context.addIssue({ code: "custom", path, message });
-    return { ...entry, transcript: transcript[0]?.id ?? null };
+    return { ...entry, transcript: fileOf(transcript) };
   });
+
+const fileOf = ([item]: UploadItem[]) => (item?.id ? { id: item.id } : null);
