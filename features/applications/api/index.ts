@@ -12,6 +12,7 @@ import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
 import { hireConfirmed, offerAnswered, offerMade } from "./offer-mails.mail.ts";
 import { confirmToEducator, tellMove, tellRejection } from "./tell-educator.job.ts";
 import { mailEmployer, nudge, nudgeEmployers, tellOfferAnswer } from "./tell-employer.job.ts";
+import { withdrawWithAccount } from "./withdraw-with-account.ts";
 
 export const applicationsFeature = (links: FileLinks) =>
   feature({
@@ -42,5 +43,6 @@ export const applicationsFeature = (links: FileLinks) =>
     when: [
       ["job_listings", "updated", closeWithJob],
       ["job_listings", "closed", closeWithJob],
+      ["account", "closed", withdrawWithAccount],
     ],
   });

@@ -18,5 +18,16 @@ export async function visible(context: WriteContext, id: string): Promise<Applic
       (actor.kind === "educator" && row.userProfileId === actor.userProfileId) ||
       (actor.kind === "employer" && row.employerId === actor.employerId && row.aasmState !== "draft"));
   if (!isTheirs) throw notFound();
+  if (actor.kind === "employer" && (await hasLeft(context, row))) throw notFound();
   return row;
 }
+
+/** Whoever deletes their account takes what they sent out of employers' sight. */
+const hasLeft = async ({ db }: WriteContext, { userProfileId }: ApplicationRow): Promise<boolean> => {
+  const sender = await db
+    .selectFrom("userProfiles")
+    .select("activeState")
+    .where("id", "=", userProfileId)
+    .executeTakeFirst();
+  return sender?.activeState === "closed";
+};

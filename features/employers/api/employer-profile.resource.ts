@@ -12,7 +12,9 @@ import { moveProfile } from "./move-profile.action.ts";
 import { removeFromTeam } from "./remove-from-team.action.ts";
 import { hasPublicEmployer } from "./visible-employers.ts";
 
-const stays = sql<boolean>`employer_profiles.removed_at is null`;
+/** Left neither the team nor the product. */
+const stays = sql<boolean>`(employer_profiles.removed_at is null and not exists (
+  select 1 from accounts where accounts.id = employer_profiles.account_id and accounts.closed_at is not null))`;
 const publicOnes = sql<boolean>`${stays} and ${hasPublicEmployer("employer_profiles")}`;
 
 /** A colleague's contact and settings are for the team. */

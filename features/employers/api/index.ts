@@ -7,6 +7,7 @@ import { employerProfiles } from "./employer-profile.resource.ts";
 import { employers } from "./employer.resource.ts";
 import { joinAnswerMail, joinRequestMail } from "./join-request.mail.ts";
 import { joinRequests } from "./join-request.resource.ts";
+import { handOverFirst } from "./leave-with-account.ts";
 import { likeEducator, unlikeEducator } from "./like-educator.action.ts";
 import { moveLocation } from "./location.action.ts";
 import { locations } from "./location.resource.ts";
@@ -21,6 +22,7 @@ export const employersFeature = (links: FileLinks) =>
     mails: [joinRequestMail, joinAnswerMail],
     when: [
       ["account", "signed_up", registerEmployer],
+      ["account", "closing", handOverFirst],
       ["employer_profiles", "updated", checkOwners],
       ["locations", "updated", moveLocation],
     ],

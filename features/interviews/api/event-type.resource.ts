@@ -21,7 +21,8 @@ const stays = sql<boolean>`interview_event_types.removed_at is null`;
 const bookable = sql<boolean>`(${stays} and interview_event_types.active
   and ${hasPublicEmployer("interview_event_types")}
   and exists (select 1 from employer_profiles host
-    where host.id = interview_event_types.employer_profile_id and host.removed_at is null))`;
+    where host.id = interview_event_types.employer_profile_id and host.removed_at is null
+    and not exists (select 1 from accounts left_one where left_one.id = host.account_id and left_one.closed_at is not null)))`;
 
 /** How a team plans its time is its own. */
 const inside = ["bufferBefore", "bufferAfter"];

@@ -2,6 +2,7 @@
 import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
 import { blockedDates } from "./blocked-date.resource.ts";
+import { cancelWithAccount } from "./cancel-with-account.ts";
 import { calendarFileRoute } from "./calendar-file.route.ts";
 import { endWithApplication, endWithRejection } from "./end-with-application.ts";
 import { eventTypes as eventTypesFor } from "./event-type.resource.ts";
@@ -48,6 +49,7 @@ export function interviewsFeature(config: Config) {
       ["interview_slots", "updated", recheckWeek],
       ["job_applications", "moved", endWithApplication],
       ["job_applications", "rejection_told", endWithRejection],
+      ["account", "closed", cancelWithAccount],
     ],
   });
 }

@@ -1,6 +1,7 @@
 /** What stands around interviews: names of both sides, the host's zone, and what took their place. One query a page. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
+import { translator } from "#platform/server/texts.ts";
 import type { InterviewNames } from "../interview.ts";
 
 export interface InterviewFacts {
@@ -12,21 +13,31 @@ export interface InterviewFacts {
 /** Attributes of one page share one query. */
 export const fact =
   <K extends keyof InterviewFacts>(name: K) =>
-  async (rows: { id: string }[], { db }: Context | WriteContext): Promise<Map<string, InterviewFacts[K]>> => {
-    const known = pages.get(rows) ?? factsOf(db, rows);
+  async (
+    rows: { id: string }[],
+    { db, language }: Context | WriteContext,
+  ): Promise<Map<string, InterviewFacts[K]>> => {
+    const known = pages.get(rows) ?? factsOf(db, rows, translator(language)(/*i18n*/ "Former member"));
     pages.set(rows, known);
     return new Map([...(await known)].map(([id, facts]) => [id, facts[name]]));
   };
 
 const pages = new WeakMap<object, ReturnType<typeof factsOf>>();
 
-async function factsOf(db: Queryable, rows: { id: string }[]): Promise<Map<string, InterviewFacts>> {
+/** `former` stands for whoever deleted their account. */
+async function factsOf(
+  db: Queryable,
+  rows: { id: string }[],
+  former: string,
+): Promise<Map<string, InterviewFacts>> {
   const ids = rows.map(({ id }) => id);
   const found = await db
     .selectFrom("interviews")
     .innerJoin("employers as employer", "employer.id", "interviews.employerId")
     .innerJoin("employerProfiles as host", "host.id", "interviews.employerProfileId")
     .innerJoin("userProfiles as educator", "educator.id", "interviews.userProfileId")
+    .innerJoin("accounts as hostAccount", "hostAccount.id", "host.accountId")
+    .innerJoin("accounts as educatorAccount", "educatorAccount.id", "educator.accountId")
     .leftJoin("interviewEventTypes as type", (join) =>
       join
         .onRef("type.id", "=", "interviews.interviewEventTypeId")
@@ -50,6 +61,8 @@ async function factsOf(db: Queryable, rows: { id: string }[]): Promise<Map<strin
       "job.title as jobListing",
       "type.slug as interviewEventTypeSlug",
       "later.id as rescheduledToId",
+      "hostAccount.closedAt as hostLeftAt",
+      "educatorAccount.closedAt as educatorLeftAt",
     ])
     .where("interviews.id", "in", ids)
     .execute();
@@ -62,8 +75,8 @@ async function factsOf(db: Queryable, rows: { id: string }[]): Promise<Map<strin
         names: {
           employer: one.employer,
           employerSlug: one.employerSlug,
-          employerProfile: `${one.hostFirstName} ${one.hostLastName}`,
-          userProfile: `${one.firstName} ${one.lastName}`,
+          employerProfile: one.hostLeftAt ? former : `${one.hostFirstName} ${one.hostLastName}`,
+          userProfile: one.educatorLeftAt ? former : `${one.firstName} ${one.lastName}`,
           userProfileSlug: one.userProfileSlug,
           jobListing: one.jobListing,
           interviewEventTypeSlug: one.interviewEventTypeSlug,

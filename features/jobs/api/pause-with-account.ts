@@ -11,9 +11,7 @@ export async function pauseWithAccount(context: WriteContext, { id: accountId }:
   const jobs = await db
     .selectFrom("jobListings")
     .selectAll()
-    .where((eb) =>
-      eb.or([eb("listingStatus", "=", "published"), eb("publishAt", "is not", null)]),
-    )
+    .where((eb) => eb.or([eb("listingStatus", "=", "published"), eb("publishAt", "is not", null)]))
     .where(isLeftBy(accountId))
     .orderBy("id")
     .forUpdate()

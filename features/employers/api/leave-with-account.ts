@@ -1,0 +1,29 @@
+/** A team keeps an owner: its only one hands over before their account closes, unless nobody else is there. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict } from "#platform/server/errors.ts";
+import type { Change } from "#platform/server/feature.ts";
+import { sql } from "kysely";
+
+/** `409` naming the employer whose team would be left without an owner. */
+export async function handOverFirst({ db }: WriteContext, { id: accountId }: Change): Promise<void> {
+  const left = await sql<{ name: string }>`
+    select employer.name from employer_profiles mine join employers employer on employer.id = mine.employer_id
+    where mine.account_id = ${accountId} and mine.role = 'owner' and mine.removed_at is null
+      and exists (${others(accountId)})
+      and not exists (${others(accountId)} and other.role = 'owner')
+    order by employer.name limit 1`.execute(db);
+  const [employer] = left.rows;
+  if (!employer) return;
+  throw conflict(
+    /*i18n*/ "You are the only owner of {name}. Make somebody else of your team an owner first.",
+    {
+      code: "last_owner",
+      meta: { name: employer.name },
+    },
+  );
+}
+
+const others = (accountId: string) => sql`
+  select 1 from employer_profiles other join accounts theirs on theirs.id = other.account_id
+  where other.employer_id = mine.employer_id and other.account_id <> ${accountId}
+    and other.removed_at is null and theirs.closed_at is null`;
