@@ -1,0 +1,67 @@
+/** A title as somebody wrote it, matched to the list of job titles. */
+import { jobTitles } from "../job-titles.ts";
+import { folded } from "./lines.ts";
+
+/** Other words for a title of the list; the first that fits counts. */
+const otherWords: [RegExp, (typeof jobTitles)[number]][] = [
+  [/\b(teachers?|classroom|instructional) aide\b|\bayudante de maestr[ao]\b/, "Teacher's Aide"],
+  [/\b(subdirectora?|directora? adjunt[ao]|vice director|associate director)\b/, "Assistant Director"],
+  [
+    /\b(substitute|sub) (teacher|educator)\b|\b(maestr[ao]|docente|educadora?) suplente\b/,
+    "Substitute Teacher",
+  ],
+  [/\b(maestr[ao]|docente|educadora?) biling[u]e\b/, "Bilingual Teacher"],
+  [/\b(maestr[ao]|educadora?) de (kinder|jardin)\b/, "Kindergarten Teacher"],
+  [/\b(maestr[ao]|profesora?) de primaria\b/, "Elementary School Teacher"],
+  [/\b(maestr[ao]|educadora?) de educacion especial\b/, "Special Education Teacher"],
+  [
+    /\b(asistente|auxiliar) de (maestr[ao]|docente|preescolar|educadora?|aula|guarderia)\b/,
+    "Assistant Teacher",
+  ],
+  [/\b(maestr[ao]|docente|educadora?) (asistente|auxiliar)\b/, "Assistant Teacher"],
+  [/\b(maestr[ao]|docente|educadora?) (principal|titular|lider)\b/, "Lead Teacher"],
+  [/\bninera?o?\b/, "Nanny"],
+  [/\bparaeducator\b/, "Paraprofessional"],
+  [
+    /\b(family|home|in home) (child ?care|day ?care) (provider|owner|educator)\b/,
+    "Family Child Care Provider",
+  ],
+  [/\b(summer )?camp counsellor\b|\b(consejer[ao]|monitora?) de campamento\b/, "Camp Counselor"],
+  [/\b(head|master) (teacher|educator)\b/, "Lead Teacher"],
+  [/\btutora\b/, "Tutor"],
+];
+
+/** One word would be found in too much: an art director is none of ours. */
+const aloneOnly =
+  /^((the|a|center|childcare|preschool|school|daycare|executive|site|reading|math|private|live|in|out|full|time|part|montessori|weekend|occasional|homework|after|peer|spanish|english|directora?|general|de|la|del|el|centro|guarderia|escuela|preescolar|jardin) ?)*$/;
+
+const known = jobTitles.map((title) => ({ title, words: wordsOf(title) }));
+
+/** The list's own title, or undefined when none says the same. */
+export function listedTitle(text: string): string | undefined {
+  const name = folded(text);
+  const other = otherWords.find(([pattern]) => pattern.test(name));
+  const said = wordsOf(text);
+  const best = known
+    .filter(({ words }) => words.every((word) => said.includes(word)))
+    .filter(({ words }) => words.length > 1 || isAlone(said, words[0]!))
+    .toSorted((a, b) => b.words.length - a.words.length)[0];
+  if (other && (best?.words.length ?? 0) < 3) return other[1];
+  if (best) return best.title;
+  return /\bdirectora?\b/.test(name) && aloneOnly.test(name) ? "Director" : undefined;
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text)
+    .replace(/\bpre (k|kindergarten)\b|\bprekindergarten\b/g, "prek")
+    .replace(/\bco teacher\b/g, "coteacher")
+    .replace(/\bpre school\b/g, "preschool")
+    .replace(/\beducator\b/g, "teacher")
+    .replace(/\basst\b/g, "assistant")
+    .replace(/\binfants\b/g, "infant")
+    .replace(/\btoddlers\b/g, "toddler")
+    .split(" ");
+}
+
+const isAlone = (said: string[], word: string) =>
+  aloneOnly.test(said.filter((one) => one !== word && one !== `${word}s`).join(" "));
