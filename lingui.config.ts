@@ -9,7 +9,7 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}",
-      include: ["<rootDir>/app", "<rootDir>/features", "<rootDir>/platform"],
+      include: ["<rootDir>/app", "<rootDir>/db/seed", "<rootDir>/features", "<rootDir>/platform"],
       exclude: ["**/node_modules/**", "**/*.test.ts", "**/*.test.tsx"],
     },
   ],

@@ -1,4 +1,7 @@
-/** One profile question as data, and the short way to write its options. */
+/**
+ * One profile question as data, and the short way to write its options. What people read is marked for the catalogues:
+ * screens show the seeded questions in the reader's language, and an operator's own as they are written.
+ */
 
 export interface Option {
   value: string;
@@ -32,6 +35,6 @@ export interface Question {
 export const same = (...titles: string[]): Option[] => titles.map((title) => ({ value: title, title }));
 
 export const yesNo: Option[] = [
-  { value: "yes", title: "Yes" },
-  { value: "no", title: "No" },
+  { value: "yes", title: /*i18n*/ "Yes" },
+  { value: "no", title: /*i18n*/ "No" },
 ];

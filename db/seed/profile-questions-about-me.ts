@@ -7,16 +7,16 @@ import { type Question, same, yesNo } from "./profile-question.ts";
 export const basics: Question[] = [
   {
     name: "about_me",
-    label: "Tell employers about yourself",
+    label: /*i18n*/ "Tell employers about yourself",
     labelSubtext:
-      "Two or three sentences: what you love about working with children, and what a day with you is like.",
+      /*i18n*/ "Two or three sentences: what you love about working with children, and what a day with you is like.",
     category: "basics",
     inputType: "textarea",
     minInput: 40,
   },
   {
     name: "languages_spoken",
-    label: "Which languages do you speak with children?",
+    label: /*i18n*/ "Which languages do you speak with children?",
     category: "basics",
     inputType: "multi_select",
     options: same(...languages),
@@ -24,20 +24,20 @@ export const basics: Question[] = [
 ];
 
 const howLong = [
-  "No experience yet",
-  "6 months",
-  "1 year",
-  "2 years",
-  "3 years",
-  "5 years",
-  "7 years",
-  "10 years or more",
+  /*i18n*/ "No experience yet",
+  /*i18n*/ "6 months",
+  /*i18n*/ "1 year",
+  /*i18n*/ "2 years",
+  /*i18n*/ "3 years",
+  /*i18n*/ "5 years",
+  /*i18n*/ "7 years",
+  /*i18n*/ "10 years or more",
 ];
 
 export const experience: Question[] = [
   {
     name: "work_experience",
-    label: "How long have you worked with children?",
+    label: /*i18n*/ "How long have you worked with children?",
     category: "experience",
     inputType: "select",
     required: true,
@@ -45,15 +45,15 @@ export const experience: Question[] = [
   },
   {
     name: "age_groups_experience",
-    label: "Which ages have you worked with?",
+    label: /*i18n*/ "Which ages have you worked with?",
     category: "experience",
     inputType: "multi_select",
     options: same(...childAgeGroups),
   },
   {
     name: "educational_philosophy",
-    label: "Which approaches have you taught with?",
-    labelSubtext: "Choose as many as you like.",
+    label: /*i18n*/ "Which approaches have you taught with?",
+    labelSubtext: /*i18n*/ "Choose as many as you like.",
     category: "experience",
     inputType: "multi_select",
     options: same(...philosophies),
@@ -63,47 +63,50 @@ export const experience: Question[] = [
 export const screening: Question[] = [
   {
     name: "is_adult",
-    label: "Are you 18 or older?",
+    label: /*i18n*/ "Are you 18 or older?",
     category: "screening",
     inputType: "radio",
     required: true,
-    options: [yesNo[0]!, { value: "no", title: "No", flow: { add: ["not_yet_eighteen"], reject: "soft" } }],
+    options: [
+      yesNo[0]!,
+      { value: "no", title: /*i18n*/ "No", flow: { add: ["not_yet_eighteen"], reject: "soft" } },
+    ],
   },
   {
     name: "not_yet_eighteen",
-    label: "Come back when you turn 18",
+    label: /*i18n*/ "Come back when you turn 18",
     description:
-      "Licensed programs ask their staff to be at least 18. If you chose the wrong answer, change it and go on.",
+      /*i18n*/ "Licensed programs ask their staff to be at least 18. If you chose the wrong answer, change it and go on.",
     category: "screening",
     inputType: "rejection",
     unlisted: true,
   },
   {
     name: "may_work_in_us",
-    label: "May you work in the United States?",
+    label: /*i18n*/ "May you work in the United States?",
     category: "screening",
     inputType: "radio",
     required: true,
     options: [
       yesNo[0]!,
-      { value: "sponsorship", title: "Only with a sponsor" },
-      { value: "no", title: "No", flow: { add: ["may_not_work_here"], reject: "final" } },
+      { value: "sponsorship", title: /*i18n*/ "Only with a sponsor" },
+      { value: "no", title: /*i18n*/ "No", flow: { add: ["may_not_work_here"], reject: "final" } },
     ],
   },
   {
     name: "may_not_work_here",
-    label: "We can't help you find a job here",
+    label: /*i18n*/ "We can't help you find a job here",
     description:
-      "Every employer on this site is in the United States and may only hire people who may work here.",
+      /*i18n*/ "Every employer on this site is in the United States and may only hire people who may work here.",
     category: "screening",
     inputType: "final_rejection",
     unlisted: true,
   },
   {
     name: "background_check",
-    label: "Are you willing to have a background check?",
+    label: /*i18n*/ "Are you willing to have a background check?",
     labelSubtext:
-      "Every licensed program asks for one before your first day. The program pays for most of them.",
+      /*i18n*/ "Every licensed program asks for one before your first day. The program pays for most of them.",
     category: "screening",
     inputType: "radio",
     required: true,
@@ -114,8 +117,8 @@ export const screening: Question[] = [
 export const video: Question[] = [
   {
     name: "video_introduction",
-    label: "Introduce yourself on video",
-    labelSubtext: "One minute is plenty. Employers open profiles with a video first.",
+    label: /*i18n*/ "Introduce yourself on video",
+    labelSubtext: /*i18n*/ "One minute is plenty. Employers open profiles with a video first.",
     category: "video",
     inputType: "video",
   },

@@ -9,18 +9,24 @@ import { jobTitles } from "#features/educators/job-titles.ts";
 import { asap, months, mustGiveNotice, noticePeriods, otherDate } from "#features/educators/start-date.ts";
 import { type Question, same } from "./profile-question.ts";
 
+const lookingNow = [
+  /*i18n*/ "I am actively looking for a new role",
+  /*i18n*/ "I am open to hearing about new roles",
+  /*i18n*/ "I am not looking for a new role",
+];
+
 export const jobPreferences: Question[] = [
   {
     name: "job_search_status",
-    label: "Where are you in your job search?",
+    label: /*i18n*/ "Where are you in your job search?",
     category: "job_preferences",
     inputType: "radio",
     required: true,
-    options: jobSearchStatuses.map((value) => ({ value, title: value.replace(/^i/, "I") })),
+    options: jobSearchStatuses.map((value, index) => ({ value, title: lookingNow[index]! })),
   },
   {
     name: "desired_role",
-    label: "Which roles are you looking for?",
+    label: /*i18n*/ "Which roles are you looking for?",
     category: "job_preferences",
     inputType: "multi_select",
     minInput: 1,
@@ -29,15 +35,15 @@ export const jobPreferences: Question[] = [
   },
   {
     name: "desired_job",
-    label: "Which job titles fit you?",
-    labelSubtext: "This helps people who search by title.",
+    label: /*i18n*/ "Which job titles fit you?",
+    labelSubtext: /*i18n*/ "This helps people who search by title.",
     category: "job_preferences",
     inputType: "multi_select",
     options: same(...jobTitles),
   },
   {
     name: "availability",
-    label: "Which schedules work for you?",
+    label: /*i18n*/ "Which schedules work for you?",
     category: "job_preferences",
     inputType: "multi_select",
     minInput: 1,
@@ -50,45 +56,45 @@ export const jobPreferences: Question[] = [
   },
   {
     name: "desired_start_month",
-    label: "Which month should seasonal work start?",
+    label: /*i18n*/ "Which month should seasonal work start?",
     category: "job_preferences",
     inputType: "month",
     unlisted: true,
   },
   {
     name: "desired_location",
-    label: "Where would you like to work?",
-    labelSubtext: "An address, a neighborhood or a city.",
+    label: /*i18n*/ "Where would you like to work?",
+    labelSubtext: /*i18n*/ "An address, a neighborhood or a city.",
     category: "job_preferences",
     inputType: "location",
   },
   {
     name: "desired_age_group",
-    label: "Which ages would you like to teach?",
+    label: /*i18n*/ "Which ages would you like to teach?",
     category: "job_preferences",
     inputType: "multi_select",
     options: same(...jobAgeGroups),
   },
   {
     name: "desired_start",
-    label: "When could you start?",
+    label: /*i18n*/ "When could you start?",
     category: "job_preferences",
     inputType: "select",
     required: true,
     options: [
-      { value: asap, title: "As soon as possible" },
+      { value: asap, title: /*i18n*/ "As soon as possible" },
       {
         value: mustGiveNotice,
-        title: "I have to give notice to my current employer",
+        title: /*i18n*/ "I have to give notice to my current employer",
         flow: { add: ["notice_period"] },
       },
       ...same(...months),
-      { value: otherDate, title: "After a certain date", flow: { add: ["desired_start_date"] } },
+      { value: otherDate, title: /*i18n*/ "After a certain date", flow: { add: ["desired_start_date"] } },
     ],
   },
   {
     name: "notice_period",
-    label: "How much notice do you have to give?",
+    label: /*i18n*/ "How much notice do you have to give?",
     category: "job_preferences",
     inputType: "radio",
     unlisted: true,
@@ -96,17 +102,17 @@ export const jobPreferences: Question[] = [
   },
   {
     name: "desired_start_date",
-    label: "After which date could you start?",
+    label: /*i18n*/ "After which date could you start?",
     category: "job_preferences",
     inputType: "date",
     unlisted: true,
   },
   {
     name: "expected_compensation",
-    label: "What hourly pay do you expect?",
-    labelSubtext: "By the hour, before tax.",
+    label: /*i18n*/ "What hourly pay do you expect?",
+    labelSubtext: /*i18n*/ "By the hour, before tax.",
     category: "job_preferences",
     inputType: "currency",
-    config: { min: 0, max: 150, unit: "per hour" },
+    config: { min: 0, max: 150, unit: /*i18n*/ "per hour" },
   },
 ];
