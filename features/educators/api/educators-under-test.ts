@@ -1,5 +1,7 @@
 /** Short ways for tests to write resources as somebody, and to complete an educator's profile. */
 import type { testServer } from "#app/testing/test-server.ts";
+import { cast } from "#db/sample/cast.ts";
+import { hashPassword } from "#features/accounts/api/password.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 export interface Asker {
@@ -42,3 +44,26 @@ export async function answerRequired(server: Server, educator: Asker): Promise<v
   });
   if (answer.status !== 201) throw new Error(answer.text);
 }
+
+/** An operator, and a way to ask as them. */
+export async function operatorOf(server: Server): Promise<Asker> {
+  const { email, password, firstName, lastName } = cast.operator;
+  const passwordHash = await hashPassword(password);
+  await server.db
+    .insertInto("accounts")
+    .values({ email, passwordHash, userType: "operator", firstName, lastName })
+    .execute();
+  const answer = await server.ask("accounts/sign_in", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: { email, password },
+  });
+  const headers = { authorization: `Bearer ${String(answer.headers["access-token"])}` };
+  return {
+    ask: (path, options = {}) =>
+      server.ask(path, { ...options, headers: { ...headers, ...options.headers } }),
+  };
+}
+
+/** One's own profile as its owner reads it. */
+export const ownProfile = async (educator: Asker) => (await educator.ask("user_profiles")).json().data[0];
