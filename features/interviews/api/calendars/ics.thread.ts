@@ -1,15 +1,11 @@
 /** The thread in which calendar texts are read: whatever they do to it, it can be ended. */
-import { parentPort, workerData } from "node:worker_threads";
+import { answerFromThread } from "#platform/server/answer-from-thread.ts";
 import { type IcsAnswer, type IcsReading, icsBusyTimes } from "./ics-busy-times.ts";
 
-// From here on it is the text that takes the time.
-parentPort!.postMessage("reading");
-parentPort!.postMessage(answer());
-
-function answer(): IcsAnswer {
+await answerFromThread((reading: IcsReading): IcsAnswer => {
   try {
-    return icsBusyTimes(workerData as IcsReading);
+    return icsBusyTimes(reading);
   } catch {
     return { problem: "unreadable" };
   }
-}
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { compared, score } from "../../resume-text/score-under-test.ts";
+import { resumesUnderTest } from "../../resume-text/resumes-under-test.ts";
+import { docxOf, pdfOf, pictureOnlyPdf, zipOf } from "./documents-under-test.ts";
+import { readResume, type ResumeAnswer } from "./read-resume.ts";
+import { textOfDocx } from "./text-of-docx.ts";
+import { textOfPdf } from "./text-of-pdf.ts";
+import { readResumeText } from "../../resume-text/read-resume-text.ts";
+
+const pdf = "application/pdf";
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const [first] = resumesUnderTest;
+
+describe("what stands in a document is found in it", () => {
+  for (const [kind, textOf] of [
+    ["PDF", async (text: string) => textOfPdf(new Uint8Array(await pdfOf(text)))],
+    ["DOCX", async (text: string) => textOfDocx(await docxOf(text))],
+  ] as const)
+    test(`as ${kind}, over all resumes`, async () => {
+      const read = await Promise.all(
+        resumesUnderTest.map(async ({ text }) => [text, readResumeText(await textOf(text))] as const),
+      );
+      const found = new Map(read);
+      const { precision, recall } = score(({ text }) => found.get(text)!);
+      expect(precision).toBeGreaterThan(0.97);
+      expect(recall).toBeGreaterThan(0.97);
+    });
+
+  test("in a thread of its own, as PDF and as DOCX", async () => {
+    const answers = [
+      await readResume({ bytes: await pdfOf(first!.text), contentType: pdf }),
+      await readResume({ bytes: await docxOf(first!.text), contentType: docx }),
+    ];
+    for (const answer of answers) expect(workOf(answer)).toEqual(first!.work.map(compared));
+  });
+});
+
+describe("what can't be read is called by name", () => {
+  test("an encrypted PDF", async () => {
+    const bytes = await pdfOf(first!.text, { userPassword: "blue paper boats", pdfVersion: "1.7" });
+    expect(await readResume({ bytes, contentType: pdf })).toEqual({ problem: "encrypted" });
+  });
+
+  test("a scan: a picture in a PDF, or a photo", async () => {
+    expect(await readResume({ bytes: await pictureOnlyPdf(), contentType: pdf })).toEqual({
+      problem: "only_pictures",
+    });
+    expect(await readResume({ bytes: Buffer.from("x"), contentType: "image/jpeg" })).toEqual({
+      problem: "only_pictures",
+    });
+  });
+
+  test("broken ones, and an old DOC", async () => {
+    const whole = await docxOf(first!.text);
+    for (const [bytes, contentType] of [
+      [Buffer.from("%PDF-1.7\nnothing"), pdf],
+      [whole.subarray(0, whole.length / 2), docx],
+      [await zipOf({ "hello.txt": "no document" }), docx],
+      [Buffer.from("x"), "application/msword"],
+    ] as const)
+      expect(await readResume({ bytes, contentType })).toEqual({ problem: "unreadable" });
+  });
+
+  test("one that unpacks to far more than it is", async () => {
+    const bomb = await zipOf({ "word/document.xml": Buffer.alloc(60 * 1024 * 1024, "a") });
+    expect(bomb.length).toBeLessThan(400_000);
+    expect(await readResume({ bytes: bomb, contentType: docx })).toEqual({ problem: "too_large" });
+  });
+
+  test("one that takes too long is ended, and this one goes on meanwhile", async () => {
+    const bytes = await pdfOf("Lead Teacher\n".repeat(40_000));
+    let ticks = 0;
+    const ticking = setInterval(() => ticks++, 10);
+    expect(await readResume({ bytes, contentType: pdf }, 30)).toEqual({ problem: "too_large" });
+    clearInterval(ticking);
+    expect(ticks).toBeGreaterThan(2);
+  });
+});
+
+function workOf(answer: ResumeAnswer) {
+  if ("problem" in answer) throw new Error(answer.problem);
+  return answer.found.workHistories.map(compared);
+}

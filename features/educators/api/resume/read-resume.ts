@@ -1,0 +1,31 @@
+/** Reads an uploaded resume: its text, and what it says of work and education. */
+import { runInThread, ThreadEnded } from "#platform/server/run-in-thread.ts";
+import type { FoundInResume, resumeProblems } from "../../resume-import.ts";
+
+export interface ResumeFile {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+export type ResumeProblem = (typeof resumeProblems)[number];
+export type ResumeAnswer = { text: string; found: FoundInResume } | { problem: ResumeProblem };
+
+const readable = [
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+];
+
+export async function readResume(file: ResumeFile, withinMs = 20_000): Promise<ResumeAnswer> {
+  if (file.contentType.startsWith("image/")) return { problem: "only_pictures" };
+  // An encrypted DOCX is one of Microsoft's old containers, as is a DOC.
+  if (!readable.includes(file.contentType)) return { problem: "unreadable" };
+  try {
+    return await runInThread<ResumeAnswer>(new URL("resume.thread.ts", import.meta.url), file, {
+      withinMs,
+      growthMegabytes: 600,
+    });
+  } catch (error) {
+    if (!(error instanceof ThreadEnded)) throw error;
+    return { problem: error.why === "limits" ? "too_large" : "unreadable" };
+  }
+}
