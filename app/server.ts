@@ -1,5 +1,4 @@
 /** Puts the web process together: the API from the features, files, live updates, health, and the pages. */
-import { join } from "node:path";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { apiDocs } from "#platform/server/api-docs.route.ts";
 import { issueCableTicket } from "#platform/server/cable/issue-ticket.action.ts";
@@ -17,7 +16,10 @@ import { listed, type Platform } from "#platform/server/feature.ts";
 import { directUploads } from "#platform/server/files/direct-uploads.action.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { fileRoutes } from "#platform/server/files/files.route.ts";
-import { openLocalStorage } from "#platform/server/files/local-storage.ts";
+import { lookAtNamed } from "#platform/server/files/look-at-named.ts";
+import { openStorage } from "#platform/server/files/open-storage.ts";
+import { openScan } from "#platform/server/files/scan.ts";
+import { uploadDesk } from "#platform/server/files/upload-desk.ts";
 import { answerError, answerErrors } from "#platform/server/http-errors.ts";
 import { mailInbox } from "#platform/server/mail/inbox.route.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
@@ -50,7 +52,8 @@ const exposed = ["Access-Token", "Refresh-Token", "Expire-At", "Current-Employer
 export async function createServer({ config, databaseUrl, logger, pages }: ServerOptions): Promise<Server> {
   const db = openDatabase(databaseUrl, { max: config.databaseConnections, applicationName: "cubby web" });
   const tokens = tokenSigner(config.tokenSecret);
-  const storage = await openLocalStorage(join(config.dataDir, "files"));
+  const storage = await openStorage(config);
+  const desk = uploadDesk({ db, storage, scan: openScan(config), log: logger });
   const links = fileLinks(tokens);
   const features = featuresFor(config, links);
   const registry = registryOf(listed(features, "resources"), listed(features, "when"));
@@ -78,7 +81,10 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   });
   health(app, { db, config });
   noUpgradeRoute(app);
-  await app.register(fileRoutes, { db, storage, tokens });
+  await app.register(fileRoutes, {
+    ...{ db, storage, desk, tokens },
+    allowedOrigins: config.allowedOrigins,
+  });
   if (config.sample) await app.register(async (scope) => inbox(scope));
   await app.register(api, { prefix: registry.base });
   nothingElse();
@@ -105,6 +111,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     const { contextOf } = contexts;
     const plain: PlainRoute[] = [];
     scope.addHook("onRequest", refuseNul);
+    scope.addHook("preHandler", lookAtNamed(db, desk));
     scope.addHook("onRoute", ({ method, url }) => {
       for (const one of [method].flat())
         if (one !== "HEAD" && one !== "OPTIONS") plain.push({ method: one, url });

@@ -1,5 +1,4 @@
 /** The worker process: sends mails, keeps clocks, does what requests promised. */
-import { join } from "node:path";
 import { clearExpired } from "#platform/server/clear-expired.job.ts";
 import { databaseOver, openPool } from "#platform/server/database.ts";
 import { forgetErrorReports } from "#platform/server/error-reports/forget-error-reports.job.ts";
@@ -7,7 +6,7 @@ import { registryOf } from "#platform/server/engine/registry.ts";
 import { listed } from "#platform/server/feature.ts";
 import { clearFiles, removeFile } from "#platform/server/files/clear-files.job.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
-import { openLocalStorage } from "#platform/server/files/local-storage.ts";
+import { openStorage } from "#platform/server/files/open-storage.ts";
 import { startWorker } from "#platform/server/jobs/worker.ts";
 import { openLog } from "#platform/server/log.ts";
 import { clearMails } from "#platform/server/mail/clear-mails.job.ts";
@@ -49,7 +48,7 @@ longRunning(async ({ onEnd, fail }) => {
   const context = {
     db,
     mail,
-    files: await openLocalStorage(join(config.dataDir, "files")),
+    files: await openStorage(config),
     log,
     settings: {
       origin: config.publicUrl,

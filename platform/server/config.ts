@@ -9,6 +9,12 @@ type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]["kin
 type MayBeMissing =
   | "apiHost"
   | "databaseUrl"
+  | "s3Bucket"
+  | "s3Endpoint"
+  | "s3AccessKeyId"
+  | "s3SecretAccessKey"
+  | "clamavHost"
+  | "clamavSocket"
   | "smtpUrl"
   | "inboundMailDomain"
   | "inboundSmtpPort"

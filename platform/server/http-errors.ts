@@ -1,4 +1,5 @@
 /** Turns whatever a handler throws into a JSON:API error document in the caller's language. */
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendDocument } from "./engine/negotiation.ts";
 import { ApiError, type ErrorObject, notFound } from "./errors.ts";
@@ -25,10 +26,13 @@ export function answerErrors(
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   send(request, reply, fromFastify(error) ?? notFound());
 
-function send(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
-  const t = translator(chosenLanguage(request.headers.cookie, request.headers["accept-language"]));
-  const errors = error.errors.map((one) => ({ ...one, detail: t(one.detail, one.meta) }));
-  return sendDocument(reply.code(error.status).headers(error.headers), { errors });
+const send = (request: FastifyRequest, reply: FastifyReply, error: ApiError) =>
+  sendDocument(reply.code(error.status).headers(error.headers), errorDocument(error, request.headers));
+
+/** The body that tells of an error, in the language of whoever asked. */
+export function errorDocument(error: ApiError, headers: IncomingHttpHeaders): { errors: ErrorObject[] } {
+  const t = translator(chosenLanguage(headers.cookie, headers["accept-language"]));
+  return { errors: error.errors.map((one) => ({ ...one, detail: t(one.detail, one.meta) })) };
 }
 
 /** PostgreSQL's word for a row that may exist only once. Two at once get past any question asked before. */

@@ -59,7 +59,7 @@ export function withoutSecrets(text: string): string {
 export function withoutTokens(url: string): string {
   const [path = "", query] = url.split("?", 2);
   const safePath = path.replace(
-    /^\/(files(?:\/uploads)?|unsubscribe)\/(?!uploads\/|public\/)[^/]+/,
+    /^\/(files(?:\/uploads|\/resumable)?|unsubscribe)\/(?!uploads\/|resumable\/|public\/)[^/]+/,
     "/$1/[hidden]",
   );
   if (query === undefined) return safePath;

@@ -1,7 +1,7 @@
 /** The résumé and attachments sent with an application: files of the educator's own, given out by short-lived links. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
-import { attachFile } from "#platform/server/files/attach.ts";
+import { attachFile, whyNotAttached } from "#platform/server/files/attach.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -50,9 +50,9 @@ async function own(
   field: string,
 ): Promise<void> {
   const { actor, db } = context;
-  const file = isSignedIn(actor) && (await attachFile(db, { id, purpose, accountId: actor.accountId }));
-  if (!file) {
-    const message = /*i18n*/ "That file has not arrived. Upload it again.";
+  const accountId = isSignedIn(actor) ? actor.accountId : null;
+  if (!accountId || !(await attachFile(db, { id, purpose, accountId }))) {
+    const message = await whyNotAttached(db, { id, accountId });
     throw invalidFields([{ field, message }], (name) => `/data/attributes/${name}`);
   }
 }

@@ -1,7 +1,7 @@
 /** Files in messages: taken from their uploader, given out by short-lived links to whoever sees the message. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
-import { attachFile, discardFile } from "#platform/server/files/attach.ts";
+import { attachFile, discardFile, whyNotAttached } from "#platform/server/files/attach.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -34,7 +34,7 @@ export async function attachAll({ db, actor }: WriteContext, fileIds: string[]):
     const accountId = isSignedIn(actor) ? actor.accountId : null;
     const purpose = "message_attachment";
     if (accountId && (await attachFile(db, { id, purpose, accountId }))) continue;
-    const message = /*i18n*/ "That file has not arrived. Upload it again.";
+    const message = await whyNotAttached(db, { id, accountId });
     throw invalidFields([{ field: "data", message }], (field) => `/data/attributes/${field}`);
   }
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../database.ts";
 import { removeFile } from "./clear-files.job.ts";
 import type { FilePurposeName } from "./purposes.ts";
-import type { FileRow } from "./receive-upload.ts";
+import type { FileRow } from "./upload-desk.ts";
 
 /**
  * Marks an uploaded file as in use and gives its row. Undefined when there is no such file of this account
@@ -23,6 +23,20 @@ export async function attachFile(
     .where("state", "=", "stored")
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Why `attachFile` found nothing, for the person who uploaded it: refused, or never arrived. */
+export async function whyNotAttached(
+  db: Queryable,
+  { id, accountId }: { id: string; accountId: string | null },
+): Promise<string> {
+  const file = await db
+    .selectFrom("files")
+    .select("refusal")
+    .where("id", "=", id)
+    .where("ownerAccountId", "=", accountId)
+    .executeTakeFirst();
+  return file?.refusal ?? /*i18n*/ "That file has not arrived. Upload it again.";
 }
 
 /** Takes a file away for good once nothing shows it any more: its row now, its bytes after the commit. */

@@ -4,9 +4,11 @@ import { isSignedIn } from "#platform/shared/actor.ts";
 import { fileKinds, tooLargeTexts } from "#platform/shared/file-kinds.ts";
 import { action, type Action } from "../action.ts";
 import type { WriteContext } from "../context.ts";
-import { forbidden, tooLarge, tooManyRequests, unauthorized, unsupportedMediaType } from "../errors.ts";
+import { forbidden, tooLarge, tooManyRequests, unauthorized } from "../errors.ts";
 import type { TokenSigner } from "../signed-token.ts";
 import { kindFor, purposeOf, uploadPurposeNames } from "./purposes.ts";
+import { resumablePath } from "./resumable.ts";
+import { wrongType } from "./sniff.ts";
 import type { FileStorage } from "./storage.ts";
 
 export interface DirectUploadOptions {
@@ -22,10 +24,16 @@ const Upload = z.object({
   purpose: z.enum(uploadPurposeNames),
 });
 
-const minutesToUpload = 60;
+const secondsToUpload = 3_600;
+/** As long as unattached files are kept (clear-files.job.ts): a large one may be gone on with the same evening. */
+const secondsToResume = 24 * 3_600;
 const openUploadsAtMost = 50;
+const openBytesAtMost = 2 * 1024 ** 3;
 
-/** Answers `{id, url, headers}`: PUT the bytes to `url` with exactly these headers, then attach by `id`. */
+/**
+ * Answers `{id, url, headers, resumable: {url}}`: PUT the bytes to `url` with exactly these headers, or send
+ * them in parts to `resumable.url` by the tus protocol, from where its HEAD says; then attach by `id`.
+ */
 export function directUploads({ storage, tokens }: DirectUploadOptions): Action {
   return action({
     path: "direct_uploads",
@@ -36,15 +44,14 @@ export function directUploads({ storage, tokens }: DirectUploadOptions): Action 
       refuseWrongKind(context, input);
       const id = await announce(context, input);
       const { contentType, byteSize, checksum } = input;
-      const expiresInSeconds = minutesToUpload * 60;
-      const target = await storage.signPut?.({ id, byteSize, contentType, checksum, expiresInSeconds });
-      if (target) return { status: 201, json: { id, ...target } };
-      const token = await tokens.sign("upload", id, expiresInSeconds);
-      const url = `${context.origin}/files/uploads/${token}`;
-      return {
-        status: 201,
-        json: { id, url, headers: { "Content-Type": contentType, "Content-MD5": checksum } },
+      const file = { id, byteSize, contentType, checksum, expiresInSeconds: secondsToUpload };
+      const target = (await storage.waiting.signPut?.(file)) ?? {
+        url: `${context.origin}/files/uploads/${await tokens.sign("upload", id, secondsToUpload)}`,
+        headers: { "Content-Type": contentType, "Content-MD5": checksum },
       };
+      const inParts = await tokens.sign("resume", id, secondsToResume);
+      const resumable = { url: `${context.origin}${resumablePath}/${inParts}` };
+      return { status: 201, json: { id, ...target, resumable } };
     },
   });
 }
@@ -62,20 +69,16 @@ function refuseWrongKind(
   if (byteSize > maxBytes) throw tooLarge(tooLargeTexts[kind], { source, meta: { maxBytes } });
 }
 
-export const wrongType = () =>
-  unsupportedMediaType(/*i18n*/ "This kind of file can't be used here.", {
-    source: { pointer: "/data/attributes/contentType" },
-  });
-
 async function announce({ db, actor }: WriteContext, input: z.output<typeof Upload>): Promise<string> {
   if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
-  const { open } = await db
+  const { open, bytes } = await db
     .selectFrom("files")
-    .select((eb) => eb.fn.countAll<number>().as("open"))
+    .select((eb) => [eb.fn.countAll<number>().as("open"), eb.fn.sum<number | null>("byteSize").as("bytes")])
     .where("ownerAccountId", "=", actor.accountId)
     .where("attachedAt", "is", null)
     .executeTakeFirstOrThrow();
-  if (open >= openUploadsAtMost) throw tooManyRequests(3_600);
+  const tooMuch = Number(bytes ?? 0) + input.byteSize > openBytesAtMost;
+  if (open >= openUploadsAtMost || tooMuch) throw tooManyRequests(3_600);
   const row = await db
     .insertInto("files")
     .values({ ...input, ownerAccountId: actor.accountId })

@@ -4,7 +4,7 @@ import { isSignedIn } from "#platform/shared/actor.ts";
 import type { Context, WriteContext } from "../context.ts";
 import { invalidFields } from "../errors.ts";
 import type { AnyRow, Field } from "../resource.ts";
-import { attachFile } from "./attach.ts";
+import { attachFile, whyNotAttached } from "./attach.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { FilePurposeName } from "./purposes.ts";
 
@@ -64,7 +64,7 @@ export async function attach(
   if (!file) return;
   const accountId = isSignedIn(actor) ? actor.accountId : null;
   if (accountId && (await attachFile(db, { id: file.id, purpose, accountId }))) return;
-  const message = /*i18n*/ "That file has not arrived. Upload it again.";
+  const message = await whyNotAttached(db, { id: file.id, accountId });
   throw invalidFields([{ field: name, message }], (field) => `/data/attributes/${field}`);
 }
 

@@ -1,21 +1,26 @@
 /**
- * /files: the signed PUT of an upload, signed downloads, and the public images. Registered at the root, not
- * below /api.
+ * /files: the signed PUT of an upload, uploads in parts, signed downloads, and the public images. Registered
+ * at the root, not below /api.
  */
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database.ts";
 import { notFound } from "../errors.ts";
+import { errorDocument } from "../http-errors.ts";
 import type { TokenSigner } from "../signed-token.ts";
 import { purposeOf } from "./purposes.ts";
-import { type FileRow, receiveUpload } from "./receive-upload.ts";
+import { resumablePath, resumableUploads } from "./resumable.ts";
 import { sendFile } from "./send-file.ts";
 import type { FileStorage } from "./storage.ts";
+import type { FileRow, UploadDesk } from "./upload-desk.ts";
 
 export interface FileRouteOptions {
   db: Database;
   storage: FileStorage;
+  desk: UploadDesk;
   tokens: TokenSigner;
+  /** Other web origins that may send files in parts. */
+  allowedOrigins: readonly string[];
 }
 
 /** A wildcard, because a token is longer than the 100 characters Fastify gives a named parameter. */
@@ -29,17 +34,41 @@ interface ByToken {
  */
 export async function fileRoutes(
   server: FastifyInstance,
-  { db, storage, tokens }: FileRouteOptions,
+  { db, storage, desk, tokens, allowedOrigins }: FileRouteOptions,
 ): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  const resume = resumableUploads({ storage, desk, find, allowedOrigins, documentOf: errorDocument });
 
   server.put<ByToken & { Body: Readable | undefined }>("/files/uploads/*", async (request, reply) => {
-    const file = await find((await tokens.read("upload", request.params["*"]))?.id);
-    if (!file) throw notFound();
+    const file = await given("upload", request.params["*"]);
     // The client may not have heard our first answer; the bytes are checked already and stay as they are.
-    if (file.state === "pending") await receiveUpload(db, storage, file, request.body ?? request.raw);
+    await desk.receive(file, request.body ?? request.raw);
     return reply.code(204).send();
+  });
+
+  server.head<ByToken>(`${resumablePath}/*`, async (request, reply) => {
+    const { id } = await desk.lookAt(await given("resume", request.params["*"]));
+    reply.hijack();
+    return resume(request.raw, reply.raw, id);
+  });
+
+  // How it stands with a file, and why it was refused: an answer to HEAD has no words.
+  server.get<ByToken>(`${resumablePath}/*`, async (request) => {
+    const { state } = await desk.lookAt(await given("resume", request.params["*"]));
+    return { state };
+  });
+
+  server.patch<ByToken>(`${resumablePath}/*`, async (request, reply) => {
+    const file = await given("resume", request.params["*"]);
+    if (file.state === "refused") await desk.lookAt(file);
+    reply.hijack();
+    return resume(request.raw, reply.raw, file.id);
+  });
+
+  server.options(`${resumablePath}/*`, async (request, reply) => {
+    reply.hijack();
+    return resume(request.raw, reply.raw, "");
   });
 
   server.get<{ Params: { id: string } }>("/files/public/:id", async (request, reply) => {
@@ -59,6 +88,12 @@ export async function fileRoutes(
     reply.header("cache-control", mayShow ? "private, max-age=3600" : "private, no-store");
     return sendFile(request, reply, storage, file, mayShow ? "inline" : "attachment");
   });
+
+  async function given(use: "upload" | "resume", token: string): Promise<FileRow> {
+    const file = await find((await tokens.read(use, token))?.id);
+    if (!file) throw notFound();
+    return file;
+  }
 
   async function find(id: string | undefined): Promise<FileRow | undefined> {
     if (!id || !/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return undefined;

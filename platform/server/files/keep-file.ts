@@ -31,10 +31,9 @@ export async function keepFile(db: Queryable, storage: FileStorage, file: MadeFi
       hash.update(chunk);
       yield chunk;
     }
-  }
-  await storage.put(id, Readable.from(measured(), { objectMode: false }), async () => {
     if (byteSize === 0) throw new Error(`Nothing to keep as ${file.filename}`);
-  });
+  }
+  await storage.put(id, Readable.from(measured(), { objectMode: false }));
   const kept = { byteSize, checksum: hash.digest("base64"), state: "stored", attachedAt: new Date() };
   try {
     await db

@@ -2,8 +2,8 @@
  * Answers with a stored file: streamed, in ranges where asked (videos), and harmless whatever it contains.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { FileRow } from "./receive-upload.ts";
 import type { ByteRange, FileStorage } from "./storage.ts";
+import type { FileRow } from "./upload-desk.ts";
 
 /**
  * `disposition` inline only for what cannot run scripts; even then the page it would make is closed in a

@@ -9,21 +9,31 @@ export interface ByteRange {
 
 export interface FileStorage {
   name: string;
-  /**
-   * Keeps a stream under a file's id: all of it or nothing. `check` sees the finished bytes before they
-   * count; when it throws, or the stream breaks, nothing is left behind.
-   */
-  put(id: string, bytes: Readable, check: (read: ReadStart) => Promise<void>): Promise<void>;
+  /** Keeps a stream under a file's id: all of it or, where it breaks off, nothing. */
+  put(id: string, bytes: Readable): Promise<void>;
   /** @throws when there is no such file. */
   open(id: string, range?: ByteRange): Promise<Readable>;
-  /** Harmless when it is gone already. */
+  /** Takes the file away, and what waits under its id. Harmless when it is gone already. */
   remove(id: string): Promise<void>;
+  waiting: WaitingRoom;
+}
+
+/** Where uploads wait, whole or in part, until they have been looked at (upload-desk.ts). Nobody reads them there. */
+export interface WaitingRoom {
+  /** How many bytes are there, without a gap; what was PUT straight to the store is taken in first. */
+  arrived(id: string): Promise<number>;
+  /**
+   * Adds bytes at `offset`; 0 begins anew. Where the stream breaks off, what came before stays, but for the
+   * last few megabytes.
+   */
+  append(id: string, offset: number, bytes: Readable): Promise<void>;
+  open(id: string, range?: ByteRange): Promise<Readable>;
+  remove(id: string): Promise<void>;
+  /** What waits becomes the file, as it is. */
+  admit(id: string): Promise<void>;
   /** Where the store takes uploads itself: the signed PUT to hand to the client. Without it ours is used. */
   signPut?(file: SignedPut): Promise<{ url: string; headers: Record<string, string> }>;
 }
-
-/** Opens the bytes just written, to look at what they are. */
-export type ReadStart = () => Promise<Readable>;
 
 export interface SignedPut {
   id: string;
@@ -31,4 +41,10 @@ export interface SignedPut {
   contentType: string;
   checksum: string;
   expiresInSeconds: number;
+}
+
+/** Ids go into paths and keys, so nothing else may. */
+export function fileId(id: string): string {
+  if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) throw new Error("Not the id of a file");
+  return id;
 }

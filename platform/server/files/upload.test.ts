@@ -3,10 +3,11 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { Operator } from "#platform/shared/actor.ts";
 import { description, md5, pdf, png, testFiles } from "../testing/test-files.ts";
-import { receiveUpload } from "./receive-upload.ts";
 import type { FileStorage } from "./storage.ts";
+import { uploadDesk } from "./upload-desk.ts";
 
-const { db, server, storage, tokens, links, clock, announce, put, row, filesOnDisk } = await testFiles();
+const { db, server, storage, work, tokens, links, clock, announce, put, row, filesOnDisk } =
+  await testFiles();
 
 const page = Buffer.from("<!doctype html><script>alert(1)</script>");
 /** The head of an MP4, and the weight of one. */
@@ -76,17 +77,36 @@ describe("the PUT", () => {
   });
 
   test.each([
-    ["longer than announced", pdf, Buffer.concat([pdf, pdf]), 413],
-    ["shorter than announced", pdf, pdf.subarray(0, 20), 422],
-    ["with other bytes of that length", pdf, Buffer.from(pdf.toString().replace("1.7", "1.4")), 422],
-    ["a web page called a PDF", page, page, 415],
-    ["an image called a PDF", png, png, 415],
-  ])("refuses bytes %s, and keeps nothing", async (_, announced, sent, status) => {
+    ["longer than announced", pdf, Buffer.concat([pdf, pdf]), 413, "pending"],
+    ["shorter than announced", pdf, pdf.subarray(0, 20), 422, "pending"],
+    [
+      "with other bytes of that length",
+      pdf,
+      Buffer.from(pdf.toString().replace("1.7", "1.4")),
+      422,
+      "pending",
+    ],
+    ["a web page called a PDF", page, page, 415, "refused"],
+    ["an image called a PDF", png, png, 415, "refused"],
+  ])("refuses bytes %s, and keeps nothing", async (_, announced, sent, status, state) => {
     const before = await filesOnDisk();
     const target = await announce(description(announced, "resume", "application/pdf"));
     expect((await put(target, sent)).statusCode).toBe(status);
-    expect(await row(target.id)).toMatchObject({ state: "pending" });
+    expect(await row(target.id)).toMatchObject({ state });
     expect(await filesOnDisk()).toBe(before);
+  });
+
+  test("damaged on its way it may be sent again; refused it stays, with the reason", async () => {
+    const target = await announce(description(pdf, "resume", "application/pdf"));
+    expect((await put(target, pdf.subarray(9))).statusCode).toBe(422);
+    expect((await put(target, pdf)).statusCode).toBe(204);
+    const refused = await announce(description(page, "resume", "application/pdf"));
+    await put(refused, page);
+    const again = await put(refused, page);
+    expect([again.statusCode, again.json().errors[0].detail]).toEqual([
+      422,
+      "This kind of file can't be used here.",
+    ]);
   });
 
   test("takes a large file past the limit of other bodies, and gives it back in ranges", async () => {
@@ -116,14 +136,19 @@ describe("the PUT", () => {
     let sentAtFirstWrite = Number.POSITIVE_INFINITY;
     const slow: FileStorage = {
       ...storage,
-      async put(_id, bytes) {
-        await bytes[Symbol.asyncIterator]().next();
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        sentAtFirstWrite = sent;
-        bytes.destroy();
+      waiting: {
+        ...storage.waiting,
+        async append(_id, _offset, bytes) {
+          await bytes[Symbol.asyncIterator]().next();
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          sentAtFirstWrite = sent;
+          bytes.destroy();
+        },
       },
     };
-    await receiveUpload(db, slow, (await row(target.id))!, Readable.from(counted(), { highWaterMark: 1 }));
+    const desk = uploadDesk({ db, storage: slow, log: work.context.log });
+    const arriving = Readable.from(counted(), { highWaterMark: 1 });
+    await expect(desk.receive((await row(target.id))!, arriving)).rejects.toMatchObject({ status: 422 });
     expect(sentAtFirstWrite).toBeLessThanOrEqual(4);
   });
 

@@ -5,6 +5,7 @@ import { openLog } from "../log.ts";
 import { tokenSigner } from "../signed-token.ts";
 import { carrierProcess } from "./carrier-process.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
+import { noFiles } from "../testing/no-files.ts";
 
 const [databaseUrl = "", smtpUrl = "", recoverEvery = "150"] = process.argv.slice(2);
 const unused = () => Promise.reject(new Error("No files here"));
@@ -27,7 +28,7 @@ await startWorker({
         },
       },
     },
-    files: { name: "none", put: unused, open: unused, remove: unused },
+    files: noFiles,
     log: openLog({ level: "silent" }),
     settings: { origin: "https://cubby.example", tokens: tokenSigner("unused") },
     now: () => new Date(),

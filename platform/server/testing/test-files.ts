@@ -16,6 +16,9 @@ import { fileLinks } from "../files/file-links.ts";
 import { fileRoutes } from "../files/files.route.ts";
 import { openLocalStorage } from "../files/local-storage.ts";
 import type { FilePurposeName } from "../files/purposes.ts";
+import type { FileStorage } from "../files/storage.ts";
+import { uploadDesk } from "../files/upload-desk.ts";
+import type { Scan } from "../files/scan.ts";
 import { tokenSigner } from "../signed-token.ts";
 import { testDatabase } from "./test-database.ts";
 import { testJobs } from "./test-jobs.ts";
@@ -40,24 +43,32 @@ interface Target {
   id: string;
   url: string;
   headers: Record<string, string>;
+  resumable: { url: string };
+}
+
+interface TestFilesOptions {
+  /** Default: a folder of the test's own. */
+  storage?: FileStorage;
+  scan?: Scan;
 }
 
 /** Await it at the top of a test file. Each test starts without files, at the true time (`clock.now` moves it). */
-export async function testFiles() {
+export async function testFiles({ storage: given, scan }: TestFilesOptions = {}) {
   const database = await testDatabase();
   const { db } = database;
   const folder = await mkdtemp(join(tmpdir(), "cubby-files-"));
   const clock = { now: new Date() };
   const tokens = tokenSigner("a secret for tests only", () => clock.now);
-  const storage = await openLocalStorage(folder);
+  const storage = given ?? (await openLocalStorage(folder));
   const work = testJobs(database, [removeFile, clearFiles], { files: storage });
+  const desk = uploadDesk({ db, storage, scan, log: work.context.log });
   const server = Fastify({ bodyLimit: 1_000 });
   server.setErrorHandler((error, _request, reply) =>
     error instanceof ApiError
       ? reply.code(error.status).send({ errors: error.errors })
       : reply.code(500).send(String(error)),
   );
-  await server.register(fileRoutes, { db, storage, tokens });
+  await server.register(fileRoutes, { db, storage, desk, tokens, allowedOrigins: [] });
   afterAll(async () => {
     await server.close();
     await rm(folder, { recursive: true });
@@ -83,7 +94,7 @@ export async function testFiles() {
     return answer.json as Target;
   }
 
-  const put = ({ url, headers }: Omit<Target, "id">, payload: Buffer | Readable) =>
+  const put = ({ url, headers }: Pick<Target, "url" | "headers">, payload: Buffer | Readable) =>
     server.inject({ method: "PUT", url: new URL(url).pathname, headers, payload });
 
   async function stored(
@@ -98,7 +109,7 @@ export async function testFiles() {
   }
 
   return {
-    ...{ db, work, server, storage, tokens, clock, me, announce, put, stored },
+    ...{ db, work, server, storage, desk, tokens, clock, me, announce, put, stored },
     links: fileLinks(tokens, () => clock.now),
     attach: (id: string, purpose: FilePurposeName = "resume") => attachFile(db, { id, purpose, accountId }),
     row: (id: string) => db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst(),

@@ -14,6 +14,7 @@ import { directCarrier } from "../mail/hand-over.ts";
 import { sendMail } from "../mail/send.ts";
 import { inboxTransport, type MailTransport } from "../mail/transport.ts";
 import { tokenSigner } from "../signed-token.ts";
+import { noFiles } from "./no-files.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 /** The secret of tests: what a job signs is good at the test's server. */
@@ -62,6 +63,3 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
     run: (more: { asOf?: Date; mayFail?: boolean } = {}) => runDueJobs({ pool, jobs: all, context, ...more }),
   };
 }
-
-const missing = () => Promise.reject(new Error("This test keeps no files"));
-const noFiles: FileStorage = { name: "none", put: missing, open: missing, remove: missing };

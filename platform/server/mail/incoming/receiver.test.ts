@@ -5,6 +5,7 @@ import { tokenSigner } from "../../signed-token.ts";
 import type { ArrivedMail } from "./arrived-mail.ts";
 import type { IncomingMailHandler } from "./handler.ts";
 import { type Receiver, type ReceiverOptions, startReceiver } from "./receiver.ts";
+import { noFiles } from "../../testing/no-files.ts";
 
 const domain = "reply.cubby.example";
 const received: ArrivedMail[] = [];
@@ -18,7 +19,7 @@ const logged = vi.fn();
 const worker = {
   db: {} as never,
   mail: { send: unused, carrier: { handOver: unused, close: async () => {} } },
-  files: { name: "none", put: unused, open: unused, remove: unused },
+  files: noFiles,
   log: { info: vi.fn(), warn: vi.fn(), error: logged },
   settings: { origin: "https://cubby.example", tokens: tokenSigner("unused") },
   now: () => new Date(),

@@ -1,0 +1,88 @@
+/** Documents that are ZIP archives inside (DOCX, ODT): refused when they would unpack to far more than they are. */
+import { PassThrough, Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import yauzl from "yauzl";
+import { unprocessable } from "../errors.ts";
+import type { ByteRange } from "./storage.ts";
+
+const megabyte = 1024 * 1024;
+const entriesAtMost = 2_000;
+/** A long document full of pictures stays far below. */
+const unpackedAtMost = 150 * megabyte;
+/** Text shrinks to a tenth or twentieth. Below some megabytes it does not matter what unpacks to what. */
+const ratioAtMost = 100;
+const harmlessSize = 10 * megabyte;
+
+export const zipTypes = [
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/vnd.oasis.opendocument.text",
+];
+
+type Open = (range: ByteRange) => Promise<Readable>;
+
+/**
+ * Adds up what the archive's directory says, then unpacks every entry into nowhere, because a directory may
+ * lie. Memory stays that of a few chunks.
+ * @throws ApiError 422 when it is too much, or no archive that can be read.
+ */
+export async function checkZip(size: number, open: Open): Promise<void> {
+  const zip = await yauzl
+    .fromRandomAccessReaderPromise(new RangeReader(open), size, { lazyEntries: true, autoClose: false })
+    .catch(() => {
+      throw damaged();
+    });
+  if (zip.entryCount > entriesAtMost) throw tooMuch();
+  const entries = await readable(entriesOf(zip));
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const mostForSize = Math.max(harmlessSize, size * ratioAtMost);
+  if (entries.length > entriesAtMost || unpacked > Math.min(unpackedAtMost, mostForSize)) throw tooMuch();
+  // Each is as long as the directory says, or the reading fails.
+  for (const entry of entries) await readable(unpack(zip, entry));
+}
+
+async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+  const entries: yauzl.Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    entries.push(entry);
+    if (entries.length > entriesAtMost) break;
+  }
+  return entries;
+}
+
+const unpack = async (zip: yauzl.ZipFile, entry: yauzl.Entry) =>
+  pipeline(
+    await zip.openReadStreamPromise(entry),
+    new Writable({ write: (_chunk, _encoding, done) => done() }),
+  );
+
+const readable = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch(() => {
+    throw damaged();
+  });
+
+const tooMuch = () =>
+  unprocessable(
+    /*i18n*/ "This document unpacks to far more than a document holds. Save it as PDF and upload that.",
+    {
+      code: "unpacks_to_too_much",
+    },
+  );
+const damaged = () =>
+  unprocessable(/*i18n*/ "This document can't be read. Save it again, or as PDF, and upload that.", {
+    code: "unreadable",
+  });
+
+class RangeReader extends yauzl.RandomAccessReader {
+  readonly #open: Open;
+  constructor(open: Open) {
+    super();
+    this.#open = open;
+  }
+  override _readStreamForRange(start: number, end: number): Readable {
+    const through = new PassThrough();
+    this.#open({ start, end: end - 1 })
+      .then((bytes) => pipeline(bytes, through))
+      .catch((error: Error) => through.destroy(error));
+    return through;
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Draws one picture anew, in a process of its own: what decoders need is given back when it ends, and a
+ * picture made to break one breaks nothing else. Bytes come in on standard input; out goes one line of JSON,
+ * then the new picture.
+ */
+import sharp, { type Sharp } from "sharp";
+import type { DrawnAs, NotDrawn } from "./draw-anew.ts";
+
+const [mostPixels = 0, longestSide = 0] = process.argv.slice(2).map(Number);
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.simd(true);
+
+const parts: Buffer[] = [];
+for await (const part of process.stdin as AsyncIterable<Buffer>) parts.push(part);
+const bytes = Buffer.concat(parts);
+
+await draw().catch(() => say({ refused: "unreadable" }));
+
+async function draw(): Promise<void> {
+  const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, pages = 1, pageHeight = height } = facts;
+  if (width * pageHeight > mostPixels) return say({ refused: "too_many_pixels" });
+  // A film of many frames keeps its first where all together are too many.
+  const animated = pages > 1 && width * pageHeight * pages <= mostPixels;
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, animated, failOn: "error" })
+    .timeout({ seconds: 30 })
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
+  // Turned as the camera was held: where it says so goes, with everything else that it says.
+  const upright = animated ? picture : picture.autoOrient();
+  if (facts.format === "jpeg") return show("image/jpeg", upright.jpeg({ quality: 85 }));
+  if (facts.format === "png") return show("image/png", upright.png({ palette: facts.isPalette }));
+  return show("image/webp", upright.webp({ quality: 85 }));
+}
+
+async function show(contentType: DrawnAs["contentType"], picture: Sharp): Promise<void> {
+  const drawn = await picture.toBuffer();
+  say({ contentType });
+  process.stdout.write(drawn);
+}
+
+function say(line: DrawnAs | NotDrawn): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,24 @@
+/** Cuts a stream into parts: a store wants to know how long each is before it is sent. */
+import type { Readable } from "node:stream";
+
+const megabyte = 1024 * 1024;
+/** Above the 5 MB that S3 asks of all parts but the last; what one upload holds in memory at most, twice over. */
+const partSize = 8 * megabyte;
+
+/** Parts of 8 MB, the last one shorter; a stream without bytes gives none. */
+export async function* inParts(bytes: Readable): AsyncGenerator<Buffer> {
+  let part: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for (let at = 0; at < chunk.length;) {
+      const piece = chunk.subarray(at, at + partSize - size);
+      part.push(piece);
+      size += piece.length;
+      at += piece.length;
+      if (size < partSize) continue;
+      yield Buffer.concat(part);
+      [part, size] = [[], 0];
+    }
+  }
+  if (size > 0) yield Buffer.concat(part);
+}

@@ -1,0 +1,7 @@
+/** For tests that keep no files: a storage that refuses whatever is asked of it. */
+import type { FileStorage } from "../files/storage.ts";
+
+const missing = () => Promise.reject(new Error("This test keeps no files"));
+const waiting = { arrived: missing, append: missing, open: missing, remove: missing, admit: missing };
+
+export const noFiles: FileStorage = { name: "none", put: missing, open: missing, remove: missing, waiting };
