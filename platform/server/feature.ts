@@ -9,6 +9,7 @@ import type { Registry } from "./engine/registry.ts";
 import type { Job } from "./job.ts";
 import type { IncomingMailHandler } from "./mail/incoming/handler.ts";
 import type { MailTemplate } from "./mail/template.ts";
+import type { PersonalTable } from "./personal-data/personal-table.ts";
 import type { AnyRow, Resource } from "./resource.ts";
 
 /** What happened to a row, told to whoever listens, inside the same transaction. */
@@ -39,6 +40,8 @@ export interface Feature {
   mails?: MailTemplate[];
   incomingMail?: IncomingMailHandler[];
   when?: When[];
+  /** The tables in which the feature keeps something about people: for their export and their erasure. */
+  personalData?: PersonalTable[];
 }
 
 export interface CallerOptions {
@@ -59,7 +62,16 @@ export interface Platform {
 
 export const feature = (parts: Feature): Feature => parts;
 
-type Lists = "resources" | "actions" | "routes" | "channels" | "when" | "jobs" | "mails" | "incomingMail";
+type Lists =
+  | "resources"
+  | "actions"
+  | "routes"
+  | "channels"
+  | "when"
+  | "jobs"
+  | "mails"
+  | "incomingMail"
+  | "personalData";
 
 /** One kind of thing of all features, in the order of the ladder. */
 export const listed = <K extends Lists>(features: Feature[], part: K): NonNullable<Feature[K]> =>

@@ -3,9 +3,11 @@ import { feature } from "#platform/server/feature.ts";
 import { events } from "./events.resource.ts";
 import { trackingRoutes } from "./tracking.route.ts";
 import { visits } from "./visits.resource.ts";
+import { analyticsPersonalData } from "./personal-data.ts";
 
 export const analytics = feature({
   name: "analytics",
+  personalData: analyticsPersonalData,
   resources: [visits, events],
   routes: [trackingRoutes],
 });

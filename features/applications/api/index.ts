@@ -13,10 +13,12 @@ import { hireConfirmed, offerAnswered, offerMade } from "./offer-mails.mail.ts";
 import { confirmToEducator, tellMove, tellRejection } from "./tell-educator.job.ts";
 import { mailEmployer, nudge, nudgeEmployers, tellOfferAnswer } from "./tell-employer.job.ts";
 import { withdrawWithAccount } from "./withdraw-with-account.ts";
+import { applicationsPersonalData } from "./personal-data.ts";
 
 export const applicationsFeature = (links: FileLinks) =>
   feature({
     name: "applications",
+    personalData: applicationsPersonalData,
     resources: [applications(links)],
     actions: [bulk, ...applicationActions],
     channels: [applicationsChannel],

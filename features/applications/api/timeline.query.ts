@@ -26,7 +26,7 @@ export async function timelines(
     .limit(200)
     .execute();
   if (isOwn) {
-    const timeline = told(events, isUntold(row, now())).map(shown);
+    const timeline = toldTimeline(events, isUntold(row, now()));
     return new Map([[row.id, { timeline, ...ownFacts(row, now()) }]]);
   }
   const names = await teammates(db, row.employerId, events);
@@ -37,6 +37,10 @@ export async function timelines(
   }));
   return new Map([[row.id, { timeline }]]);
 }
+
+/** As the educator knows it: without reasons, and without a rejection that is not told yet. */
+export const toldTimeline = (events: EventRow[], lastIsUntold: boolean): TimelineRow[] =>
+  told(events, lastIsUntold).map(shown);
 
 /** What the conditions of the educator's moves look at; an act they are not to know of yet is none. */
 const ownFacts = (row: ApplicationRow, now: Date) => ({

@@ -3,31 +3,40 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { Change } from "#platform/server/feature.ts";
 import { sql } from "kysely";
 
-export async function closeProfile({ db, now }: WriteContext, { id }: Change): Promise<void> {
-  await db
-    .updateTable("userProfiles")
-    .set({
-      activeStateBeforeClosing: sql`active_state`,
-      activeState: "closed",
-      updatedAt: now(),
-      version: sql`version + 1`,
-    })
-    .where("accountId", "=", id)
-    .where("activeState", "<>", "closed")
-    .execute();
-}
+export const closeProfile = (context: WriteContext, { id }: Change): Promise<void> =>
+  move(context, id, (isClosed) => !isClosed, {
+    activeStateBeforeClosing: sql`active_state`,
+    activeState: "closed",
+  });
 
 /** Whoever slept before is awake now; who had paused stays paused. */
-export async function reopenProfile({ db, now }: WriteContext, { id }: Change): Promise<void> {
-  await db
+export const reopenProfile = (context: WriteContext, { id }: Change): Promise<void> =>
+  move(context, id, (isClosed) => isClosed, {
+    activeState: sql`case when active_state_before_closing = 'paused' then 'paused' else 'active' end`,
+    activeStateBeforeClosing: null,
+  });
+
+async function move(
+  context: WriteContext,
+  accountId: string,
+  isFrom: (isClosed: boolean) => boolean,
+  to: object,
+): Promise<void> {
+  const { db, now } = context;
+  const before = await db
+    .selectFrom("userProfiles")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before || !isFrom(before.activeState === "closed")) return;
+  const after = await db
     .updateTable("userProfiles")
-    .set({
-      activeState: sql`case when active_state_before_closing = 'paused' then 'paused' else 'active' end`,
-      activeStateBeforeClosing: null,
-      updatedAt: now(),
-      version: sql`version + 1`,
-    })
-    .where("accountId", "=", id)
-    .where("activeState", "=", "closed")
-    .execute();
+    .set((eb) => ({ ...to, updatedAt: now(), version: eb("version", "+", 1) }))
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // Whoever keeps something about profiles (what fits them, where they look) hears of it.
+  const change = { id: before.id, before, after, changed: ["activeState"] };
+  await context.emit(context, "user_profiles", "updated", change);
 }

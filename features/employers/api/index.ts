@@ -13,10 +13,12 @@ import { moveLocation } from "./location.action.ts";
 import { locations } from "./location.resource.ts";
 import { registerEmployer } from "./register-employer.action.ts";
 import { keepAnOwner } from "./remove-from-team.action.ts";
+import { employersPersonalData } from "./personal-data.ts";
 
 export const employersFeature = (links: FileLinks) =>
   feature({
     name: "employers",
+    personalData: employersPersonalData,
     resources: [employers(links), employerProfiles, employerProfileLocations, locations, joinRequests],
     actions: [likeEducator, unlikeEducator],
     mails: [joinRequestMail, joinAnswerMail],

@@ -19,12 +19,14 @@ import { replaceWeek } from "./replace-week.action.ts";
 import { rescheduleActions } from "./reschedule.action.ts";
 import { tellBoth } from "./tell-both.job.ts";
 import { recheckWeek, weeklySlots } from "./weekly-slot.resource.ts";
+import { interviewsPersonalData } from "./personal-data.ts";
 
 export function interviewsFeature(config: Config) {
   const eventTypes = eventTypesFor(config);
   const calendars = calendarParts(config);
   return feature({
     name: "interviews",
+    personalData: interviewsPersonalData,
     resources: [
       eventTypes,
       weeklySlots,

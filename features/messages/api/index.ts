@@ -18,10 +18,12 @@ import { reports } from "./report.resource.ts";
 import { tellOperators } from "./tell-operators.job.ts";
 import { unreadDigest } from "./unread-digest.job.ts";
 import { notPosted, unreadMessages } from "./unread-messages.mail.ts";
+import { messagesPersonalData } from "./personal-data.ts";
 
 export const messagesFeature = (links: FileLinks) =>
   feature({
     name: "messages",
+    personalData: messagesPersonalData,
     resources: [conversations(links), conversationMembers, messages(links), messageTemplates, reports],
     actions: [
       readConversation("user_profile"),

@@ -2,9 +2,11 @@
 import { feature } from "#platform/server/feature.ts";
 import { notificationsChannel } from "./notifications.channel.ts";
 import { systemNotifications } from "./system-notification.resource.ts";
+import { noticesPersonalData } from "./personal-data.ts";
 
 export const notices = feature({
   name: "notices",
+  personalData: noticesPersonalData,
   resources: [systemNotifications],
   channels: [notificationsChannel],
 });

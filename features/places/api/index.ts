@@ -6,9 +6,11 @@ import { geographies } from "./geography.resource.ts";
 import { joinWaitingList } from "./join-waiting-list.action.ts";
 import { placesRoute } from "./places.route.ts";
 import { tellWaitingList, whenAreaOpens } from "./tell-waiting-list.job.ts";
+import { placesPersonalData } from "./personal-data.ts";
 
 export const places = feature({
   name: "places",
+  personalData: placesPersonalData,
   resources: [geographies, geographyOptions],
   actions: [joinWaitingList],
   routes: [placesRoute()],

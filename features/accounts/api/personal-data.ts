@@ -1,0 +1,62 @@
+/** What accounts keep about people. */
+import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { sql } from "kysely";
+
+/** What stands where a name stood. */
+export const formerMember = { firstName: "Former", lastName: "member" } as const;
+
+export const accountsPersonalData: PersonalTable[] = [
+  {
+    table: "accounts",
+    own: { id: "account" },
+    exported: { as: "account", without: ["passwordHash", "lockedAt", "erasedAt"] },
+    erased: {
+      set: {
+        ...formerMember,
+        // Nobody can guess it, and no mail ever reaches it (RFC 2606).
+        email: sql`'former-' || gen_random_uuid() || '@erased.invalid'`,
+        unconfirmedEmail: null,
+        // No hash of anything: nobody can log in.
+        passwordHash: sql`'erased ' || gen_random_uuid()`,
+        emailNotifications: false,
+        smsNotifications: false,
+        smsConsentedAt: null,
+        smsConsentText: null,
+        brandId: null,
+        lastSeenAt: null,
+      },
+    },
+  },
+  {
+    table: "sessions",
+    own: { accountId: "account" },
+    others: { impersonatorId: "staff acting as somebody" },
+    exported: {
+      as: "sessions",
+      columns: ["id", "userAgent", "address", "createdAt", "lastUsedAt", "expiresAt", "revokedAt"],
+    },
+    erased: "rows",
+  },
+  {
+    table: "accountTokens",
+    own: { accountId: "account" },
+    exported: { leftOut: "single-use secrets of mailed links, kept as hashes" },
+    erased: "rows",
+  },
+  {
+    table: "accountEmailPreferences",
+    own: { accountId: "account" },
+    exported: {
+      as: "email_preferences",
+      columns: ["emailTypeId", "enabled", "updatedAt"],
+      named: { emailTypeId: ["emailTypes", "name"] },
+    },
+    erased: "rows",
+  },
+  {
+    table: "accountExports",
+    own: { accountId: "account" },
+    exported: { as: "exports", columns: ["state", "createdAt", "readyAt", "expiresAt"] },
+    erased: "rows",
+  },
+];

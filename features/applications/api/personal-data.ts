@@ -1,0 +1,77 @@
+/** What applications keep about people: given as the educator sees them, never what the employer thought. */
+import type { Queryable, Transaction } from "#platform/server/database.ts";
+import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { isUntold } from "../rejection.ts";
+import { toldTimeline } from "./timeline.query.ts";
+
+export const applicationsPersonalData: PersonalTable[] = [
+  {
+    table: "jobApplications",
+    own: { userProfileId: "userProfile" },
+    exported: {
+      as: "job_applications",
+      columns: [
+        "id",
+        "jobListingId",
+        "employerId",
+        "screeningQuestions",
+        "draft",
+        "resumeId",
+        "attachmentIds",
+        "offer",
+        "offerAcceptedAt",
+        "submittedAt",
+        "createdAt",
+      ],
+      named: { jobListingId: ["jobListings", "title"], employerId: ["employers", "name"] },
+      with: statesAndTimelines,
+    },
+    erased: {
+      // What is left is what an employer's figures count: when, which job, how it ended.
+      set: {
+        screeningQuestions: "[]",
+        draft: "{}",
+        qualificationMatches: "[]",
+        aiSuitabilitySummary: null,
+        aiSuitabilitySummaryBy: null,
+        resumeId: null,
+        attachmentIds: [],
+        offer: null,
+      },
+    },
+  },
+  {
+    table: "jobApplicationEvents",
+    own: { accountId: "account" },
+    exported: { leftOut: "stands in each application as its timeline" },
+    erased: { run: forgetOwnReasons },
+  },
+];
+
+async function statesAndTimelines(db: Queryable, rows: Row<"jobApplications">[]) {
+  const events = await db
+    .selectFrom("jobApplicationEvents")
+    .selectAll()
+    .where("jobApplicationId", "in", [...rows.map(({ id }) => id), nowhere])
+    .orderBy("id")
+    .execute();
+  const now = new Date();
+  return new Map(
+    rows.map((row) => {
+      const own = events.filter(({ jobApplicationId }) => jobApplicationId === row.id);
+      const aasmState = isUntold(row as never, now) ? row.stateBeforeRejection : row.aasmState;
+      return [row.id, { aasmState, timeline: toldTimeline(own, isUntold(row as never, now)) }] as const;
+    }),
+  );
+}
+
+/** A list must not be empty. */
+const nowhere = "00000000-0000-0000-0000-000000000000";
+
+/** What an educator gave as a reason is their own words; what an employer gave is the employer's record. */
+async function forgetOwnReasons(db: Transaction, { accountId }: Person): Promise<void> {
+  await sql`update job_application_events set reason = null
+    where account_id = ${accountId} and by = 'educator'`.execute(db);
+}

@@ -1,0 +1,89 @@
+/** What educators' profiles keep about people. */
+import { formerMember } from "#features/accounts/api/personal-data.ts";
+import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { sql } from "kysely";
+
+const byProfile = { userProfileId: "userProfile" } as const;
+
+/** The row stays, so that messages have somebody they are from; nothing in it says who that was. */
+const anonymous = {
+  ...formerMember,
+  slug: sql`'former-' || gen_random_uuid()`,
+  geographyId: null,
+  phoneNumber: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  lat: null,
+  lng: null,
+  avatar: null,
+  resumeId: null,
+  attachmentIds: [],
+  indeedResume: null,
+  completedEceCredits: 0,
+  excludedEmployerIds: [],
+  changesRequested: [],
+  reviewNote: "",
+  pardonedAnswers: "{}",
+  activeState: "closed",
+};
+
+export const educatorsPersonalData: PersonalTable[] = [
+  {
+    table: "userProfiles",
+    own: { accountId: "account" },
+    others: { excludedEmployerIds: "employers, not people" },
+    exported: { as: "profile" },
+    erased: { set: anonymous },
+  },
+  {
+    table: "profileQuestionAnswers",
+    own: byProfile,
+    exported: { as: "profile_question_answers" },
+    erased: "rows",
+  },
+  { table: "workHistories", own: byProfile, exported: { as: "work_histories" }, erased: "rows" },
+  {
+    table: "educationHistories",
+    own: byProfile,
+    exported: { as: "education_histories", named: { educationLevelId: ["educationLevels", "title"] } },
+    erased: "rows",
+  },
+  {
+    table: "certifications",
+    own: byProfile,
+    exported: { as: "certifications", named: { certificationOptionId: ["certificationOptions", "title"] } },
+    erased: "rows",
+  },
+  {
+    table: "onboardingEvents",
+    own: { accountId: "account" },
+    exported: { as: "onboarding_events" },
+    erased: "rows",
+  },
+  {
+    table: "appeals",
+    own: byProfile,
+    others: { decidedBy: "staff" },
+    exported: { as: "appeals", without: ["decidedBy"] },
+    erased: "rows",
+  },
+  {
+    table: "profileAccesses",
+    own: byProfile,
+    others: { employerProfileId: "who looked: that is told to the educator, not kept for the one who did" },
+    exported: {
+      as: "profile_accesses",
+      columns: ["employerId", "kind", "day", "times", "createdAt"],
+      named: { employerId: ["employers", "name"] },
+    },
+    erased: "rows",
+  },
+  {
+    table: "videoAskAnswers",
+    own: byProfile,
+    exported: { as: "video_ask_answers", named: { videoAskQuestionId: ["videoAskQuestions", "title"] } },
+    erased: "rows",
+  },
+  { table: "resumeImports", own: byProfile, exported: { as: "resume_imports" }, erased: "rows" },
+];

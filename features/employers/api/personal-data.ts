@@ -1,0 +1,65 @@
+/** What employers' teams and their looks at educators keep about people. */
+import { formerMember } from "#features/accounts/api/personal-data.ts";
+import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { sql } from "kysely";
+
+const business = { leftOut: "the program's own, not a person's" };
+
+export const employersPersonalData: PersonalTable[] = [
+  {
+    table: "employerProfiles",
+    own: { accountId: "account" },
+    exported: { as: "employer_profiles", named: { employerId: ["employers", "name"] } },
+    erased: {
+      set: {
+        ...formerMember,
+        slug: sql`'former-' || gen_random_uuid()`,
+        phoneNumber: null,
+        position: null,
+        address: null,
+        city: null,
+        state: null,
+        zipCode: null,
+        removedAt: sql`coalesce(removed_at, now())`,
+      },
+    },
+  },
+  {
+    table: "employerProfileLocations",
+    own: { employerProfileId: "employerProfile" },
+    exported: { as: "employer_profile_locations", named: { locationId: ["locations", "name"] } },
+    erased: "rows",
+  },
+  {
+    table: "joinRequests",
+    own: { accountId: "account" },
+    exported: { as: "join_requests", named: { employerId: ["employers", "name"] } },
+    erased: "rows",
+  },
+  {
+    table: "profileLikes",
+    own: { userProfileId: "userProfile" },
+    exported: { leftOut: "what an employer thinks of an educator is the employer's" },
+    erased: "rows",
+  },
+  {
+    table: "profileViews",
+    own: { userProfileId: "userProfile" },
+    exported: { as: "profile_views", key: "employerId", named: { employerId: ["employers", "name"] } },
+    erased: "rows",
+  },
+  {
+    table: "employers",
+    own: {},
+    others: { email: "the program's address" },
+    exported: business,
+    erased: { kept: "a program outlives the people in it" },
+  },
+  {
+    table: "locations",
+    own: {},
+    others: { email: "the location's address" },
+    exported: business,
+    erased: { kept: "a program outlives the people in it" },
+  },
+];

@@ -1,0 +1,89 @@
+/** What interviews and calendars keep about people. */
+import type { Transaction } from "#platform/server/database.ts";
+import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { sql } from "kysely";
+
+const byHost = { employerProfileId: "employerProfile" } as const;
+
+export const interviewsPersonalData: PersonalTable[] = [
+  {
+    table: "interviews",
+    own: { userProfileId: "userProfile", employerProfileId: "employerProfile" },
+    exported: {
+      as: "interviews",
+      columns: [
+        "id",
+        "employerId",
+        "jobApplicationId",
+        "name",
+        "interviewType",
+        "instructions",
+        "time",
+        "endsAt",
+        "status",
+        "bookedByType",
+        "note",
+        "userProfileTimeZone",
+        "canceledByType",
+        "cancelReason",
+        "canceledAt",
+        "noShowBy",
+        "completedAt",
+        "createdAt",
+      ],
+      named: { employerId: ["employers", "name"] },
+    },
+    erased: { run: forgetWords },
+  },
+  {
+    table: "interviewHolds",
+    own: { ...byHost, userProfileId: "userProfile" },
+    exported: { leftOut: "a picked time, gone after ten minutes" },
+    erased: "rows",
+  },
+  {
+    table: "interviewEventTypes",
+    own: byHost,
+    exported: { as: "interview_event_types" },
+    erased: { set: { active: false, removedAt: sql`coalesce(removed_at, now())`, instructions: "{}" } },
+  },
+  { table: "interviewSlots", own: byHost, exported: { as: "availability" }, erased: "rows" },
+  { table: "blockedDates", own: byHost, exported: { as: "blocked_dates" }, erased: "rows" },
+  {
+    table: "blockingCalendars",
+    own: { ...byHost, accountId: "account" },
+    exported: {
+      as: "blocking_calendars",
+      columns: ["id", "service", "calendarName", "host", "enabled", "syncedAt", "createdAt"],
+    },
+    erased: "rows",
+  },
+  {
+    table: "thirdPartyCredentials",
+    own: byHost,
+    exported: { as: "calendar_accounts", columns: ["id", "service", "accountName", "host", "createdAt"] },
+    erased: "rows",
+  },
+  {
+    table: "calendarConnections",
+    own: byHost,
+    exported: { leftOut: "on the way to a calendar's service, gone after minutes" },
+    erased: "rows",
+  },
+  {
+    table: "calendarBusyTimes",
+    own: byHost,
+    exported: { leftOut: "times copied from one's own calendars" },
+    erased: "rows",
+  },
+];
+
+/** An educator's note is theirs; how to reach a host is the host's. When it was and how it ended stays for figures. */
+async function forgetWords(db: Transaction, { userProfileId, employerProfileIds }: Person): Promise<void> {
+  if (userProfileId)
+    await sql`update interviews set note = '', cancel_reason = case
+      when canceled_by_type = 'UserProfile' then null else cancel_reason end
+      where user_profile_id = ${userProfileId}`.execute(db);
+  for (const hostId of employerProfileIds)
+    await sql`update interviews set instructions = '{}' where employer_profile_id = ${hostId}`.execute(db);
+}

@@ -1,0 +1,45 @@
+/** What jobs keep about people. */
+import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+
+const byProfile = { userProfileId: "userProfile" } as const;
+const theEmployers = { leftOut: "the employer's listing, whoever of the team wrote it" };
+
+export const jobsPersonalData: PersonalTable[] = [
+  {
+    table: "jobListings",
+    own: {},
+    others: { createdById: "the listing is the employer's" },
+    exported: theEmployers,
+    erased: { kept: "the employer's; its writer is an anonymous profile by then" },
+  },
+  {
+    table: "jobListingEvents",
+    own: { accountId: "account" },
+    exported: theEmployers,
+    erased: { kept: "the listing's history, by ids alone" },
+  },
+  {
+    table: "jobLikes",
+    own: byProfile,
+    exported: { as: "job_likes", key: "jobListingId", named: { jobListingId: ["jobListings", "title"] } },
+    erased: "rows",
+  },
+  {
+    table: "jobRecommendations",
+    own: byProfile,
+    exported: { as: "job_recommendations", named: { jobListingId: ["jobListings", "title"] } },
+    erased: "rows",
+  },
+  {
+    table: "jobSeekers",
+    own: byProfile,
+    exported: { leftOut: "drawn from the profile, which is given whole" },
+    erased: "rows",
+  },
+  {
+    table: "jobAlerts",
+    own: { accountId: "account", email: "email" },
+    exported: { as: "job_alerts", without: ["filtersHash"] },
+    erased: "rows",
+  },
+];

@@ -1,0 +1,72 @@
+/** What conversations keep about people: what somebody wrote stays with those it was written to. */
+import type { Transaction } from "#platform/server/database.ts";
+import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { sql } from "kysely";
+
+export const messagesPersonalData: PersonalTable[] = [
+  {
+    table: "conversations",
+    own: { userProfileId: "userProfile" },
+    exported: {
+      as: "conversations",
+      columns: ["id", "employerId", "latestMessageAt", "blockedAt", "blockedByType", "createdAt"],
+      named: { employerId: ["employers", "name"] },
+    },
+    erased: { kept: "the other side's conversation too, held with a former member" },
+  },
+  {
+    table: "conversationMembers",
+    own: { messageableId: "profile" },
+    exported: {
+      as: "conversation_members",
+      columns: ["conversationId", "starred", "archivedAt", "lastReadAt", "createdAt"],
+    },
+    erased: { kept: "says who takes part, by id alone" },
+  },
+  {
+    table: "messages",
+    // Both sides of an educator's own conversations; of a team's, what this colleague wrote.
+    own: { userProfileId: "userProfile", profileId: "profile" },
+    exported: {
+      as: "messages",
+      columns: [
+        "id",
+        "conversationId",
+        "profileType",
+        "messageType",
+        "data",
+        "metadata",
+        "attachmentIds",
+        "readAt",
+        "deletedAt",
+        "createdAt",
+      ],
+    },
+    erased: { run: letGoOfFiles },
+  },
+  {
+    table: "messageTemplates",
+    own: { createdById: "employerProfile" },
+    exported: { as: "message_templates", columns: ["id", "name", "body", "createdAt", "updatedAt"] },
+    erased: { kept: "the team's, whoever wrote it" },
+  },
+  {
+    table: "reports",
+    own: { reporterAccountId: "account" },
+    others: { decidedById: "staff" },
+    exported: {
+      as: "reports",
+      columns: ["id", "conversationId", "messageId", "reason", "details", "state", "createdAt"],
+    },
+    erased: { set: { details: "" } },
+  },
+];
+
+/** Files go with who sent them; a message that was nothing but its files is a stone then. */
+async function letGoOfFiles(db: Transaction, { userProfileId, employerProfileIds }: Person): Promise<void> {
+  for (const profileId of [...(userProfileId ? [userProfileId] : []), ...employerProfileIds])
+    await sql`update messages set attachment_ids = '{}', updated_at = now(), version = version + 1,
+        deleted_at = case when message_type = 'attachment' and coalesce(data ->> 'text', '') = ''
+          then coalesce(deleted_at, now()) else deleted_at end
+      where profile_id = ${profileId} and attachment_ids <> '{}'`.execute(db);
+}

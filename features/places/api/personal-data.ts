@@ -1,0 +1,11 @@
+/** What places keep about people. */
+import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+
+export const placesPersonalData: PersonalTable[] = [
+  {
+    table: "waitingListEntries",
+    own: { email: "email" },
+    exported: { as: "waiting_list" },
+    erased: "rows",
+  },
+];

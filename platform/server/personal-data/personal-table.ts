@@ -1,0 +1,103 @@
+/**
+ * What the product keeps about people, table by table: what somebody is given of it when they ask for their data, and what
+ * becomes of it when they are erased. Features list theirs in their manifest; `app/personal-data.test.ts` finds every
+ * table that names a person and demands an entry for it.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable, Transaction } from "../database.ts";
+import type { AnyRow, Table } from "../resource.ts";
+
+export interface Person {
+  accountId: string;
+  email: string;
+  /** As who they act; an account has one of these kinds. */
+  userProfileId: string | null;
+  employerProfileIds: string[];
+}
+
+/** profile: of either kind · any: the account or a profile. */
+export type Whose = "account" | "userProfile" | "employerProfile" | "profile" | "any" | "email";
+
+export interface PersonalTable {
+  table: Table;
+  /** The columns that say whose a row is: it is somebody's where one of them names them. */
+  own: Record<string, Whose>;
+  /** Columns that name somebody who only had a hand in it (staff, a colleague), and why that makes it not theirs. */
+  others?: Record<string, string>;
+  exported: Exported | LeftOut;
+  erased: Erased;
+}
+
+export interface Exported {
+  /** Names its file in the ZIP: `work_histories` → `work_histories.json`. */
+  as: string;
+  /** What is given of each row; default all of it. Where others wrote on a row too, columns are named one by one. */
+  columns?: readonly string[];
+  without?: readonly string[];
+  /** The unique column rows are read by, within one person's; default `id`. */
+  key?: string;
+  /** Ids that say nothing by themselves: `{ employerId: ["employers", "name"] }` adds `employer: "Maple Yard"`. */
+  named?: Record<string, readonly [table: Table, column: string]>;
+  /** What else belongs to these rows: row's key → more attributes. One query for a page of rows. */
+  with?: (db: Queryable, rows: never[]) => Promise<Map<string, object>>;
+}
+
+/** Why nobody is given it. */
+export interface LeftOut {
+  leftOut: string;
+}
+
+/** rows: they go · set: they stay without what is personal · kept: why they stay as they are · run: by hand. */
+export type Erased =
+  | "rows"
+  | { set: Record<string, unknown> }
+  | { kept: string }
+  | { run: (db: Transaction, person: Person) => Promise<void> };
+
+/** True for the rows of this table that are this person's. */
+export function isTheirs({ table, own }: Pick<PersonalTable, "table" | "own">, person: Person) {
+  const conditions = Object.entries(own).map(([column, whose]) => {
+    const ids = idsOf(person, whose);
+    return ids.length === 0 ? sql`false` : sql`${sql.ref(`${table}.${column}`)} in (${sql.join(ids)})`;
+  });
+  return conditions.length === 0
+    ? sql<boolean>`false`
+    : (sql<boolean>`(${sql.join(conditions, sql` or `)})` as RawBuilder<boolean>);
+}
+
+function idsOf({ accountId, userProfileId, employerProfileIds, email }: Person, whose: Whose): string[] {
+  const educator = userProfileId ? [userProfileId] : [];
+  switch (whose) {
+    case "account":
+      return [accountId];
+    case "userProfile":
+      return educator;
+    case "employerProfile":
+      return employerProfileIds;
+    case "profile":
+      return [...educator, ...employerProfileIds];
+    case "any":
+      return [accountId, ...educator, ...employerProfileIds];
+    case "email":
+      return [email];
+  }
+}
+
+/** The person behind an account; undefined where there is none. */
+export async function personOf(db: Queryable, accountId: string): Promise<Person | undefined> {
+  const account = await db
+    .selectFrom("accounts")
+    .leftJoin("userProfiles", "userProfiles.accountId", "accounts.id")
+    .select(["accounts.email", "userProfiles.id as userProfileId"])
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const acting = await db
+    .selectFrom("employerProfiles")
+    .select("id")
+    .where("accountId", "=", accountId)
+    .execute();
+  return { accountId, ...account, employerProfileIds: acting.map(({ id }) => id) };
+}
+
+export type PersonalRow = AnyRow;
