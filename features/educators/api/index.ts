@@ -38,10 +38,12 @@ import { retryVideo } from "./video/retry-video.action.ts";
 import { videoAskAnswers } from "./video/video-ask-answer.resource.ts";
 import { videoAskQuestions } from "./video/video-ask-question.resource.ts";
 import { workHistories } from "./work-history.resource.ts";
+import { educatorsPersonalData } from "./personal-data.ts";
 
 export const educatorsFeature = (links: FileLinks, config: Config) =>
   feature({
     name: "educators",
+    personalData: educatorsPersonalData,
     resources: [
       userProfiles(links),
       workHistories,

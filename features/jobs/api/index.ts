@@ -19,9 +19,11 @@ import {
 import { jobListingRecommendations } from "./recommendations/recommendation.resource.ts";
 import { refreshJob, refreshJobsAtLocation, refreshJobsOfEmployer } from "./refresh-on-change.ts";
 import { publishScheduled, scheduleJob } from "./schedule-job.action.ts";
+import { jobsPersonalData } from "./personal-data.ts";
 
 export const jobsFeature = feature({
   name: "jobs",
+  personalData: jobsPersonalData,
   resources: [jobListings, jobListingRecommendations],
   actions: [...jobMoves, ...jobCopies, scheduleJob, renewJob, likeJob, unlikeJob, viewJob],
   routes: [payHintRoute],
