@@ -22,6 +22,7 @@ import { openScan } from "#platform/server/files/scan.ts";
 import { uploadDesk } from "#platform/server/files/upload-desk.ts";
 import { answerError, answerErrors } from "#platform/server/http-errors.ts";
 import { mailInbox } from "#platform/server/mail/inbox.route.ts";
+import { textInbox } from "#platform/server/sms/text-inbox.route.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import cors from "@fastify/cors";
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -68,7 +69,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     frameworkErrors: answerError,
   });
   const contexts = requestContexts(db, config, registry.emit);
-  const platform: Platform = { config, db, registry, contextOf: contexts.contextOf };
+  const platform: Platform = { config, db, registry, files: storage, contextOf: contexts.contextOf };
   app.addHook("onRequest", async (request, reply) => {
     contexts.remember(request, reply);
     reply.header("X-Request-Id", request.id);
@@ -134,6 +135,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   async function inbox(scope: FastifyInstance): Promise<void> {
     const brand = mailBrandOf(await brandsOf(db)(new URL(config.publicUrl).host), config.publicUrl);
     mailInbox(scope, { db, catalogue: listed(features, "mails"), brand });
+    textInbox(scope, { db });
   }
 }
 

@@ -13,6 +13,9 @@ import { clearMails } from "#platform/server/mail/clear-mails.job.ts";
 import { deliverMail } from "#platform/server/mail/deliver-mail.job.ts";
 import { openMail } from "#platform/server/mail/open-mail.ts";
 import { takeUpMails } from "#platform/server/mail/take-up-mails.job.ts";
+import { clearTexts } from "#platform/server/sms/clear-texts.job.ts";
+import { deliverText } from "#platform/server/sms/deliver-text.job.ts";
+import { textsOf } from "#platform/server/sms/twilio-settings.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { findFfmpeg } from "#platform/server/video/find-ffmpeg.ts";
 import { loadConfig } from "./config.ts";
@@ -25,6 +28,8 @@ const ownJobs = [
   deliverMail,
   takeUpMails,
   clearMails,
+  deliverText,
+  clearTexts,
   removeFile,
   clearFiles,
   forgetErrorReports,
@@ -55,6 +60,7 @@ longRunning(async ({ onEnd, fail }) => {
       tokens,
       ffmpeg: findFfmpeg(config.ffmpegPath),
       ...repliesOf(config),
+      ...textsOf(config),
     },
     now: () => new Date(),
     emit: registryOf(listed(features, "resources"), listed(features, "when")).emit,

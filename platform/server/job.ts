@@ -5,6 +5,7 @@ import type { Emit, Log } from "./context.ts";
 import type { Database, Queryable } from "./database.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Mail } from "./mail/send.ts";
+import type { TwilioSettings } from "./sms/twilio.ts";
 import type { TokenSigner } from "./signed-token.ts";
 
 export interface JobContext {
@@ -26,6 +27,8 @@ export interface JobSettings {
   tokens: TokenSigner;
   /** Where answers to mails arrive, and the secret their addresses are signed by; absent where none are taken. */
   replies?: { domain: string; secret: string };
+  /** Who carries text messages; absent where they are only kept. */
+  twilio?: TwilioSettings;
   /** The program that makes videos playable in every browser, where there is one. */
   ffmpeg?: string;
 }

@@ -218,6 +218,18 @@ export const settings = {
     "A file with its certificate (PEM); with it and the key STARTTLS is offered.",
   ),
   inboundTlsKey: one("INBOUND_TLS_KEY", "", text, "A file with the certificate's key (PEM)."),
+  twilioAccountSid: one(
+    "TWILIO_ACCOUNT_SID",
+    "",
+    text,
+    "The account at Twilio that sends text messages; its webhook for incoming ones is /api/webhooks/twilio.",
+    { otherwise: "texts are kept, and in sample mode shown at /dev/texts" },
+  ),
+  twilioAuthToken: one("TWILIO_AUTH_TOKEN", "", text, "Its token, which also signs the webhook.", {
+    secret: true,
+  }),
+  twilioFrom: one("TWILIO_FROM", "", text, "The number texts come from, such as +15125550100."),
+  twilioUrl: one("TWILIO_URL", "", origin, "Where Twilio is, for tests.", { otherwise: "Twilio" }),
   meetingUrlBase: one(
     "MEETING_URL_BASE",
     "https://meet.jit.si",
@@ -242,6 +254,29 @@ export const settings = {
     text,
     "The ffmpeg that makes video answers playable in every browser, used by the worker; off for none.",
     { otherwise: "the one on the PATH, if there is one" },
+  ),
+  languageModelUrl: one(
+    "LANGUAGE_MODEL_URL",
+    "",
+    address(["http:", "https:"], "an address like https://models.example.org/v1"),
+    "A language model that speaks OpenAI's protocol: reads resumes more finely and helps to write. Set with LANGUAGE_MODEL_NAME.",
+    { otherwise: "none: the plain ways, which need none" },
+  ),
+  languageModelName: one("LANGUAGE_MODEL_NAME", "", text, "What the model is called there."),
+  languageModelKey: one("LANGUAGE_MODEL_KEY", "", text, "The key it is asked with, where it wants one.", {
+    secret: true,
+  }),
+  languageModelSeconds: one(
+    "LANGUAGE_MODEL_SECONDS",
+    "30",
+    wholeNumber(1, 600),
+    "How long an answer may take, all tries together.",
+  ),
+  languageModelCallsPerDay: one(
+    "LANGUAGE_MODEL_CALLS_PER_DAY",
+    "40",
+    wholeNumber(0, 1_000_000),
+    "Questions to the model a day for one account.",
   ),
   metricsToken: one(
     "METRICS_TOKEN",

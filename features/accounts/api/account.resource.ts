@@ -5,11 +5,12 @@ import { readOne } from "#platform/server/engine/read.ts";
 import { several } from "#platform/server/engine/query.ts";
 import { notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { filter, resource } from "#platform/server/resource.ts";
+import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { Account, userTypes } from "../account.ts";
 import { isOwn } from "../account.policy.ts";
+import { chooseTexts } from "./text-consent.action.ts";
 
 export const accounts = resource({
   entity: Account,
@@ -29,6 +30,9 @@ export const accounts = resource({
     ),
   },
   sorts: { createdAt: "createdAt", email: "email" },
+  fields: {
+    smsNotifications: { read: (row: Row<"accounts">) => row.smsNotifications, save: chooseTexts },
+  },
   changes: {
     emailNotifications: isOwn,
     smsNotifications: isOwn,

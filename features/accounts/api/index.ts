@@ -19,6 +19,7 @@ import {
   passwordChangedMail,
 } from "./account-change.mail.ts";
 import { cancelPendingEmail, resendConfirmation } from "./email-change.action.ts";
+import { incomingText } from "./incoming-text.route.ts";
 import { emailTypes } from "./email-type.resource.ts";
 import { impersonate } from "./impersonate.action.ts";
 import { ownAccount } from "./own-account.route.ts";
@@ -30,7 +31,7 @@ export const accountsFeature = (config: Pick<Config, "tokenSecret">) =>
     name: "accounts",
     resources: [accounts, emailTypes, accountEmailPreferences, sessions],
     actions: [impersonate(config), endOtherSessions, resendConfirmation, cancelPendingEmail],
-    routes: [accountCalls, ownAccount, unsubscribe(tokenSigner(config.tokenSecret))],
+    routes: [accountCalls, ownAccount, unsubscribe(tokenSigner(config.tokenSecret)), incomingText],
     mails: [
       resetPasswordMail,
       confirmEmailMail,

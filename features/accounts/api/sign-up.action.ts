@@ -5,9 +5,11 @@ import { invalidFields } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { email, emailTaken, firstName, lastName, password, passwordsDiffer } from "../credentials.ts";
+import { phoneNeeded } from "../text-consent.ts";
 import { alreadyHasAccountMail } from "./account.mail.ts";
 import { mailAccount } from "./mail-account.ts";
 import { hashPassword } from "./password.ts";
+import { consentWords } from "./text-consent.action.ts";
 import { openSession, type TokenPair } from "./session.ts";
 
 export const signUpInput = z
@@ -31,6 +33,10 @@ export const signUpInput = z
     claimEmployerId: z.uuid().optional(),
     licenseNumber: z.string().trim().max(60).optional(),
     referrer: z.string().trim().max(200).optional(),
+  })
+  .refine((input) => input.userType !== "educator" || !input.smsNotifications || input.phoneNumber, {
+    path: ["phoneNumber"],
+    message: phoneNeeded,
   })
   .refine(
     (input) => input.passwordConfirmation === undefined || input.passwordConfirmation === input.password,
@@ -63,7 +69,7 @@ export async function signUp(
         userType: input.userType,
         firstName: input.firstName,
         lastName: input.lastName,
-        smsNotifications: input.smsNotifications ?? false,
+        ...consentOf(context, input),
         language: context.language,
         lastSeenAt: context.now(),
       })
@@ -81,6 +87,12 @@ export async function signUp(
     return openSession(db, platform.config.tokenSecret, parts, context.now());
   });
 }
+
+/** Wanted texts were agreed to in the words of the form. */
+const consentOf = ({ language, now }: Context, { smsNotifications, phoneNumber }: SignUp) =>
+  smsNotifications && phoneNumber
+    ? { smsNotifications, smsConsentedAt: now(), smsConsentText: consentWords(language) }
+    : { smsNotifications: false };
 
 /** At most one such mail a day, however often somebody tries. */
 async function tellOwner(context: WriteContext, address: string): Promise<undefined> {

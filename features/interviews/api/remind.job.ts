@@ -8,6 +8,7 @@ import type { InterviewRow } from "./after-booking.action.ts";
 import { toldTo } from "./interview-blocks.ts";
 import { interviewForMail } from "./interview-for-mail.query.ts";
 import { interviewReminder } from "./interview-mails.mail.ts";
+import { textReminder } from "./interview-texts.ts";
 
 const hoursBefore = [24, 1] as const;
 const hourInMs = 3_600_000;
@@ -21,6 +22,7 @@ export const remind = job(
     if (!interview || interview.status !== "scheduled" || interview.time <= now()) return;
     for (const side of ["educator", "employer"] as const) {
       const { accountId, wantsMail } = interview[side];
+      if (hours === 1) await textReminder(db, settings, interview, side, now());
       if (!wantsMail) continue;
       const template = interviewReminder({ ...toldTo(interview, side, null), previousTime: null, note: "" });
       await mailTo(db, settings, { accountId, key: `interview:${interviewId}:${hours}h:${side}`, template });

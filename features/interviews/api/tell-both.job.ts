@@ -16,6 +16,7 @@ import {
   interviewRescheduled,
   interviewScheduled,
 } from "./interview-mails.mail.ts";
+import { textNews } from "./interview-texts.ts";
 
 const newsWords = ["scheduled", "pending", "confirmed", "rescheduled", "canceled", "expired"] as const;
 type News = (typeof newsWords)[number];
@@ -42,19 +43,22 @@ const templates: Record<News, MailTemplate<Told>> = {
 export const tellBoth = job(
   "interviews.tell-both",
   z.object({ interviewId: z.uuid(), news: z.enum(newsWords) }),
-  async ({ interviewId, news }, { db, settings }) => {
+  async ({ interviewId, news }, { db, settings, now }) => {
     const interview = await interviewForMail(db, interviewId, settings.origin);
     if (!interview || interview.status !== still[news]) return;
     const bySystem = news === "canceled" && interview.canceledByType === "System";
     const template = bySystem ? interviewEnded : templates[news];
     for (const side of ["educator", "employer"] as const) {
       const { accountId, wantsMail } = interview[side];
+      const told = toldTo(interview, side, doneBy(interview, news));
+      if (news === "canceled" || news === "rescheduled")
+        await textNews(db, settings, interview.id, accountId, told, news, now());
       if (!wantsMail) continue;
       const { origin } = interview.brands[side];
       await mailTo(db, settings, {
         accountId,
         key: `interview:${interviewId}:${news}:${side}`,
-        template: template(toldTo(interview, side, doneBy(interview, news))),
+        template: template(told),
         calendar: calendarFile(interview, side, origin),
       });
     }

@@ -40,7 +40,7 @@ export function inboxPage(mails: MailRow[], reader: Reader): string {
     </tbody>
   </table>`;
   const none = html`<p>${t(/*i18n*/ "No mail yet. What the product sends shows up here.")}</p>`;
-  return page(t(/*i18n*/ "Mail"), reader, html`${mails.length ? table : none}`);
+  return devPage(t(/*i18n*/ "Mail"), reader, html`${mails.length ? table : none}`);
 }
 
 export function mailPage(mail: MailRow, reader: Reader): string {
@@ -50,7 +50,7 @@ export function mailPage(mail: MailRow, reader: Reader): string {
       html`<dt>${name}</dt>
         <dd>${value}</dd>`,
   );
-  return page(
+  return devPage(
     mail.subject,
     reader,
     html`<dl>${headers}</dl>
@@ -79,7 +79,7 @@ export function cataloguePage(mails: readonly MailTemplate[], reader: Reader): s
         <a href="/dev/mail/preview/${id}">${id}</a> ${emailType !== null && html`<small>${emailType}</small>`}
       </li>`,
   );
-  return page(
+  return devPage(
     t(/*i18n*/ "Mails this product can send"),
     reader,
     html`<ul>
@@ -94,7 +94,7 @@ export function previewPage(id: string, content: { subject: string; text: string
     <a href="?language=en" lang="en">English</a> · <a href="?language=es" lang="es">Español</a>
   </p>`;
   const frame = bodyFrame(`/dev/mail/preview/${id}/body?language=${reader.language}`, t);
-  return page(
+  return devPage(
     content.subject,
     reader,
     html`${languages}${frame}
@@ -132,7 +132,8 @@ function stateName({ state, lastError }: MailRow, t: Translate): string {
   return lastError ? `${names[state]} · ${lastError}` : (names[state] ?? state);
 }
 
-const page = (title: string, { t, language }: Reader, content: Html): string =>
+/** Also the frame of /dev/texts. */
+export const devPage = (title: string, { t, language }: Reader, content: Html): string =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -147,6 +148,7 @@ const page = (title: string, { t, language }: Reader, content: Html): string =>
         <nav aria-label="${t(/*i18n*/ "Mail")}">
           <a href="/dev/mail">${t(/*i18n*/ "Inbox")}</a>
           <a href="/dev/mail/preview">${t(/*i18n*/ "All mails")}</a>
+          <a href="/dev/texts">${t(/*i18n*/ "Text messages")}</a>
         </nav>
         <main>
           <h1>${title}</h1>

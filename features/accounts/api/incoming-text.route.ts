@@ -1,0 +1,115 @@
+/** `POST /webhooks/twilio`: what people answer to a text. STOP ends them, START lets them come again, HELP says who writes. */
+import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { audit } from "#platform/server/audit.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { Database } from "#platform/server/database.ts";
+import { forbidden, notFound } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { html } from "#platform/server/mail/html.ts";
+import { isFromTwilio } from "#platform/server/sms/twilio-signature.ts";
+import { translator } from "#platform/server/texts.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { allowTexts, stopTexts } from "./text-consent.action.ts";
+
+/** The words the carriers ask for, and what people say in Spanish. */
+const words = {
+  stop: ["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "ALTO", "PARAR", "BASTA"],
+  start: ["START", "UNSTOP", "YES", "INICIAR", "SI", "SÍ"],
+  help: ["HELP", "INFO", "AYUDA"],
+} as const;
+type Wish = keyof typeof words;
+
+export function incomingText(server: FastifyInstance, { config, contextOf }: Platform): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+
+  server.post("/webhooks/twilio", async (request, reply) => {
+    const token = config.twilioAuthToken;
+    if (!token) throw notFound();
+    const parameters = Object.fromEntries(new URLSearchParams(String(request.body ?? "")));
+    const signature = String(request.headers["x-twilio-signature"] ?? "");
+    if (!isFromTwilio(token, signature, addressesOf(request, config.publicUrl), parameters)) {
+      throw forbidden(/*i18n*/ "You can't do that here.");
+    }
+    const context = await contextOf(request, { asGuest: true });
+    const wish = wishIn(parameters);
+    const people = wish ? await peopleAt(context.db, parameters["From"] ?? "") : [];
+    if (wish) await follow(context, wish, people);
+    // With its own handling of these words on, Twilio has answered already.
+    const says = wish === "help" && !parameters["OptOutType"];
+    const answer = says ? html`<Message>${await helpText(context, people)}</Message>` : undefined;
+    return reply
+      .type("text/xml; charset=utf-8")
+      .send(`<?xml version="1.0" encoding="UTF-8"?>${html`<Response>${answer}</Response>`.html}`);
+  });
+}
+
+/** As Twilio was told it: behind a proxy the request's own host may be another one. */
+const addressesOf = (request: FastifyRequest, publicUrl: string) => [
+  new URL(request.originalUrl, publicUrl).href,
+  `${request.protocol}://${request.host}${request.originalUrl}`,
+  `https://${request.host}${request.originalUrl}`,
+];
+
+function wishIn({ Body = "", OptOutType = "" }: Record<string, string>): Wish | undefined {
+  const said = Body.trim()
+    .toUpperCase()
+    .replace(/[.!]+$/, "");
+  const names = Object.keys(words) as Wish[];
+  return (
+    names.find((wish) => wish.toUpperCase() === OptOutType.toUpperCase()) ??
+    names.find((wish) => (words[wish] as readonly string[]).includes(said))
+  );
+}
+
+interface Somebody {
+  id: string;
+  language: string;
+  agreed: boolean;
+}
+
+/** Everybody with that number, whichever way they wrote it. */
+async function peopleAt(db: Database, from: string): Promise<Somebody[]> {
+  const lastTen = from.replace(/\D/g, "").slice(-10);
+  if (lastTen.length < 10) return [];
+  const { rows } = await sql<Somebody>`
+    select accounts.id, accounts.language, accounts.sms_consented_at is not null as agreed from accounts
+    where accounts.closed_at is null and accounts.id in (
+      select account_id from user_profiles
+        where phone_number is not null and right(regexp_replace(phone_number, '\D', '', 'g'), 10) = ${lastTen}
+      union select account_id from employer_profiles
+        where phone_number is not null and right(regexp_replace(phone_number, '\D', '', 'g'), 10) = ${lastTen})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whoever never agreed here is not signed up by a text from a number somebody else may have typed. */
+async function follow(context: Context, wish: Wish, people: Somebody[]): Promise<void> {
+  const meant = wish === "start" ? people.filter(({ agreed }) => agreed) : people;
+  if (wish === "help" || meant.length === 0) return;
+  await context.db.transaction().execute(async (db) => {
+    if (wish === "stop") {
+      await stopTexts(
+        db,
+        meant.map(({ id }) => id),
+      );
+    } else for (const { id } of meant) await allowTexts(db, id, "Reply START", context.now());
+    for (const { id } of meant) {
+      await audit({ ...context, db }, { action: `texts.${wish}`, entity: "account", entityId: id });
+    }
+  });
+}
+
+async function helpText({ db, origin }: Context, people: Somebody[]): Promise<string> {
+  const brand = mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
+  const t = translator(people[0]?.language === "es" ? "es" : "en");
+  return t(
+    /*i18n*/ "{brand} texts about your interviews. Write to {email} for help. Reply STOP to end these texts.",
+    {
+      brand: brand.name,
+      email: brand.contactEmail,
+    },
+  );
+}

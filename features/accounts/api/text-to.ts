@@ -1,0 +1,102 @@
+/** Sends a text message to an account that agreed to them: the one door all features' texts go through. */
+import { place } from "#features/places/api/gazetteer.ts";
+import { mailBrandOf, type BrandRow, originOf } from "#features/brands/api/brand-of-host.ts";
+import type { Language } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import type { JobSettings } from "#platform/server/job.ts";
+import { phoneAddress } from "#platform/server/sms/phone-address.ts";
+import { sendText } from "#platform/server/sms/send-text.ts";
+import { type Translate, translator } from "#platform/server/texts.ts";
+import { afterQuietHours } from "./quiet-hours.ts";
+
+export interface TextReader {
+  t: Translate;
+  language: Language;
+}
+
+export interface ShortMessage {
+  accountId: string;
+  /** Names the occasion and the reader; a key is good for one text, for ever. */
+  key: string;
+  /** One or two sentences in the reader's language; the brand's name goes before them. */
+  text: (reader: TextReader) => string;
+  /** Also at night: an interview within hours. */
+  isUrgent?: boolean;
+  /** Of no use from this time on. */
+  until?: Date;
+  now?: Date;
+}
+
+/** Where no zone is known, the one most people here live in. */
+const someZone = "America/New_York";
+
+/**
+ * False where nothing was sent: no consent, no phone number, too late by the time quiet hours are over, or the key was
+ * used before.
+ */
+export async function textTo(
+  db: Queryable,
+  settings: Pick<JobSettings, "origin">,
+  { accountId, key, text, isUrgent = false, until, now = new Date() }: ShortMessage,
+): Promise<boolean> {
+  const reader = await readerOf(db, accountId);
+  const to = phoneAddress(reader?.phoneNumber);
+  if (!reader || !to || reader.closedAt || !reader.smsNotifications || !reader.smsConsentedAt) return false;
+  const at = isUrgent ? now : afterQuietHours(now, reader.timeZone);
+  if (until && at >= until) return false;
+  const language = reader.language === "es" ? "es" : "en";
+  const t = translator(language);
+  const brand = (reader.brand as BrandRow | null) ?? null;
+  const { name } = mailBrandOf(brand, originOf(brand, settings.origin));
+  const body = `${name}: ${text({ t, language })}`;
+  // The first one says how to end them, as the carriers ask for.
+  const isFirst = !reader.wasWrittenTo;
+  return sendText(db, {
+    key,
+    accountId,
+    to,
+    body: isFirst ? `${body} ${t(/*i18n*/ "Reply STOP to end these texts.")}` : body,
+    ...(at > now && { at }),
+  });
+}
+
+async function readerOf(db: Queryable, accountId: string) {
+  const account = await db
+    .selectFrom("accounts")
+    .select(["language", "closedAt", "smsNotifications", "smsConsentedAt", "brandId"])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom("textMessages").select("id").whereRef("accountId", "=", "accounts.id"))
+        .as("wasWrittenTo"),
+    )
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!account?.smsConsentedAt) return undefined;
+  const brand = await db
+    .selectFrom("brands")
+    .selectAll()
+    .where((eb) => (account.brandId ? eb("id", "=", account.brandId) : eb("isDefault", "=", true)))
+    .executeTakeFirst();
+  return { ...account, brand, ...(await phoneOf(db, accountId)) };
+}
+
+/** Educators have theirs on the profile; an employer's is the first of the profiles that has one. */
+async function phoneOf(db: Queryable, accountId: string) {
+  const educator = await db
+    .selectFrom("userProfiles")
+    .select(["phoneNumber", "zipCode"])
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  if (educator) {
+    return { phoneNumber: educator.phoneNumber, timeZone: place(educator.zipCode)?.timeZone ?? someZone };
+  }
+  const employer = await db
+    .selectFrom("employerProfiles")
+    .select(["phoneNumber", "timeZone"])
+    .where("accountId", "=", accountId)
+    .where("removedAt", "is", null)
+    .where("phoneNumber", "is not", null)
+    .orderBy("id")
+    .executeTakeFirst();
+  return { phoneNumber: employer?.phoneNumber, timeZone: employer?.timeZone ?? someZone };
+}

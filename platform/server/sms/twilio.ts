@@ -1,0 +1,71 @@
+/** Twilio's Programmable Messaging over its REST API: one message, and whether one was taken already. */
+import { request } from "undici";
+import { type TextCarrier, type TextMessage, TextRefused, TextUnclear } from "./text-carrier.ts";
+
+export interface TwilioSettings {
+  accountSid: string;
+  authToken: string;
+  /** The number texts come from, in E.164. */
+  from: string;
+  /** Where Twilio is: `https://api.twilio.com`. */
+  url: string;
+}
+
+const patience = 10_000;
+/** These may be mended on our side or pass by themselves; every other refusal is for good. */
+const worthTrying = [401, 403, 404, 408, 429];
+
+interface Said {
+  sid?: string;
+  message?: string;
+  messages?: { sid: string; to: string; body: string; status: string; date_created: string }[];
+}
+
+export function twilioCarrier({ accountSid, authToken, from, url }: TwilioSettings): TextCarrier {
+  const messages = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+
+  return {
+    name: "twilio",
+    async send({ to, body }) {
+      const form = new URLSearchParams({ To: to, From: from, Body: body }).toString();
+      const { status, said } = await ask(messages, form);
+      if (status === 201 && said.sid) return said.sid;
+      const reason = `Twilio answered ${status}: ${said.message ?? "nothing"}`;
+      throw status >= 500 || worthTrying.includes(status) ? new Error(reason) : new TextRefused(reason);
+    },
+    async find({ to, body }: TextMessage, since) {
+      const day = since.toISOString().slice(0, 10);
+      const query = new URLSearchParams({ To: to, From: from, "DateSent>": day, PageSize: "50" });
+      const { status, said } = await ask(`${messages}?${query}`);
+      if (status !== 200) throw new Error(`Twilio answered ${status}: ${said.message ?? "nothing"}`);
+      return said.messages?.find(
+        (sent) =>
+          sent.to === to &&
+          sent.body === body &&
+          !["failed", "undelivered"].includes(sent.status) &&
+          Date.parse(sent.date_created) >= since.getTime() - 60_000,
+      )?.sid;
+    },
+  };
+
+  async function ask(address: string, form?: string): Promise<{ status: number; said: Said }> {
+    try {
+      const answer = await request(address, {
+        method: form === undefined ? "GET" : "POST",
+        headers: {
+          authorization,
+          accept: "application/json",
+          ...(form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
+        },
+        ...(form !== undefined && { body: form }),
+        headersTimeout: patience,
+        bodyTimeout: patience,
+      });
+      const said = await answer.body.json().catch(() => ({}));
+      return { status: answer.statusCode, said: said as Said };
+    } catch (error) {
+      throw new TextUnclear(`Twilio did not answer: ${(error as Error).message}`);
+    }
+  }
+}
