@@ -12,20 +12,28 @@ import { notices } from "#features/notices/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
 import type { Config } from "#platform/server/config.ts";
-import type { Feature } from "#platform/server/feature.ts";
+import { type Feature, listed } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { ownPersonalTables } from "#platform/server/personal-data/own-tables.ts";
+import { languageModelFeature } from "#platform/server/language-model/index.ts";
 
-export const featuresFor = (config: Config, links: FileLinks): Feature[] => [
-  places,
-  brandsFeature,
-  accountsFeature(config),
-  educatorsFeature(links, config),
-  employersFeature(links),
-  jobsFeature,
-  applicationsFeature(links),
-  messagesFeature(links),
-  interviewsFeature(config),
-  notices,
-  analytics,
-  operators,
-];
+export function featuresFor(config: Config, links: FileLinks): Feature[] {
+  // Asked when somebody wants their data, by when all features are there.
+  const personalData = () => [...ownPersonalTables, ...listed(features, "personalData")];
+  const features: Feature[] = [
+    places,
+    brandsFeature,
+    accountsFeature(config, links, personalData),
+    educatorsFeature(links, config),
+    employersFeature(links),
+    jobsFeature(config),
+    applicationsFeature(links),
+    messagesFeature(links),
+    interviewsFeature(config),
+    notices,
+    analytics,
+    operators,
+    languageModelFeature,
+  ];
+  return features;
+}

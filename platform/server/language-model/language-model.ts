@@ -1,0 +1,50 @@
+/**
+ * The language model: any OpenAI-compatible endpoint, or none. What asks it always has a plain way too, for no answer is
+ * promised: `null` here means that none is set up, and `ask` gives a failure instead of throwing.
+ *
+ *     const answer = await model?.ask(db, { kind: "suitability", accountId, system, user, schema });
+ *     const text = answer && "value" in answer ? answer.value.text : plainText;
+ */
+import { Refusal } from "#platform/shared/refusal.ts";
+import type { z } from "zod";
+import type { Config } from "../config.ts";
+import type { Database } from "../database.ts";
+import { askModel } from "./ask.ts";
+import { openEndpoint } from "./endpoint.ts";
+
+export interface Question<S extends z.ZodType = z.ZodType> {
+  /** What it is for, in the log: "resume_entries". */
+  kind: string;
+  /** For whom it is asked: whose budget it takes, and who may rate the answer. */
+  accountId: string;
+  /** What is wanted, in words of ours alone. */
+  system: string;
+  /** What it is about. Passed through `redact` first: never a name, photo, address or age. */
+  user: string;
+  /** The shape of the answer; one of another shape is a failure. */
+  schema: S;
+  signal?: AbortSignal;
+}
+
+/** `budget`: enough for today · `failed`: no answer, or one of no use. Nothing is to be shown of it but the plain way. */
+export type ModelAnswer<T> = { value: T; logId: string } | { failure: "budget" | "failed" };
+
+export interface LanguageModel {
+  name: string;
+  /** Never inside a transaction: it may take its time. Writes a row of open_ai_logs. */
+  ask<S extends z.ZodType>(db: Database, question: Question<S>): Promise<ModelAnswer<z.output<S>>>;
+}
+
+/** @throws Refusal where only half of what it takes is set. */
+export function openLanguageModel(config: Config): LanguageModel | null {
+  const { languageModelUrl: url, languageModelName: name, languageModelKey: key } = config;
+  if (!url && !name) return null;
+  if (!url || !name)
+    throw new Refusal("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME go together: set both, or neither.");
+  const withinMs = config.languageModelSeconds * 1000;
+  const endpoint = openEndpoint({ url, name, key, withinMs });
+  return {
+    name,
+    ask: (db, question) => askModel(db, endpoint, question, config.languageModelCallsPerDay),
+  };
+}

@@ -1,0 +1,32 @@
+/** What the language model was asked and said, over JSON:API: operators read it all; who it was for rates the answer. */
+import type { Actor } from "#platform/shared/actor.ts";
+import { OpenAiLog } from "#platform/shared/open-ai-log.ts";
+import { z } from "zod";
+import { several } from "../engine/query.ts";
+import { filter, resource } from "../resource.ts";
+
+const isOperator = (actor: Actor) => actor.kind === "operator";
+const isForMe = (actor: Actor, row: { accountId: string | null }) =>
+  "accountId" in actor && actor.accountId === row.accountId;
+
+export const openAiLogs = resource({
+  entity: OpenAiLog,
+  table: "openAiLogs",
+  collections: {
+    open_ai_logs: { for: ["educator", "employer"], change: ["educator", "employer"] },
+  },
+  visibleTo: {
+    educator: (rows, me) => rows.where("openAiLogs.accountId", "=", me.accountId),
+    employer: (rows, me) => rows.where("openAiLogs.accountId", "=", me.accountId),
+  },
+  filters: {
+    kind: filter(several(z.string().max(100)), (rows, kinds) => rows.where("openAiLogs.kind", "in", kinds)),
+    rating: filter(several(z.string().max(20)), (rows, ratings) =>
+      rows.where("openAiLogs.rating", "in", ratings),
+    ),
+    accountId: filter(several(z.uuid()), (rows, ids) => rows.where("openAiLogs.accountId", "in", ids)),
+  },
+  sorts: { createdAt: "createdAt" },
+  reads: { input: isOperator, failure: isOperator },
+  changes: { rating: isForMe },
+});
