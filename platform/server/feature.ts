@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { Context, WriteContext } from "./context.ts";
 import type { Database } from "./database.ts";
 import type { Registry } from "./engine/registry.ts";
+import type { FileStorage } from "./files/storage.ts";
 import type { Job } from "./job.ts";
 import type { IncomingMailHandler } from "./mail/incoming/handler.ts";
 import type { MailTemplate } from "./mail/template.ts";
@@ -56,6 +57,7 @@ export interface Platform {
   config: Config;
   db: Database;
   registry: Registry;
+  files: FileStorage;
   /** The caller of a request, its language and address; refuses a bad session with 401, unless it is read as a guest's. */
   contextOf: (request: FastifyRequest, options?: CallerOptions) => Promise<Context>;
 }

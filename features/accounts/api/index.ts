@@ -1,6 +1,8 @@
 /** Accounts and sessions: what they add to the server. */
 import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { accountCalls } from "./account-calls.route.ts";
 import {
@@ -21,17 +23,36 @@ import {
 import { cancelPendingEmail, resendConfirmation } from "./email-change.action.ts";
 import { incomingText } from "./incoming-text.route.ts";
 import { emailTypes } from "./email-type.resource.ts";
+import { eraseAccounts } from "./erase-accounts.job.ts";
+import { accountExports } from "./export/export.resource.ts";
+import { exportNow } from "./export/export.route.ts";
+import { clearExports, prepareExport } from "./export/prepare-export.job.ts";
 import { impersonate } from "./impersonate.action.ts";
 import { ownAccount } from "./own-account.route.ts";
+import { accountsPersonalData } from "./personal-data.ts";
 import { endOtherSessions, sessions } from "./session.resource.ts";
 import { unsubscribe } from "./unsubscribe.route.ts";
 
-export const accountsFeature = (config: Pick<Config, "tokenSecret">) =>
-  feature({
+/** `personalData` gives what all features keep about people: accounts stand below them and cannot know. */
+export function accountsFeature(
+  config: Pick<Config, "tokenSecret">,
+  links: FileLinks,
+  personalData: () => readonly PersonalTable[],
+) {
+  const prepare = prepareExport(personalData);
+  return feature({
     name: "accounts",
-    resources: [accounts, emailTypes, accountEmailPreferences, sessions],
+    personalData: accountsPersonalData,
+    jobs: [prepare, clearExports, eraseAccounts(personalData)],
+    resources: [accounts, emailTypes, accountEmailPreferences, sessions, accountExports(links, prepare)],
     actions: [impersonate(config), endOtherSessions, resendConfirmation, cancelPendingEmail],
-    routes: [accountCalls, ownAccount, unsubscribe(tokenSigner(config.tokenSecret)), incomingText],
+    routes: [
+      accountCalls,
+      ownAccount,
+      exportNow(personalData),
+      unsubscribe(tokenSigner(config.tokenSecret)),
+      incomingText,
+    ],
     mails: [
       resetPasswordMail,
       confirmEmailMail,
@@ -44,3 +65,4 @@ export const accountsFeature = (config: Pick<Config, "tokenSecret">) =>
       exportReadyMail,
     ],
   });
+}

@@ -7,7 +7,7 @@ import { employerProfiles } from "./employer-profile.resource.ts";
 import { employers } from "./employer.resource.ts";
 import { joinAnswerMail, joinRequestMail } from "./join-request.mail.ts";
 import { joinRequests } from "./join-request.resource.ts";
-import { handOverFirst } from "./leave-with-account.ts";
+import { handOverFirst, releaseLeft } from "./leave-with-account.ts";
 import { likeEducator, unlikeEducator } from "./like-educator.action.ts";
 import { moveLocation } from "./location.action.ts";
 import { locations } from "./location.resource.ts";
@@ -25,6 +25,7 @@ export const employersFeature = (links: FileLinks) =>
     when: [
       ["account", "signed_up", registerEmployer],
       ["account", "closing", handOverFirst],
+      ["account", "erased", releaseLeft],
       ["employer_profiles", "updated", checkOwners],
       ["locations", "updated", moveLocation],
     ],

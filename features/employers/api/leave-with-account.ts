@@ -27,3 +27,14 @@ const others = (accountId: string) => sql`
   select 1 from employer_profiles other join accounts theirs on theirs.id = other.account_id
   where other.employer_id = mine.employer_id and other.account_id <> ${accountId}
     and other.removed_at is null and theirs.closed_at is null`;
+
+/** A program nobody is left of can be claimed by who runs it now. */
+export async function releaseLeft({ db }: WriteContext, { id: accountId }: Change): Promise<void> {
+  await sql`update employers set claimed_at = null, updated_at = now(), version = version + 1
+    where claimed_at is not null
+      and exists (select 1 from employer_profiles mine where mine.employer_id = employers.id and mine.account_id = ${accountId})
+      and not exists (select 1 from employer_profiles there join accounts theirs on theirs.id = there.account_id
+        where there.employer_id = employers.id and there.removed_at is null and theirs.closed_at is null)`.execute(
+    db,
+  );
+}

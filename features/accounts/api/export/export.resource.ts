@@ -1,0 +1,80 @@
+/** `account/exports`: asking for a file of all one's data, and where it waits. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { tooManyRequests } from "#platform/server/errors.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import type { Job } from "#platform/server/job.ts";
+import { resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import { AccountExport } from "../../account-export.ts";
+import { notWhileActing } from "../sudo.ts";
+
+type ExportRow = Row<"accountExports">;
+
+const people = ["educator", "employer", "unchosen", "operator"] as const;
+const aDay = 5;
+
+/** Whoever acts as somebody gets none of their data in their hands. */
+const own = (rows: Rows<"accountExports">, me: Actor) =>
+  rows.where("accountExports.accountId", "=", isSignedIn(me) && !me.impersonatorId ? me.accountId : nobody);
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+export const accountExports = (links: FileLinks, prepare: Job<{ exportId: string }>) =>
+  resource({
+    entity: AccountExport,
+    table: "accountExports",
+    collections: { "account/exports": { for: [...people], create: [...people] } },
+    visibleTo: Object.fromEntries(people.map((kind) => [kind, own])),
+    fields: {
+      url: {
+        load: async (rows: ExportRow[]) =>
+          new Map(
+            await Promise.all(
+              rows.map(async ({ id, fileId }) => [id, fileId ? await links.download(fileId) : null] as const),
+            ),
+          ),
+      },
+      byteSize: { load: (rows: ExportRow[], { db }) => sizes(rows, db) },
+    },
+    create: { input: z.strictObject({}), run: (context) => ask(context, prepare) },
+  });
+
+async function sizes(rows: ExportRow[], db: WriteContext["db"] | Parameters<typeof sizesOf>[0]) {
+  const known = await sizesOf(
+    db,
+    rows.flatMap(({ fileId }) => fileId ?? []),
+  );
+  return new Map(rows.map(({ id, fileId }) => [id, fileId ? (known.get(fileId) ?? null) : null]));
+}
+
+async function sizesOf(db: Pick<WriteContext["db"], "selectFrom">, ids: string[]) {
+  if (ids.length === 0) return new Map<string, number>();
+  const files = await db.selectFrom("files").select(["id", "byteSize"]).where("id", "in", ids).execute();
+  return new Map(files.map(({ id, byteSize }) => [id, Number(byteSize)]));
+}
+
+/** Asking while one is on its way gives that one. */
+async function ask(context: WriteContext, prepare: Job<{ exportId: string }>): Promise<string> {
+  const { db, now } = context;
+  const { accountId } = notWhileActing(context.actor);
+  // Locked, so that two presses at once make one file.
+  await db.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().execute();
+  const recent = await db
+    .selectFrom("accountExports")
+    .select(["id", "state"])
+    .where("accountId", "=", accountId)
+    .where("createdAt", ">", new Date(now().getTime() - 86_400_000))
+    .orderBy("id", "desc")
+    .execute();
+  const onItsWay = recent.find(({ state }) => state === "preparing");
+  if (onItsWay) return onItsWay.id;
+  if (recent.length >= aDay) throw tooManyRequests(86_400);
+  const { id } = await db
+    .insertInto("accountExports")
+    .values({ accountId, createdAt: now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await prepare.later(db, { exportId: id });
+  return id;
+}

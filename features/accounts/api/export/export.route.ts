@@ -1,0 +1,44 @@
+/** `GET account/export`: everything kept on the account as one ZIP, at once. Also for who is about to be erased. */
+import { audit } from "#platform/server/audit.ts";
+import { tooManyRequests } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { personOf, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import type { FastifyInstance } from "fastify";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { notWhileActing } from "../sudo.ts";
+import { exportName } from "./prepare-export.job.ts";
+import { writeExport } from "./write-export.ts";
+
+const anHour = 10;
+
+export const exportNow =
+  (tables: () => readonly PersonalTable[]) =>
+  (server: FastifyInstance, { contextOf, files }: Platform): void => {
+    const limit = new RateLimiterMemory({ points: anHour, duration: 3_600 });
+
+    server.get("/account/export", async (request, reply) => {
+      const context = await contextOf(request, { closedToo: true });
+      const me = notWhileActing(context.actor);
+      await limit.consume(me.accountId).catch((refusal: RateLimiterRes) => {
+        throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
+      });
+      const { db, language } = context;
+      const person = (await personOf(db, me.accountId))!;
+      const now = context.now();
+      await db
+        .transaction()
+        .execute((tx) =>
+          audit({ ...context, db: tx }, { action: "export", entity: "account", entityId: me.accountId }),
+        );
+      const zip = writeExport({ db, files, tables: tables(), person, language, now });
+      zip.once("error", (error) => context.log.error({ err: error }, "an export broke off"));
+      return reply
+        .headers({
+          "content-type": "application/zip",
+          "content-disposition": `attachment; filename="${exportName(now)}"`,
+          "cache-control": "private, no-store",
+          "x-content-type-options": "nosniff",
+        })
+        .send(zip);
+    });
+  };

@@ -1,0 +1,94 @@
+/** Everything kept about one person as a ZIP: a list for each kind of thing, their files, and a few words about them. */
+import { Readable } from "node:stream";
+import { ZipArchive } from "archiver";
+import type { Language } from "#platform/server/context.ts";
+import type { Database } from "#platform/server/database.ts";
+import type { FileStorage } from "#platform/server/files/storage.ts";
+import type { Exported, Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { readRows } from "#platform/server/personal-data/read-rows.ts";
+import { ownFiles } from "./own-files.ts";
+import { readMe } from "./read-me.ts";
+
+export interface ExportWork {
+  db: Database;
+  files: FileStorage;
+  tables: readonly PersonalTable[];
+  person: Person;
+  language: Language;
+  now: Date;
+}
+
+/**
+ * Streams: rows come page by page, and one file is open at a time, so memory stays flat however much there is. The stream
+ * breaks off with an error where something cannot be read; half a ZIP does not open.
+ */
+export function writeExport(work: ExportWork): Readable {
+  const zip = new ZipArchive({ zlib: { level: 6 }, forceUTC: true });
+  fill(zip, work).catch((error: Error) => zip.destroy(error));
+  return zip;
+}
+
+async function fill(
+  zip: ZipArchive,
+  { db, files, tables, person, language, now }: ExportWork,
+): Promise<void> {
+  const counts: [name: string, count: number][] = [];
+  for (const entry of tables) {
+    if (!("as" in entry.exported)) continue;
+    const name = `${entry.exported.as}.json`;
+    const list = await listOf(readRows(db, entry as PersonalTable & { exported: Exported }, person));
+    if (!list) continue;
+    await add(zip, Readable.from(list.json()), { name });
+    counts.push([name, list.count()]);
+  }
+  let ownCount = 0;
+  for await (const { id, name } of ownFiles(db, person)) {
+    const bytes = await files.open(id).catch(() => null);
+    // Its bytes are gone or were never whole: the list of files still names it.
+    if (!bytes) continue;
+    await add(zip, bytes, { name: `files/${name}`, store: true });
+    ownCount += 1;
+  }
+  if (ownCount > 0) counts.push(["files/", ownCount]);
+  await add(zip, Buffer.from(readMe(counts, language, now)), { name: "README.txt" });
+  await zip.finalize();
+}
+
+type Entry = Parameters<ZipArchive["append"]>[1];
+
+/** Done when it is written: the next one is not opened before. */
+function add(zip: ZipArchive, source: Readable | Buffer, entry: Entry): Promise<void> {
+  return new Promise((done, fail) => {
+    const settle = (error?: Error) => {
+      zip.off("entry", settled).off("error", settle).off("close", closed);
+      if (error) fail(error);
+      else done();
+    };
+    const settled = () => settle();
+    const closed = () => {
+      if (source instanceof Readable) source.destroy();
+      settle(new Error("Nobody reads this export any more"));
+    };
+    zip.on("entry", settled).on("error", settle).on("close", closed);
+    if (source instanceof Readable) source.once("error", settle);
+    zip.append(source, entry);
+  });
+}
+
+/** Undefined where there is nothing: a person is not given thirty empty lists. */
+async function listOf(rows: AsyncGenerator<object>) {
+  const first = await rows.next();
+  if (first.done) return undefined;
+  let count = 1;
+  async function* json() {
+    yield `[\n${line(first.value as object)}`;
+    for await (const row of rows) {
+      count += 1;
+      yield `,\n${line(row)}`;
+    }
+    yield "\n]\n";
+  }
+  return { json, count: () => count };
+}
+
+const line = (row: object) => JSON.stringify(row, null, 2).replaceAll(/^/gm, "  ");
