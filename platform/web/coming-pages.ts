@@ -37,11 +37,6 @@ const like = {
 
 /** By route id, which is the path. */
 export const comingPages: Record<string, ComingPage> = {
-  "/profile": {
-    ...educator,
-    title: msg`My profile`,
-    text: msg`Your work history, education, certifications and answers will be here for you to keep up to date.`,
-  },
   "/settings": {
     access: "account",
     shell: "app",

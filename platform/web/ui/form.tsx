@@ -48,7 +48,7 @@ export function Form({ form, label, submit, beside, children }: FormProps) {
         <ErrorSummary />
         {children}
         {submit !== false && (
-          <div className={classes.foot}>
+          <div className={classes.foot} data-form-foot>
             <SubmitButton>{submit}</SubmitButton>
             {beside}
           </div>

@@ -11,7 +11,10 @@ interface UnsavedGuardProps {
   within?: string;
 }
 
-export function UnsavedGuard({ isDirty, within }: UnsavedGuardProps) {
+// Navigation asks one guard only: those with nothing to lose stay out of the way of the one that has.
+export const UnsavedGuard = (props: UnsavedGuardProps) => (props.isDirty ? <Guard {...props} /> : null);
+
+function Guard({ isDirty, within }: UnsavedGuardProps) {
   const { t } = useLingui();
   // Read when leaving, not when drawing: a form that has just been saved may lead on in the same breath.
   const dirty = useRef(isDirty);

@@ -6,7 +6,14 @@ import { UserProfile } from "../../user-profile.ts";
 
 export type OwnProfile = ResourceOf<typeof UserProfile>;
 
-export function useOwnProfile(): QueryView<OwnProfile> {
-  const query = useCollection(UserProfile, { size: 1 });
+/** `isLive`: a review's outcome shows at once. */
+export function useOwnProfile({ isLive = false } = {}): QueryView<OwnProfile> {
+  const query = useCollection(UserProfile, { size: 1, ...(isLive && { live: "ProfileChannel" }) });
   return { ...query, data: query.data?.[0] };
 }
+
+/** What the profile still lacks before employers find it. */
+export const missingIn = (profile: OwnProfile) => [
+  ...profile.missingRequiredFields,
+  ...profile.missingScreeningQuestions,
+];

@@ -1,0 +1,90 @@
+/** Name, home and phone: what every employer needs first. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { z } from "zod";
+
+import { pages } from "#features/paths.ts";
+import { Place } from "#features/places/place.ts";
+import { fiveDigits, isZipCode, zipCode } from "#features/places/zip-code.ts";
+import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { requiredText } from "#platform/shared/text.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextField, ZipField } from "#platform/web/ui/text-field.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { UserProfile } from "../../user-profile.ts";
+import classes from "./entry-list.module.css";
+import type { OwnProfile } from "./use-own-profile.ts";
+
+const about = z.object({
+  firstName: requiredText(/*i18n*/ "Enter your first name", 100),
+  lastName: requiredText(/*i18n*/ "Enter your last name", 100),
+  zipCode,
+  phoneNumber,
+});
+
+export function AboutForm({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui();
+  const change = useChange(UserProfile);
+  const form = useZodForm({
+    schema: about,
+    initial: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      zipCode: profile.zipCode ?? "",
+      phoneNumber: profile.phoneNumber ?? "",
+    },
+    submit: async (values) => {
+      await change.run(profile, values);
+      toast(t`Saved`);
+    },
+  });
+  return (
+    <Form form={form} label={t`About you`} submit={t`Save`}>
+      <div className={classes.pair}>
+        <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
+        <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
+      </div>
+      <ZipField
+        name="zipCode"
+        label={t`ZIP code`}
+        hint={<Home zip={String(form.form.values.zipCode)} profile={profile} />}
+      />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        label={t`Phone number`}
+        hint={t`Employers see it only after you apply or answer them.`}
+        optional
+      />
+      <div>
+        <p className="small muted">
+          <Trans>Email</Trans>
+        </p>
+        <p>
+          {profile.email}{" "}
+          <Link to={pages.settings}>
+            <Trans>Change it in settings</Trans>
+          </Link>
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+/** The town a ZIP stands for, while it is typed. */
+function Home({ zip, profile }: { zip: string; profile: OwnProfile }) {
+  const isKnown = zip === profile.zipCode;
+  const places = useCollection(Place, {
+    filter: { q: fiveDigits(zip) },
+    size: 1,
+    enabled: !isKnown && isZipCode(zip),
+  });
+  const town = isKnown ? [profile.city, profile.state].filter(Boolean).join(", ") : undefined;
+  const found = isZipCode(zip) && places.data?.find((place) => place.zip === fiveDigits(zip));
+  return <span aria-live="polite">{town ?? (found ? `${found.city}, ${found.state}` : "")}</span>;
+}

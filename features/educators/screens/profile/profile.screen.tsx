@@ -1,0 +1,64 @@
+/** /profile: what employers see of an educator, part by part, each edited where it stands. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconEye } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { educatorPath } from "#features/paths.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { fullName } from "../../educator-text.ts";
+import { useAnswers } from "../questions/use-answers.ts";
+import { DownloadResume } from "../resume/download-resume.tsx";
+import { ProfileFrame } from "./profile-frame.tsx";
+import { ProfileHead } from "./profile-head.tsx";
+import { ReviewNotice } from "./review-notice.tsx";
+import { type OwnProfile, useOwnProfile } from "./use-own-profile.ts";
+import { useProfileParts } from "./use-profile-parts.tsx";
+
+export const handle = page({ access: "educator", shell: "app" });
+
+export default function ProfileScreen() {
+  const { t } = useLingui();
+  const query = useOwnProfile({ isLive: true });
+  const profile = query.data;
+  return (
+    <Page
+      title={t`My profile`}
+      heading={profile && fullName(profile)}
+      actions={
+        profile && (
+          <>
+            <Button
+              component={Link}
+              to={educatorPath(profile.slug)}
+              variant="outline"
+              leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              <Trans>Preview as employer</Trans>
+            </Button>
+            <DownloadResume userProfileId={profile.id} />
+          </>
+        )
+      }
+    >
+      <Loaded query={query} failure={t`We couldn't load your profile.`}>
+        {(own) => <Profile profile={own} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Profile({ profile }: { profile: OwnProfile }) {
+  const answers = useAnswers();
+  const { questions = [], given = {} } = answers.query.data ?? {};
+  const parts = useProfileParts(profile, answers);
+  return (
+    <>
+      <ReviewNotice profile={profile} questions={questions} />
+      <ProfileHead profile={profile} questions={questions} given={given} />
+      <ProfileFrame parts={parts} questions={questions} />
+    </>
+  );
+}

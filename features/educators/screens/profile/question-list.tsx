@@ -1,0 +1,51 @@
+/** Profile questions with their answers in words, each changed where it stands; what an answer adds comes right behind it. */
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLocation } from "react-router";
+
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { anchorOfCategory, type ProfileAnchor, questionAt } from "../../profile-anchors.ts";
+import type { useAnswers } from "../questions/use-answers.ts";
+import classes from "./question-list.module.css";
+import { QuestionRow } from "./question-row.tsx";
+
+interface QuestionListProps {
+  answers: ReturnType<typeof useAnswers>;
+  anchor: ProfileAnchor;
+}
+
+/** They say something, but ask nothing. */
+const unasked = ["info", "video"];
+
+export function QuestionList({ answers, anchor }: QuestionListProps) {
+  const { t } = useLingui();
+  const { hash, key } = useLocation();
+  const wanted = questionAt(decodeURIComponent(hash.slice(1)));
+  const [open, setOpen] = useState<string | null>(wanted);
+  const [followed, setFollowed] = useState(key);
+  if (followed !== key) {
+    setFollowed(key);
+    if (wanted) setOpen(wanted);
+  }
+  return (
+    <Loaded query={answers.query} failure={t`We couldn't load your answers.`}>
+      {({ questions, given }) => (
+        <ul className={classes.list}>
+          {questions
+            .filter(({ category }) => anchorOfCategory[category] === anchor)
+            .filter(({ inputType }) => !unasked.includes(inputType))
+            .map((question) => (
+              <QuestionRow
+                key={question.name}
+                question={question}
+                given={given}
+                answers={answers}
+                isOpen={open === question.name}
+                setOpen={(isOpen) => setOpen(isOpen ? question.name : null)}
+              />
+            ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

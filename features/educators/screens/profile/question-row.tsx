@@ -1,0 +1,107 @@
+/** One question: its answer in words, or the field to answer it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { SaveStatus } from "#platform/web/ui/save-status.tsx";
+import { answerProblem } from "../../answer-problem.ts";
+import { anchorOf } from "../../profile-anchors.ts";
+import type { Question } from "../questions/answer-calls.ts";
+import { QuestionField } from "../questions/question-field.tsx";
+import { questionWords } from "../questions/question-words.ts";
+import type { AnswerSet, useAnswers } from "../questions/use-answers.ts";
+import { AnswerInWords } from "./answer-in-words.tsx";
+import classes from "./question-list.module.css";
+
+interface QuestionRowProps {
+  question: Question;
+  given: AnswerSet["given"];
+  answers: ReturnType<typeof useAnswers>;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+export function QuestionRow({ question, given, answers, isOpen, setOpen }: QuestionRowProps) {
+  const { t, i18n } = useLingui();
+  const { label } = questionWords(i18n, question);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const isRejection = question.inputType === "rejection" || question.inputType === "final_rejection";
+  return (
+    <li id={anchorOf(question.name)} className={classes.row}>
+      {isRejection ? (
+        <QuestionField question={question} value="" onChange={() => {}} />
+      ) : isOpen ? (
+        <Answering {...{ question, given, answers, setOpen }} />
+      ) : (
+        <>
+          <div className={classes.about}>
+            <p className={classes.label}>{label}</p>
+            <AnswerInWords question={question} given={given} />
+          </div>
+          <Button
+            ref={opener}
+            variant="subtle"
+            size="small"
+            aria-label={given[question.name] ? t`Edit: ${label}` : t`Answer: ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            {given[question.name] ? <Trans>Edit</Trans> : <Trans>Answer</Trans>}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+const firstControl = "input:not([hidden]), textarea, select";
+
+function Answering({ question, given, answers, setOpen }: Omit<QuestionRowProps, "isOpen">) {
+  const { i18n } = useLingui();
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const value = given[question.name] ?? "";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>(firstControl)?.focus(), []);
+  const save = async () => {
+    const wrong = value || question.required ? answerProblem(question, value) : null;
+    if (wrong) return setProblem(i18n._(wrong.text, wrong.values));
+    setSaving(true);
+    const outcome = await answers.saveNow(question);
+    setSaving(false);
+    if (outcome === "saved") setOpen(false);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.answering}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <QuestionField
+        question={question}
+        value={value}
+        problem={problem ?? answers.refusalOf(question.name)}
+        onChange={(next) => {
+          setProblem(undefined);
+          answers.change(question, next);
+        }}
+        onBlur={() => void answers.saveNow(question)}
+      />
+      <div className={classes.foot} data-form-foot>
+        <BusyButton type="submit" isBusy={isSaving}>
+          <Trans>Save</Trans>
+        </BusyButton>
+        <SaveStatus state={answers.stateOf(question.name)} saveNow={() => void answers.saveNow(question)} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+/** Cuts a photo to a square around its middle and makes it small enough to send; phones take far larger ones. */
+
+const side = 800;
+
+/** A picture this browser can't open is given back as it is: the server looks at it then. */
+export async function squarePhoto(file: File): Promise<File> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return file;
+  const { width, height } = picture;
+  const cut = Math.min(width, height);
+  const size = Math.min(side, cut);
+  const canvas = Object.assign(document.createElement("canvas"), { width: size, height: size });
+  const context = canvas.getContext("2d");
+  context?.drawImage(picture, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, size, size);
+  picture.close();
+  const type = file.type === "image/png" ? "image/png" : "image/jpeg";
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
+  const name = `${file.name.replace(/\.[^.]*$/, "")}.${type === "image/png" ? "png" : "jpg"}`;
+  return blob ? new File([blob], name, { type }) : file;
+}

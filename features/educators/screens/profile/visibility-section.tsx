@@ -1,0 +1,85 @@
+/** Who sees the profile: everybody, only those applied to, or nobody; who never does; and a pause. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { RadioField } from "#platform/web/ui/choice-field.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Switch } from "#platform/web/ui/switch.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { useWords } from "#platform/web/words.ts";
+import { visibilityStates } from "../../educator-states.ts";
+import { UserProfile } from "../../user-profile.ts";
+import { visibilityStateWords } from "../educator-state-words.ts";
+import { excludedEmployers } from "../educator-slots.ts";
+import classes from "./profile.module.css";
+import type { OwnProfile } from "./use-own-profile.ts";
+
+export const VisibilitySection = ({ profile }: { profile: OwnProfile }) => (
+  <div className={classes.parts}>
+    <Who profile={profile} />
+    <excludedEmployers.Here profile={profile} />
+    <Pause profile={profile} />
+  </div>
+);
+
+function Who({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const change = useChange(UserProfile, { optimistic: true });
+  const form = useZodForm({
+    schema: z.object({ visibilityState: z.enum(visibilityStates) }),
+    initial: { visibilityState: profile.visibilityState },
+    guard: false,
+    submit: () => Promise.resolve(),
+  });
+  const hints = {
+    visible: t`Your profile is in their search, and they can write to you.`,
+    applied_only: t`You are not in their search. Whoever you apply to or answer sees your profile.`,
+    hidden: t`You are not in their search. Employers you apply to or answer still see your profile.`,
+  };
+  return (
+    <Form form={form} label={t`Visibility`} submit={false}>
+      <RadioField
+        name="visibilityState"
+        label={t`Who can see your profile?`}
+        options={visibilityStates.map((state) => ({
+          value: state,
+          label: words(visibilityStateWords, state),
+          hint: hints[state],
+        }))}
+        onChange={(visibilityState) => void keep(visibilityState)}
+      />
+    </Form>
+  );
+
+  async function keep(visibilityState: string) {
+    const kept = await change.run(profile, { visibilityState });
+    if (kept) toast(t`Saved`);
+    else form.form.setFieldValue("visibilityState", profile.visibilityState);
+  }
+}
+
+function Pause({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui();
+  const change = useChange(UserProfile, { optimistic: true });
+  const isPaused = profile.activeState === "paused";
+  const pause = async (isOn: boolean) => {
+    const kept = await change.run(profile, { activeState: isOn ? "paused" : "active" });
+    if (kept) toast(isOn ? t`Your profile is paused` : t`Your profile is active again`);
+  };
+  return (
+    <div>
+      <Switch isOn={isPaused} onChange={(isOn) => void pause(isOn)}>
+        <Trans>Pause my profile</Trans>
+      </Switch>
+      <p className="small muted">
+        <Trans>
+          While it is paused, no search finds you. Applications and conversations go on, and you can come back
+          at any time.
+        </Trans>
+      </p>
+    </div>
+  );
+}
