@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { chromiumPath } from "./run/chromium.ts";
 import { ffmpegPath } from "./run/ffmpeg.ts";
+import { clamdPath } from "./run/clamd.ts";
 import { radicalePath } from "./run/radicale.ts";
 import { runPhase } from "./run/phase.ts";
 import type { Phase } from "./run/phase.ts";
@@ -61,7 +62,11 @@ const unitTests: Phase = {
 const databaseTests: Phase = {
   name: "API and everything else on a real PostgreSQL",
   commands: [vitest("database")],
-  environment: async () => ({ RADICALE_PATH: radicalePath(), FFMPEG_PATH: ffmpegPath() }),
+  environment: async () => ({
+    CLAMD_PATH: clamdPath(),
+    FFMPEG_PATH: ffmpegPath(),
+    RADICALE_PATH: radicalePath(),
+  }),
   seconds: 600,
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("database")),

@@ -65,7 +65,7 @@ export async function testFiles({ storage: given, scan }: TestFilesOptions = {})
   const server = Fastify({ bodyLimit: 1_000 });
   server.setErrorHandler((error, _request, reply) =>
     error instanceof ApiError
-      ? reply.code(error.status).send({ errors: error.errors })
+      ? reply.code(error.status).headers(error.headers).send({ errors: error.errors })
       : reply.code(500).send(String(error)),
   );
   await server.register(fileRoutes, { db, storage, desk, tokens, allowedOrigins: [] });

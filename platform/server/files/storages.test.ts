@@ -1,0 +1,133 @@
+/** What every storage promises, on the disk and in S3 alike. */
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { v7 as uuid } from "uuid";
+import { describe, expect, test } from "vitest";
+import { testStorages } from "../testing/test-storages.ts";
+import { inParts } from "./in-parts.ts";
+import { piecesInARow, wanted } from "./pieces.ts";
+
+const megabyte = 1024 * 1024;
+/** No two parts of it are alike, and it is larger than two parts. */
+const large = Buffer.alloc(17 * megabyte + 5);
+for (let at = 0; at + 4 <= large.length; at += 4) large.writeUInt32LE(at, at);
+const small = Buffer.from("the garden has two gates");
+
+const chunked = (bytes: Buffer, size = 100_003) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    })(),
+    { objectMode: false },
+  );
+const broken = (bytes: Buffer) =>
+  Readable.from(
+    (async function* () {
+      yield* chunked(bytes);
+      throw new Error("cut");
+    })(),
+  );
+
+describe.each(await testStorages())("on %s", (_, storage) => {
+  const { waiting } = storage;
+  const read = async (id: string, range?: { start: number; end: number }) =>
+    buffer(await storage.open(id, range));
+  const readWaiting = async (id: string, range?: { start: number; end: number }) =>
+    buffer(await waiting.open(id, range));
+
+  test.each([
+    ["small", small],
+    ["large", large],
+  ])("a %s file is kept, read whole and in ranges, replaced, and removed twice", async (_size, bytes) => {
+    const id = uuid();
+    await storage.put(id, chunked(bytes));
+    expect((await read(id)).equals(bytes)).toBe(true);
+    const end = bytes.length - 1;
+    expect((await read(id, { start: end - 3, end })).equals(bytes.subarray(-4))).toBe(true);
+    expect((await read(id, { start: 4, end: 4 })).equals(bytes.subarray(4, 5))).toBe(true);
+    await storage.put(id, chunked(small));
+    expect((await read(id)).equals(small)).toBe(true);
+    await storage.remove(id);
+    await storage.remove(id);
+    await expect(storage.open(id)).rejects.toThrow();
+  });
+
+  test.each([
+    ["at once", small],
+    ["late", large],
+  ])("what breaks off %s is not kept", async (_when, bytes) => {
+    const id = uuid();
+    await expect(storage.put(id, broken(bytes))).rejects.toThrow("cut");
+    await expect(storage.open(id)).rejects.toThrow();
+  });
+
+  test("what waits is added to, read over its seams, and becomes the file", async () => {
+    const id = uuid();
+    expect(await waiting.arrived(id)).toBe(0);
+    const [first, second] = [9 * megabyte + 1, 12 * megabyte];
+    await waiting.append(id, 0, chunked(large.subarray(0, first)));
+    expect(await waiting.arrived(id)).toBe(first);
+    await waiting.append(id, first, chunked(large.subarray(first, second)));
+    await waiting.append(id, second, chunked(large.subarray(second)));
+    expect(await waiting.arrived(id)).toBe(large.length);
+    const seam = { start: first - 3, end: second + 3 };
+    expect((await readWaiting(id, seam)).equals(large.subarray(seam.start, seam.end + 1))).toBe(true);
+    await expect(storage.open(id)).rejects.toThrow();
+    await waiting.admit(id);
+    expect((await read(id)).equals(large)).toBe(true);
+    expect(await waiting.arrived(id)).toBe(0);
+  });
+
+  test("a connection that is cut loses eight megabytes at most, and what overlaps does no harm", async () => {
+    const id = uuid();
+    await expect(waiting.append(id, 0, broken(large.subarray(0, 9 * megabyte)))).rejects.toThrow("cut");
+    const arrived = await waiting.arrived(id);
+    expect(arrived).toBeGreaterThanOrEqual(8 * megabyte);
+    const before = arrived - megabyte;
+    await waiting.append(id, before, chunked(large.subarray(before)));
+    expect(await waiting.arrived(id)).toBe(large.length);
+    expect((await readWaiting(id)).equals(large)).toBe(true);
+  });
+
+  test("beginning anew forgets what waited; removing a file takes what waits along", async () => {
+    const id = uuid();
+    await waiting.append(id, 0, chunked(large));
+    await waiting.append(id, 0, chunked(small));
+    expect((await readWaiting(id)).equals(small)).toBe(true);
+    await storage.remove(id);
+    expect(await waiting.arrived(id)).toBe(0);
+    await expect(waiting.open(id)).rejects.toThrow();
+  });
+
+  test("nothing but an id names a file", async () => {
+    for (const id of ["../../etc/passwd", "", "x".repeat(36)]) {
+      await expect((async () => storage.put(id, chunked(small)))()).rejects.toThrow("Not the id of a file");
+      await expect((async () => waiting.append(id, 0, chunked(small)))()).rejects.toThrow(
+        "Not the id of a file",
+      );
+    }
+  });
+});
+
+test("parts are eight megabytes, whatever the chunks, and the last is the rest", async () => {
+  const sizes: number[] = [];
+  for await (const part of inParts(chunked(large, 3 * megabyte))) sizes.push(part.length);
+  expect(sizes).toEqual([8 * megabyte, 8 * megabyte, megabyte + 5]);
+  expect(await Array.fromAsync(inParts(chunked(Buffer.alloc(0))))).toEqual([]);
+});
+
+test("pieces are put in a row up to the first gap, the longest where they overlap", () => {
+  const piece = (start: number, end: number) => ({ start, end });
+  const row = piecesInARow([piece(8, 12), piece(0, 4), piece(4, 6), piece(4, 9), piece(13, 20)]);
+  expect(row).toEqual([piece(0, 4), piece(4, 9), piece(8, 12)]);
+  expect(wanted(row)).toMatchObject([
+    { start: 0, end: 3 },
+    { start: 0, end: 4 },
+    { start: 1, end: 3 },
+  ]);
+  expect(wanted(row, { start: 3, end: 4 })).toMatchObject([
+    { start: 3, end: 3 },
+    { start: 0, end: 0 },
+  ]);
+  expect(piecesInARow([piece(1, 2)])).toEqual([]);
+});

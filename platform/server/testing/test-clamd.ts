@@ -1,0 +1,63 @@
+/** ClamAV's own daemon with one signature of ours: it finds a harmless marker, and nothing else. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+
+/** What it takes for harmful. */
+export const marker = "a harmless marker that only this test looks for";
+
+/** Starts it at a socket of its own, and says where; `stop` ends it before the tests do. */
+export async function testClamd(): Promise<{ socket: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "cubby-clamd-"));
+  const socket = join(folder, "clamd.sock");
+  await mkdir(join(folder, "signatures"));
+  const signature = `Cubby.Test.Marker:0:*:${Buffer.from(marker).toString("hex")}\n`;
+  await writeFile(join(folder, "signatures/own.ndb"), signature);
+  const settings = [
+    ["Foreground", "yes"],
+    ["DatabaseDirectory", join(folder, "signatures")],
+    ["LocalSocket", socket],
+    ["StreamMaxLength", "20M"],
+  ];
+  await writeFile(join(folder, "clamd.conf"), settings.map((line) => `${line.join(" ")}\n`).join(""));
+  const program = process.env["CLAMD_PATH"] ?? "/usr/sbin/clamd";
+  const child = spawn(program, ["--config-file", join(folder, "clamd.conf")], { stdio: "pipe" });
+  let said = "";
+  for (const output of [child.stdout, child.stderr])
+    output.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const missing = new Promise<never>((_, reject) => {
+    child.once("error", () =>
+      reject(
+        new Error("This test needs ClamAV's daemon (Debian: apt-get install clamav-daemon), or CLAMD_PATH."),
+      ),
+    );
+    child.once("exit", (code) => reject(new Error(`clamd ended with ${code}:\n${said}`)));
+  });
+  missing.catch(() => undefined);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.kill()) await once(child, "exit");
+  };
+  afterAll(async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await Promise.race([missing, untilItListens(socket)]);
+  return { socket, stop };
+}
+
+async function untilItListens(path: string): Promise<void> {
+  for (;;) {
+    const probe = createConnection({ path });
+    const listens = await once(probe, "connect").then(
+      () => true,
+      () => false,
+    );
+    probe.destroy();
+    if (listens) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
