@@ -7,7 +7,7 @@ import { useTimeZone } from "#platform/web/time-zone.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { InterviewTime } from "#platform/web/ui/time-text.tsx";
 import { useWords } from "#platform/web/words.ts";
-import { interviewTypeIcons, useLength } from "./event-type-words.ts";
+import { interviewTypeIcons, useLength } from "./event-types/event-type-words.ts";
 import classes from "./interview-card.module.css";
 import { InterviewPlace } from "./interview-place.tsx";
 import { otherPerson, otherSide, otherZone, type InterviewRecord, type Side } from "./interview-record.ts";

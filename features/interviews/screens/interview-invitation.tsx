@@ -14,7 +14,7 @@ import { useResource } from "#platform/web/use-resource.ts";
 import { useWords } from "#platform/web/words.ts";
 import { InterviewEventType } from "../event-type.ts";
 import type { InterviewType } from "../interview-constants.ts";
-import { interviewTypeIcons, useLength } from "./event-type-words.ts";
+import { interviewTypeIcons, useLength } from "./event-types/event-type-words.ts";
 import classes from "./interview-invitation.module.css";
 import type { Side } from "./interview-record.ts";
 import { interviewTypeWords } from "./interview-words.ts";

@@ -18,7 +18,7 @@ import classes from "./interview-news.module.css";
 import { InterviewWay } from "./interview-place.tsx";
 import type { Side } from "./interview-record.ts";
 import { useComingInterviews } from "./use-coming-interviews.ts";
-import { useOpenInvitations } from "./use-open-invitations.ts";
+import { useOpenInvitations } from "./educator/use-open-invitations.ts";
 
 /** In the details of a conversation. */
 export function NextInterview({ conversation }: { conversation: ConversationRecord }) {

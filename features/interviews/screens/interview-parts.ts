@@ -18,21 +18,21 @@ const news = () => import("./interview-news.tsx");
 export const interviewParts: readonly Filling[] = [
   fill(
     applicantActs,
-    lazyPart(() => import("./invite-acts.tsx").then((module) => module.InviteApplicant)),
+    lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteApplicant)),
   ),
   fill(
     applicantPanels,
     lazyPart(() =>
-      import("./employer-interviews-applicant.tsx").then((module) => module.ApplicantInterviews),
+      import("./employer/employer-interviews-applicant.tsx").then((module) => module.ApplicantInterviews),
     ),
   ),
   fill(
     bulkActs,
-    lazyPart(() => import("./invite-acts.tsx").then((module) => module.InviteApplicants)),
+    lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteApplicants)),
   ),
   fill(
     composerActs,
-    lazyPart(() => import("./invite-acts.tsx").then((module) => module.InviteFromConversation)),
+    lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteFromConversation)),
   ),
   fill(shellStrips, StartsSoon),
   fill(

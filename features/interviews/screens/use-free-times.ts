@@ -6,8 +6,8 @@ import type { Document } from "#platform/web/document.ts";
 import { useNow } from "#platform/web/ui/use-now.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { FreeTime } from "../availability.ts";
-import { daysInAnswer, freeTimesOf } from "./booking-data.ts";
-import { momentOf, timesByDay } from "./booking-days.ts";
+import { daysInAnswer, freeTimesOf } from "./booking/booking-data.ts";
+import { momentOf, timesByDay } from "./booking/booking-days.ts";
 
 interface FreeTimesOptions {
   typeId: string;

@@ -1,0 +1,80 @@
+/** Adding days off; interviews already agreed on them are named first, and kept. */
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { z } from "zod";
+
+import { useCreate } from "#platform/web/use-create.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { BlockedDate } from "../../availability.ts";
+import { blockedAt } from "./availability-data.ts";
+import type { DaysOffProps } from "./availability-days-off.tsx";
+import { KeepInterviews } from "./availability-keep.tsx";
+import { useOutside, type UpcomingInterview } from "./availability-outside.ts";
+import classes from "./availability.module.css";
+
+const inputFrom = (today: string) =>
+  z
+    .object({
+      startDate: z.string().min(1, { error: /*i18n*/ "Choose a day" }),
+      endDate: z.string(),
+      note: z.string().trim().max(200, { error: /*i18n*/ "Use fewer characters" }),
+    })
+    .transform((given) => ({ ...given, endDate: given.endDate || given.startDate }))
+    .refine(({ startDate, endDate }) => endDate >= startDate, {
+      error: /*i18n*/ "The last day must not be before the first",
+      path: ["endDate"],
+    })
+    .refine(({ endDate }) => endDate >= today, {
+      error: /*i18n*/ "Choose a day that is still to come",
+      path: ["startDate"],
+    });
+
+export function AddDaysOff({ profile, hours, today }: DaysOffProps & { today: string }) {
+  const { t } = useLingui();
+  const create = useCreate(BlockedDate, { at: blockedAt });
+  const outside = useOutside(profile);
+  const [leftOut, setLeftOut] = useState<UpcomingInterview[]>([]);
+  const timeZone = String(profile.timeZone);
+  const input = inputFrom(today);
+  const form = useZodForm({
+    schema: input,
+    initial: { startDate: "", endDate: "", note: "" },
+    guard: false,
+    submit: async (range) => {
+      await create.run(range);
+      form.form.reset();
+      toast(t`Day off added`);
+    },
+  });
+  const add = (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    const parsed = input.safeParse(form.form.getValues());
+    const week = { timeZone, week: hours };
+    const found = parsed.data ? outside.newly(week, { ...week, blockedDates: [parsed.data] }) : [];
+    if (found.length > 0) setLeftOut(found);
+    else form.submit();
+  };
+  return (
+    <>
+      <Form form={{ ...form, submit: add }} label={t`Add days off`} submit={t`Add days off`}>
+        <div className={classes.offFields}>
+          <TextField name="startDate" type="date" label={t`First day`} />
+          <TextField name="endDate" type="date" label={t`Last day`} optional />
+          <TextField name="note" label={t`Note for yourself`} optional autoComplete="off" />
+        </div>
+      </Form>
+      <KeepInterviews
+        interviews={leftOut}
+        timeZone={timeZone}
+        goBack={() => setLeftOut([])}
+        keep={() => {
+          setLeftOut([]);
+          form.submit();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** Days off: nothing can be booked on them, whatever the week says. Kept one by one, removed with Undo. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconTrash } from "@tabler/icons-react";
+import { useRef } from "react";
+
+import { dayAt } from "#platform/web/calendar-days.ts";
+import type { Linked } from "#platform/web/document.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useNow } from "#platform/web/ui/use-now.ts";
+import { BlockedDate } from "../../availability.ts";
+import { AddDaysOff } from "./availability-days-off.form.tsx";
+import { blockedAt, useBlockedDates, type Blocked, type Hours } from "./availability-data.ts";
+import { useDayRange } from "./availability-day-range.ts";
+import classes from "./availability.module.css";
+
+export interface DaysOffProps {
+  profile: Linked;
+  hours: readonly Hours[];
+}
+
+export function DaysOff({ profile, hours }: DaysOffProps) {
+  const { t } = useLingui();
+  const timeZone = String(profile.timeZone);
+  const today = dayAt(useNow(), timeZone);
+  const query = useBlockedDates();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={classes.daysOff} aria-labelledby="days-off">
+      <h2 id="days-off" ref={heading} tabIndex={-1}>
+        <Trans>Days off</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>Nobody can book on these days: vacations, conferences, state visits.</Trans>
+      </p>
+      <Loaded query={query} failure={t`We couldn't load your days off.`}>
+        {(all) => (
+          <ul className={classes.offList}>
+            {all
+              .filter(({ endDate }) => endDate >= today)
+              .map((one) => (
+                <DayOff key={one.id} blocked={one} removed={() => heading.current?.focus()} />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <AddDaysOff profile={profile} hours={hours} today={today} />
+    </section>
+  );
+}
+
+function DayOff({ blocked, removed }: { blocked: Blocked; removed: () => void }) {
+  const { t } = useLingui();
+  const days = useDayRange();
+  const remove = useRemove(BlockedDate, { at: blockedAt });
+  const create = useCreate(BlockedDate, { at: blockedAt });
+  const { startDate, endDate, note } = blocked;
+  const text = days(startDate, endDate);
+  const take = async () => {
+    try {
+      await remove.run(blocked);
+      removed();
+      const undo = () => void create.run({ startDate, endDate, note }).catch(couldNotSave);
+      toast(t`Removed ${text}`, { undo });
+    } catch {
+      couldNotSave();
+    }
+  };
+  return (
+    <li className={classes.offRow}>
+      <span>
+        <strong>{text}</strong>
+        {note && <span className="muted"> · {note}</span>}
+      </span>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t`Remove ${text}`}
+        onClick={() => void take()}
+      >
+        <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

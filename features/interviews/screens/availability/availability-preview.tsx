@@ -1,0 +1,69 @@
+/** "Educators can book 34 times in the next 14 days": counted by the server, and while it is typed by the same rule here. */
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import type { Linked } from "#platform/web/document.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useNow } from "#platform/web/ui/use-now.ts";
+import { FreeTime } from "../../availability.ts";
+import { freeTimes, horizon } from "../../free-times.ts";
+import { useBlockedDates } from "./availability-data.ts";
+import type { AvailabilityValues } from "./availability-form.ts";
+import { useOutside } from "./availability-outside.ts";
+import { hoursOf } from "./availability-week.ts";
+import { useEventTypes, type EventType } from "../event-types/event-type-data.ts";
+import classes from "./availability.module.css";
+
+interface AvailabilityPreviewProps {
+  profile: Linked;
+  values: AvailabilityValues;
+  isDirty: boolean;
+}
+
+export function AvailabilityPreview({ profile, values, isDirty }: AvailabilityPreviewProps) {
+  const { t } = useLingui();
+  const { own } = useEventTypes();
+  const type = own?.find(({ active }) => active);
+  const days = ahead(values);
+  const isCounted = !!type && !isDirty && days <= countedDays;
+  const kept = useCollection(FreeTime, {
+    filter: { interviewEventTypeId: type?.id },
+    size: 1,
+    enabled: isCounted,
+  });
+  const typed = useTypedCount(profile, values, type);
+  const count = isCounted ? kept.data && kept.total : typed;
+  if (count === undefined) return <p className={classes.count} role="status" />;
+  return (
+    <p className={classes.count} role="status">
+      {count === 0
+        ? t`Educators can't book a time in the next ${plural(days, { one: "# day", other: "# days" })}.`
+        : t`Educators can book ${plural(count, { one: "# time", other: "# times" })} in the next ${plural(days, { one: "# day", other: "# days" })}.`}
+    </p>
+  );
+}
+
+function useTypedCount(profile: Linked, values: AvailabilityValues, type: EventType | undefined) {
+  const now = useNow().getTime();
+  const { upcoming } = useOutside(profile);
+  const blocked = useBlockedDates();
+  const offer = {
+    timeZone: values.timeZone || String(profile.timeZone),
+    week: hoursOf(values.week),
+    blockedDates: blocked.data ?? [],
+    calendarDaysInFuture: ahead(values),
+    duration: type?.duration ?? 30,
+    bufferBefore: type?.bufferBefore ?? 0,
+    bufferAfter: type?.bufferAfter ?? 0,
+    minimumNotice: type?.minimumNotice ?? 120,
+    busy: upcoming.map(({ time, endsAt }) => ({ from: Date.parse(time), until: Date.parse(endsAt) })),
+  };
+  return freeTimes(offer, { from: now, until: horizon(offer, now) }, now).length;
+}
+
+/** The server tells the free times of a month. */
+const countedDays = 30;
+
+/** Also while the number is being typed. */
+const ahead = ({ calendarDaysInFuture: days }: AvailabilityValues) =>
+  Number.isInteger(days) ? Math.min(Math.max(days, 1), 90) : 14;

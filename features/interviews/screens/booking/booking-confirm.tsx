@@ -1,0 +1,120 @@
+/** The last step: a note if one likes, a number where one is called, and the button that says what it books. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { useLogInFirst } from "#features/accounts/screens/log-in-first.tsx";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { isPhoneNumber } from "#platform/shared/phone-number.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { clockTime, momentTime } from "#platform/web/format.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import classes from "./booking.module.css";
+import type { EventType } from "../event-types/event-type-data.ts";
+import type { Booking } from "./use-booking.ts";
+
+interface BookingConfirmProps {
+  type: EventType;
+  booking: Booking;
+}
+
+const note = z.string().trim().max(1000, { error: /*i18n*/ "Use at most 1,000 characters" });
+const plain = z.object({ note, phoneNumber: z.string() });
+const called = z.object({
+  note,
+  phoneNumber: z.string().trim().refine(isPhoneNumber, {
+    error: /*i18n*/ "Enter a phone number with area code, like (512) 555-0123",
+  }),
+});
+
+const sorry = /*i18n*/ "Something went wrong on our side. Try again.";
+
+export function BookingConfirm({ type, booking }: BookingConfirmProps) {
+  const { t, i18n } = useLingui();
+  const { choice, confirm } = booking;
+  const logIn = useLogInFirst();
+  const asksNumber = useAsksNumber(type, booking);
+  const form = useZodForm({
+    schema: asksNumber ? called : plain,
+    initial: { note: "", phoneNumber: "" },
+    guard: false,
+    submit: async ({ note: text, phoneNumber }) => {
+      const values = { note: text, phoneNumber: asksNumber ? phoneNumber : null };
+      if (!logIn.isGuest) return confirm(values);
+      // Somebody who has just logged in is looked up first; what is wrong then is shown in the form as well.
+      logIn.first(() =>
+        confirm(values, { isNewHere: true }).catch((error: unknown) =>
+          form.refuse(error instanceof ApiError ? error.fields : { "": sorry }),
+        ),
+      );
+    },
+  });
+  useFormDraft(form, { key: `booking:${type.id}`, place: "tab" });
+  if (!choice.time) return null;
+  const moment = momentTime(new Date(choice.time), i18n.locale, choice.zone);
+  return (
+    <div className={classes.confirm}>
+      <Form form={form} submit={false} label={t`Confirm`}>
+        {asksNumber && (
+          <TextField
+            name="phoneNumber"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            label={t`Your phone number`}
+            hint={t`You are called at this number. It is kept in your profile.`}
+          />
+        )}
+        <TextAreaField name="note" label={t`Note`} rows={2} optional />
+        <div className={classes.sticky}>
+          <HoldLine booking={booking} />
+          <SubmitButton fullWidth>
+            <Trans>Confirm {moment}</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+      {logIn.dialog(t`Log in to book this time`)}
+    </div>
+  );
+}
+
+/** Where the employer calls, and does not know at which number. */
+function useAsksNumber(type: EventType, { choice }: Booking) {
+  const { userType, status } = useSession();
+  const isCalled = type.interviewType === "phone" && type.instructions.caller === "EmployerProfile";
+  const isAsked = isCalled && !choice.moved && status === "signed-in" && userType === "educator";
+  const profile = useCollection(UserProfile, { size: 1, enabled: isAsked });
+  return isAsked && profile.data?.[0] !== undefined && !profile.data[0].phoneNumber;
+}
+
+/** "Held for you until 2:10 PM", and how long that still is. */
+function HoldLine({ booking: { hold, choice } }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const until = hold.until && clockTime(new Date(hold.until), i18n.locale, choice.zone);
+  const minutes = hold.minutesLeft;
+  return (
+    <div className={classes.hold}>
+      <span role="status">
+        {until && <Trans>Held for you until {until}</Trans>}
+        {hold.isExpired && <Trans>This time is not held for you any more.</Trans>}
+      </span>
+      {until && (
+        <span className="muted">
+          <Trans>{minutes} min left</Trans>
+        </span>
+      )}
+      {hold.isExpired && (
+        <Button variant="subtle" size="small" onClick={hold.again}>
+          <Trans>Hold it again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** What the booking page asks for: the interview type by the words of its address, and its free times. */
+import type { CollectionOptions } from "#platform/web/collection-path.ts";
+import type { EventType } from "../event-types/event-type-data.ts";
+
+export const bookedType = (employerSlug: string, slug: string): CollectionOptions => ({
+  filter: { employerSlug, slug },
+  include: ["employer", "employerProfile"],
+});
+
+/** Without ends the server tells of the next days, as far as one answer reaches. */
+export const freeTimesOf = (typeId: string, moved?: string | null): CollectionOptions => ({
+  filter: { interviewEventTypeId: typeId, interviewId: moved },
+});
+
+/** One answer tells of so many days. */
+export const daysInAnswer = 31;
+
+/** People's names are for those who are logged in. */
+interface Host {
+  firstName?: string;
+  lastName?: string;
+  position?: string | null;
+}
+
+interface BookedEmployer {
+  id: string;
+  name: string;
+  slug: string;
+  profileImage?: { smallUrl: string } | null;
+}
+
+/** What came along with the type. */
+export function partiesOf(type: EventType) {
+  const host = (type.employerProfile ?? {}) as Host;
+  return {
+    employer: type.employer as unknown as BookedEmployer,
+    host,
+    hostName: [host.firstName, host.lastName].filter(Boolean).join(" "),
+  };
+}

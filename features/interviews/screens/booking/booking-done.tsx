@@ -1,0 +1,97 @@
+/** Booked: what was agreed, and where to keep it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { Interview } from "../../interview.ts";
+import { AddToCalendar } from "../add-to-calendar.tsx";
+import classes from "./booking.module.css";
+import type { EventType } from "../event-types/event-type-data.ts";
+import { InterviewCard } from "../interview-card.tsx";
+import { interviewIncludes, isAhead, type InterviewRecord } from "../interview-record.ts";
+
+interface BookingDoneProps {
+  type: EventType;
+  id: string;
+  bookAnother: () => void;
+}
+
+export function BookingDone({ type, id, bookAnother }: BookingDoneProps) {
+  const { t } = useLingui();
+  const query = useResource(Interview, id, { include: interviewIncludes, live: true });
+  if (query.error && [401, 403, 404].includes(query.error.status)) return <NotFound />;
+  return (
+    <Loaded query={query} failure={t`We couldn't load your interview.`}>
+      {(interview) => <Done type={type} interview={interview} bookAnother={bookAnother} />}
+    </Loaded>
+  );
+}
+
+interface DoneProps extends Pick<BookingDoneProps, "type" | "bookAnother"> {
+  interview: InterviewRecord;
+}
+
+function Done({ interview, bookAnother }: DoneProps) {
+  const { t } = useLingui();
+  const { employer } = interview.names;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    page.current?.querySelector("h1")?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  const words = {
+    pending: {
+      title: t`Awaiting confirmation`,
+      lead: t`${employer} confirms this time. We tell you by email and here.`,
+    },
+    scheduled: {
+      title: t`Your interview is booked`,
+      lead: t`We sent you and ${employer} an email with everything about it.`,
+    },
+  };
+  // Reloaded later it may have been canceled: then the card says so.
+  const { title, lead } =
+    interview.status === "pending" || interview.status === "scheduled"
+      ? words[interview.status]
+      : { title: t`Your interview`, lead: undefined };
+  return (
+    <div ref={page}>
+      <Page
+        title={title}
+        heading={
+          <span className={classes.doneTitle}>
+            {isAhead(interview) && <IconCircleCheck size={36} stroke={1.5} aria-hidden="true" />}
+            {title}
+          </span>
+        }
+        lead={lead}
+        width="form"
+        noIndex
+      >
+        <div className={classes.done}>
+          <h2 className="visually-hidden">
+            <Trans>What is agreed</Trans>
+          </h2>
+          <InterviewCard interview={interview} side="educator">
+            {interview.status === "scheduled" && <AddToCalendar interview={interview} side="educator" />}
+          </InterviewCard>
+          <div className={classes.acts}>
+            <Button component={Link} to={pages.interviews}>
+              <Trans>See your interviews</Trans>
+            </Button>
+            <Button variant="subtle" onClick={bookAnother}>
+              <Trans>Book another time</Trans>
+            </Button>
+          </div>
+        </div>
+      </Page>
+    </div>
+  );
+}

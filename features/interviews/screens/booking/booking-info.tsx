@@ -1,0 +1,81 @@
+/** What is being booked: with whom, how long, how. On a phone it is folded away, the days come first. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconChevronDown, IconClock, IconUser } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+
+import { employerPath } from "#features/paths.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { partiesOf } from "./booking-data.ts";
+import classes from "./booking-info.module.css";
+import type { EventType } from "../event-types/event-type-data.ts";
+import { interviewTypeIcons, useLength } from "../event-types/event-type-words.ts";
+import { interviewTypeWords } from "../interview-words.ts";
+
+export function BookingInfo({ type }: { type: EventType }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const length = useLength();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { employer, host, hostName } = partiesOf(type);
+  const Icon = interviewTypeIcons[type.interviewType];
+  const how = words(interviewTypeWords, type.interviewType);
+  return (
+    <section className={classes.info} aria-label={t`About this interview`} data-open={isOpen || undefined}>
+      <div className={classes.head}>
+        <Avatar id={employer.id} name={employer.name} src={employer.profileImage?.smallUrl} size={48} />
+        <p>
+          <Link to={employerPath(employer.slug)}>{employer.name}</Link>
+          <span className={classes.short}>
+            {how} · {length(type.duration)}
+          </span>
+        </p>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t`Details`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <ul id={id} className={classes.facts}>
+        <li>
+          <IconClock size={20} stroke={1.75} aria-hidden="true" />
+          {length(type.duration)}
+        </li>
+        <li>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            {how}
+            <span className={classes.more}>
+              <Summary type={type} />
+            </span>
+          </span>
+        </li>
+        {hostName && (
+          <li>
+            <IconUser size={20} stroke={1.75} aria-hidden="true" />
+            <span>
+              <Trans>with {hostName}</Trans>
+              {host.position && <span className={classes.more}>{host.position}</span>}
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Summary({ type: { interviewType, instructions, employerProfile } }: { type: EventType }) {
+  const host = employerProfile?.firstName ?? "";
+  if (interviewType === "physical") return <>{instructions.address}</>;
+  if (interviewType === "online") return <Trans>You get the link to join when it is booked.</Trans>;
+  if (instructions.caller === "UserProfile")
+    return <Trans>You call {host}. You get the number when it is booked.</Trans>;
+  return <Trans>{host} calls you.</Trans>;
+}

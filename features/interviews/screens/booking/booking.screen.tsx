@@ -1,0 +1,44 @@
+/** /interview/{employerSlug}/{interviewTypeSlug}: a free time picked and confirmed in three taps. */
+import { useLingui } from "@lingui/react/macro";
+import { data, useLoaderData, useParams } from "react-router";
+
+import { collectionPath } from "#platform/web/collection-path.ts";
+import type { WireResource } from "#platform/web/document.ts";
+import { load } from "#platform/web/load-context.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { page } from "#platform/web/page-handle.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { FreeTime } from "../../availability.ts";
+import { InterviewEventType } from "../../event-type.ts";
+import { bookedType, freeTimesOf } from "./booking-data.ts";
+import { BookingPage } from "./booking-page.tsx";
+
+export const handle = page({ access: "public", shell: "flow" });
+
+export const loader = load(async ({ api, params }) => {
+  const type = await api.get(
+    collectionPath(InterviewEventType, bookedType(params.employerSlug!, params.interviewTypeSlug!)),
+  );
+  const [row] = type.data as WireResource[];
+  if (!row) throw data(null, { status: 404 });
+  return { type, times: await api.get(collectionPath(FreeTime, freeTimesOf(row.id))) };
+});
+export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+
+export default function BookingScreen() {
+  const { t } = useLingui();
+  const { employerSlug, interviewTypeSlug } = useParams();
+  const loaded = useLoaderData<typeof loader>();
+  const query = useCollection(InterviewEventType, {
+    ...bookedType(employerSlug!, interviewTypeSlug!),
+    initial: loaded?.type,
+  });
+  const type = query.data?.[0];
+  if (query.data && !type && !query.isUpdating) return <NotFound />;
+  return (
+    <Loaded query={{ ...query, data: type }} failure={t`We couldn't load this interview.`}>
+      {(found) => <BookingPage key={found.id} type={found} times={loaded?.times} />}
+    </Loaded>
+  );
+}

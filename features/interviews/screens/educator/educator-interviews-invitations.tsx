@@ -1,0 +1,52 @@
+/** Where an employer waits for the educator: times to confirm, and invitations to pick a time. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import classes from "./educator-interviews.module.css";
+import { EducatorActs } from "./educator-interviews-acts.tsx";
+import { InterviewCard } from "../interview-card.tsx";
+import { InvitationCard } from "../interview-invitation.tsx";
+import type { useEducatorInterviews } from "./use-educator-interviews.ts";
+
+export function EducatorInvitations({
+  proposed,
+  invitations,
+  counts,
+  now,
+}: ReturnType<typeof useEducatorInterviews>) {
+  const { t } = useLingui();
+  const failure = t`We couldn't load your invitations.`;
+  if (counts.invitations === 0)
+    return (
+      <Empty title={t`No open invitations. Employers invite you after they read your profile.`}>
+        <Trans>You hear of a new one here, in your messages and by email.</Trans>
+      </Empty>
+    );
+  return (
+    <div className={classes.groups}>
+      {proposed.data?.length !== 0 && (
+        <Loaded query={proposed} failure={failure}>
+          {(interviews) => (
+            <div className={classes.group}>
+              {interviews.map((interview) => (
+                <InterviewCard key={interview.id} interview={interview} side="educator">
+                  <EducatorActs interview={interview} now={now} isPrimary />
+                </InterviewCard>
+              ))}
+            </div>
+          )}
+        </Loaded>
+      )}
+      <Loaded query={invitations} failure={failure}>
+        {(messages) => (
+          <div className={classes.group}>
+            {messages.map((message) => (
+              <InvitationCard key={message.id} message={message} side="educator" isWhole />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Interviews that are over, newest first. */
+import { useLingui } from "@lingui/react/macro";
+
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import classes from "./educator-interviews.module.css";
+import { EducatorActs } from "./educator-interviews-acts.tsx";
+import { InterviewCard } from "../interview-card.tsx";
+import type { useEducatorInterviews } from "./use-educator-interviews.ts";
+
+export function EducatorPast({ past, now }: ReturnType<typeof useEducatorInterviews>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Loaded
+        query={past}
+        failure={t`We couldn't load your interviews.`}
+        empty={<Empty title={t`Interviews that are over are kept here.`} />}
+      >
+        {(interviews) => (
+          <div className={classes.group}>
+            {interviews.map((interview) => (
+              <InterviewCard key={interview.id} interview={interview} side="educator">
+                <EducatorActs interview={interview} now={now} />
+              </InterviewCard>
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <Pagination page={past.page} pages={past.pages} />
+    </>
+  );
+}

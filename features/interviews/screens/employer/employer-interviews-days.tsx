@@ -1,0 +1,48 @@
+/** Interviews under the day they take place on: "Today", "Tomorrow", "Tuesday, March 4". */
+import { useLingui } from "@lingui/react/macro";
+
+import { dayAt, dayName, plusDays, type Day } from "#platform/web/calendar-days.ts";
+import { EmployerActs } from "./employer-interviews-acts.tsx";
+import { ExpiresIn } from "./employer-interviews-expires.tsx";
+import type { EmployerInterviews } from "./employer-interviews-list.ts";
+import { InterviewCard } from "../interview-card.tsx";
+import type { InterviewRecord } from "../interview-record.ts";
+import classes from "./employer-interviews.module.css";
+
+interface EmployerDaysProps {
+  interviews: readonly InterviewRecord[];
+  list: Pick<EmployerInterviews, "zone" | "today" | "now">;
+}
+
+export function EmployerDays({ interviews, list: { zone, today, now } }: EmployerDaysProps) {
+  const { t, i18n } = useLingui();
+  const days = Map.groupBy(interviews, ({ time }) => dayAt(time, zone));
+  const year = today.slice(0, 4);
+  const nameOf = (day: Day) => {
+    if (day === today) return t`Today`;
+    if (day === plusDays(today, 1)) return t`Tomorrow`;
+    if (day === plusDays(today, -1)) return t`Yesterday`;
+    return day.startsWith(year)
+      ? dayName(day, i18n.locale)
+      : `${dayName(day, i18n.locale)}, ${day.slice(0, 4)}`;
+  };
+  return (
+    <div className={classes.days}>
+      {[...days].map(([day, rows]) => (
+        <section key={day} className={classes.day} aria-label={nameOf(day)}>
+          <h3>{nameOf(day)}</h3>
+          {rows.map((interview) => (
+            <InterviewCard
+              key={interview.id}
+              interview={interview}
+              side="employer"
+              marks={<ExpiresIn interview={interview} now={now} />}
+            >
+              <EmployerActs interview={interview} now={now} />
+            </InterviewCard>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Whose interviews, and in which state; both stand in the address. */
+import { useLingui } from "@lingui/react/macro";
+
+import { Select } from "#platform/web/ui/select-field.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { interviewStatuses } from "../../interview-constants.ts";
+import type { EmployerInterviews } from "./employer-interviews-list.ts";
+import { interviewStatusWords } from "../interview-words.ts";
+import classes from "./employer-interviews.module.css";
+
+export function InterviewFilters({ filter, setSearch }: Pick<EmployerInterviews, "filter" | "setSearch">) {
+  const { t } = useLingui();
+  const words = useWords();
+  return (
+    <div className={classes.filters}>
+      <Select
+        label={t`Host`}
+        value={filter.host}
+        onChange={(host) => setSearch({ host: host === "team" ? null : host })}
+        options={[
+          { value: "team", label: t`Whole team` },
+          { value: "mine", label: t`Only mine` },
+        ]}
+      />
+      <Select
+        label={t`Status`}
+        value={filter.status ?? ""}
+        onChange={(status) => setSearch({ status })}
+        options={[
+          { value: "", label: t`All` },
+          ...interviewStatuses.map((value) => ({ value, label: words(interviewStatusWords, value) })),
+        ]}
+      />
+    </div>
+  );
+}

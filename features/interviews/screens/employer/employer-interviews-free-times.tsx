@@ -1,0 +1,147 @@
+/** A day and a free time of it to pick: for booking somebody directly and for moving an interview. A month at a time. */
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import {
+  dayAt,
+  dayName,
+  monthOf,
+  plusDays,
+  plusMonths,
+  type Day,
+  type Month,
+} from "#platform/web/calendar-days.ts";
+import { clockTime } from "#platform/web/format.ts";
+import { useTimeZone, zoneLabel } from "#platform/web/time-zone.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
+import { useNow } from "#platform/web/ui/use-now.ts";
+import { FreeTime } from "../../availability.ts";
+import classes from "./employer-interviews-free-times.module.css";
+
+interface FreeTimesProps {
+  eventTypeId: string;
+  /** The interview that moves: its own time does not stand in its way. */
+  interviewId?: string;
+  /** The time it has now. */
+  except?: string;
+  /** The host's zone, where the browser does not say another one. */
+  hostZone: string;
+  value: string | null;
+  onChange: (startTime: string) => void;
+}
+
+export function FreeTimes({ eventTypeId, interviewId, except, hostZone, value, onChange }: FreeTimesProps) {
+  const { t } = useLingui();
+  const [zone] = useTimeZone(hostZone);
+  const today = dayAt(useNow(), zone);
+  const [turned, setTurned] = useState<Month>();
+  const ask = (month: Month) => ({
+    filter: { interviewEventTypeId: eventTypeId, interviewId, timeZone: zone, ...daysOf(month, today) },
+  });
+  const first = useCollection(FreeTime, ask(monthOf(today)));
+  // The month opened is the first one with a free time.
+  const next = first.data?.length === 0 ? (first.meta["next"] as string | null) : null;
+  const month = turned ?? monthOf(next ? dayAt(next, zone) : today);
+  const query = useCollection(FreeTime, ask(month));
+  const until = query.meta["bookableUntil"] as string | undefined;
+  if (first.data?.length === 0 && !next)
+    return (
+      <p className={classes.none}>
+        <Trans>
+          There are no free times. <Link to={pages.employerAvailability}>Change your availability</Link>
+        </Trans>
+      </p>
+    );
+  return (
+    <Loaded query={query} failure={t`We couldn't load the free times.`}>
+      {(times) => (
+        <DayAndTime
+          key={month}
+          month={month}
+          onMonth={setTurned}
+          starts={times
+            .map(({ startTime }) => startTime)
+            .filter((start) => !except || Date.parse(start) !== Date.parse(except))}
+          zone={zone}
+          today={today}
+          last={until ? dayAt(new Date(Date.parse(until) - 1), zone) : today}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface DayAndTimeProps extends Pick<FreeTimesProps, "value" | "onChange"> {
+  month: Month;
+  onMonth: (month: Month) => void;
+  starts: readonly string[];
+  zone: string;
+  today: Day;
+  last: Day;
+}
+
+function DayAndTime({ month, onMonth, starts, zone, today, last, value, onChange }: DayAndTimeProps) {
+  const { t, i18n } = useLingui();
+  const name = useId();
+  const days = Map.groupBy(starts, (start) => dayAt(start, zone));
+  const [picked, setPicked] = useState<Day | undefined>(value ? dayAt(value, zone) : undefined);
+  const day = picked && days.has(picked) ? picked : [...days.keys()][0];
+  const times = (day && days.get(day)) || [];
+  const nameOf = (one: Day) => {
+    const free = plural(days.get(one)?.length ?? 0, {
+      0: "no times available",
+      one: "# time available",
+      other: "# times available",
+    });
+    return t`${dayName(one, i18n.locale)}, ${free}`;
+  };
+  return (
+    <div className={classes.picker}>
+      <MonthGrid
+        month={month}
+        onMonth={onMonth}
+        first={today}
+        last={last}
+        today={today}
+        selected={day ?? null}
+        onSelect={setPicked}
+        isOpen={(one) => days.has(one)}
+        nameOf={nameOf}
+      />
+      <fieldset className={classes.times}>
+        <legend>{day ? dayName(day, i18n.locale) : <Trans>No free times this month</Trans>}</legend>
+        <p className="muted tiny">
+          <Trans>Times shown in {zoneLabel(zone, i18n)}</Trans>
+          {" · "}
+          <Plural value={times.length} one="# free time" other="# free times" />
+        </p>
+        <div className={classes.list}>
+          {times.map((start) => (
+            <label key={start} className={classes.time}>
+              <input
+                type="radio"
+                name={name}
+                checked={!!value && Date.parse(value) === Date.parse(start)}
+                onChange={() => onChange(start)}
+              />
+              {clockTime(new Date(start), i18n.locale, zone)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** The days of a month that are still to come. */
+const daysOf = (month: Month, today: Day) => {
+  const first = `${month}-01`;
+  return { from: first < today ? today : first, to: plusDays(plusMonths(first, 1), -1) };
+};

@@ -1,0 +1,89 @@
+/** The first two minutes: when you can meet, how you meet. Each is one press or one short dialog; gone once both are done. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useReplaceHours, useWeeklyHours, type Hours } from "../availability/availability-data.ts";
+import { AvailabilityPresets } from "../availability/availability-presets.tsx";
+import { useEventTypes } from "../event-types/event-type-data.ts";
+import { EventTypeDialog } from "../event-types/event-type-dialog.tsx";
+import classes from "./employer-interviews.module.css";
+
+/** Null while it is not known, or once nothing is missing. */
+export function useSetup() {
+  const hours = useWeeklyHours();
+  const { own } = useEventTypes();
+  if (!hours.data || !own) return null;
+  const hasHours = hours.data.length > 0;
+  const hasType = own.some(({ active }) => active);
+  return hasHours && hasType ? null : { hasHours, hasType };
+}
+
+export function InterviewSetup({ hasHours, hasType }: NonNullable<ReturnType<typeof useSetup>>) {
+  return (
+    <section className={classes.setup} aria-labelledby="interview-setup">
+      <h2 id="interview-setup">
+        <Trans>Educators can't book yet</Trans>
+      </h2>
+      <p>
+        <Trans>Two steps, and educators pick a time by themselves. No more phone tag.</Trans>
+      </p>
+      <ol>
+        <SetHours isDone={hasHours} />
+        <MakeType isDone={hasType} isNext={hasHours} />
+      </ol>
+    </section>
+  );
+}
+
+function SetHours({ isDone }: { isDone: boolean }) {
+  const { t } = useLingui();
+  const replace = useReplaceHours();
+  const choose = (slots: readonly Hours[]) =>
+    replace.run(slots).then(() => toast(t`Availability saved`), couldNotSave);
+  return (
+    <Step isDone={isDone} title={t`Say when you can meet`}>
+      <AvailabilityPresets isBusy={replace.isRunning} choose={(slots) => void choose(slots)} />
+      <Button component={Link} to={pages.employerAvailability}>
+        <Trans>Set availability</Trans>
+      </Button>
+    </Step>
+  );
+}
+
+function MakeType({ isDone, isNext }: { isDone: boolean; isNext: boolean }) {
+  const { t } = useLingui();
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <Step isDone={isDone} title={t`Say how you meet: a video call, a phone call or a visit`}>
+      <Button variant={isNext ? "filled" : "outline"} onClick={() => setMaking(true)}>
+        <Trans>New interview type</Trans>
+      </Button>
+      {isMaking && <EventTypeDialog type={null} close={() => setMaking(false)} />}
+    </Step>
+  );
+}
+
+interface StepProps {
+  isDone: boolean;
+  title: string;
+  children: React.ReactNode;
+}
+
+function Step({ isDone, title, children }: StepProps) {
+  const { t } = useLingui();
+  const Icon = isDone ? IconCircleCheck : IconCircle;
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <Icon size={24} stroke={1.75} role="img" aria-label={isDone ? t`Done` : t`To do`} />
+      <div className={classes.stepBody}>
+        <h3>{title}</h3>
+        {!isDone && <div className={classes.stepActs}>{children}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+/** The first tab: interviews by day, today first, the past below; how to begin while there is nothing yet. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { EmployerDays } from "./employer-interviews-days.tsx";
+import { InterviewFilters } from "./employer-interviews-filters.tsx";
+import { useEmployerInterviews } from "./employer-interviews-list.ts";
+import { useInterviewNews } from "./employer-interviews-news.ts";
+import { EmployerPast } from "./employer-interviews-past.tsx";
+import { InterviewSetup, useSetup } from "./employer-interviews-setup.tsx";
+import classes from "./employer-interviews.module.css";
+
+const InviteSomebody = lazyPart(() =>
+  import("../invite/invite-somebody.tsx").then((module) => module.InviteSomebody),
+);
+
+export function EmployerUpcoming() {
+  const { t } = useLingui();
+  const list = useEmployerInterviews();
+  const [isInviting, setInviting] = useState(false);
+  const setup = useSetup();
+  const { coming, filter, setSearch } = list;
+  useInterviewNews(coming.data, list.zone);
+  const isFiltered = filter.status !== null || filter.host !== "team";
+  const invite = (
+    <Button variant={setup ? "outline" : "filled"} onClick={() => setInviting(true)}>
+      <Trans>Invite an educator</Trans>
+    </Button>
+  );
+  const count =
+    coming.data?.filter(({ status }) => status === "scheduled" || status === "pending").length ?? 0;
+  return (
+    <div className={classes.upcoming}>
+      {setup && <InterviewSetup {...setup} />}
+      {(isFiltered || coming.data?.length !== 0) && (
+        <div className={classes.tools}>
+          <h2 aria-live="polite">
+            {coming.data && <Plural value={count} one="# upcoming interview" other="# upcoming interviews" />}
+          </h2>
+          <InterviewFilters {...list} />
+          {invite}
+        </div>
+      )}
+      <Loaded
+        query={coming}
+        failure={t`We couldn't load interviews.`}
+        skeleton={<SkeletonRows count={3} height={148} />}
+        empty={
+          isFiltered ? (
+            <Empty
+              plain
+              title={t`No interviews match these filters.`}
+              action={
+                <Button variant="outline" onClick={() => setSearch({ host: null, status: null })}>
+                  <Trans>Clear all</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <Empty plain title={t`Nothing scheduled.`} action={invite} />
+          )
+        }
+      >
+        {(interviews) => <EmployerDays interviews={interviews} list={list} />}
+      </Loaded>
+      {coming.total > 100 && (
+        <p className="muted">
+          <Trans>These are the next 100. Filter to see others.</Trans>
+        </p>
+      )}
+      <EmployerPast list={list} />
+      {isInviting && (
+        <Suspense>
+          <InviteSomebody close={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

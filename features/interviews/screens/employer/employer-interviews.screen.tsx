@@ -1,0 +1,62 @@
+/** /employer/interviews: what is scheduled, when educators can book, what they can book, and calendars that block times. */
+import { useLingui } from "@lingui/react/macro";
+
+import { page } from "#platform/web/page-handle.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import { InBrowser } from "#platform/web/ui/in-browser.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { Tabs } from "#platform/web/ui/tabs.tsx";
+import { EmployerUpcoming } from "./employer-interviews-upcoming.tsx";
+
+export const handle = page({ access: "employer", shell: "app" });
+
+const AvailabilityPanel = lazyPart(() =>
+  import("../availability/availability-panel.tsx").then((module) => module.AvailabilityPanel),
+);
+const EventTypePanel = lazyPart(() =>
+  import("../event-types/event-type-panel.tsx").then((module) => module.EventTypePanel),
+);
+
+const CalendarsTab = lazyPart(() =>
+  import("../calendars/calendars-tab.tsx").then((module) => module.CalendarsTab),
+);
+
+const panels = {
+  upcoming: EmployerUpcoming,
+  availability: AvailabilityPanel,
+  "event-types": EventTypePanel,
+  calendars: CalendarsTab,
+} as const;
+
+type TabName = keyof typeof panels;
+
+export default function EmployerInterviewsScreen() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearch();
+  const tab: TabName = isTab(search.tab) ? search.tab : "upcoming";
+  const tabs = [
+    { value: "upcoming", label: t`Upcoming` },
+    { value: "availability", label: t`Availability` },
+    { value: "event-types", label: t`Interview types` },
+    { value: "calendars", label: t`Calendars` },
+  ];
+  const Panel = panels[tab];
+  return (
+    <Page title={t`Interviews`}>
+      <Tabs
+        label={t`Interviews`}
+        tabs={tabs}
+        value={tab}
+        onChange={(value) => setSearch({ tab: value === "upcoming" ? null : value }, "push")}
+      >
+        <InBrowser waiting={<SkeletonRows />}>
+          <Panel />
+        </InBrowser>
+      </Tabs>
+    </Page>
+  );
+}
+
+const isTab = (name: string | undefined): name is TabName => !!name && Object.hasOwn(panels, name);

@@ -1,0 +1,103 @@
+/** One interview type: how long, how, where; its link to copy; on or off; edit and delete. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconClock, IconDots, IconUser } from "@tabler/icons-react";
+
+import { fullName } from "#platform/web/shell/me.ts";
+import { useSession } from "#platform/web/session.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { Switch } from "#platform/web/ui/switch.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { InterviewEventType } from "../../event-type.ts";
+import { eventTypesAt, type EventType } from "./event-type-data.ts";
+import { EventTypeLink } from "./event-type-link.tsx";
+import { useDeleteEventType } from "./event-type-delete.ts";
+import { interviewTypeIcons, useLength } from "./event-type-words.ts";
+import { interviewTypeWords, phoneCallerWords } from "../interview-words.ts";
+import classes from "./event-type.module.css";
+
+interface EventTypeCardProps {
+  type: EventType;
+  edit: () => void;
+  /** The card is gone: the focus needs another place. */
+  deleted: () => void;
+}
+
+export function EventTypeCard({ type, edit, deleted }: EventTypeCardProps) {
+  const { t } = useLingui();
+  const change = useChange(InterviewEventType, { at: eventTypesAt, optimistic: true });
+  const remove = useDeleteEventType(deleted);
+  return (
+    <article className={classes.card} aria-label={type.name} data-off={!type.active || undefined}>
+      <div className={classes.head}>
+        <h3>{type.name}</h3>
+        <MenuButton
+          label={t`More actions for ${type.name}`}
+          align="end"
+          button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          <MenuItem onClick={edit}>
+            <Trans>Edit</Trans>
+          </MenuItem>
+          <MenuItem isDestructive onClick={() => void remove(type)}>
+            <Trans>Delete</Trans>
+          </MenuItem>
+        </MenuButton>
+      </div>
+      <Switch
+        isOn={type.active}
+        label={t`${type.name} can be booked`}
+        onChange={(active) => void change.run(type, { active })}
+      >
+        {type.active ? <Trans>Can be booked</Trans> : <Trans>Switched off</Trans>}
+      </Switch>
+      <Facts type={type} />
+      <EventTypeLink type={type} />
+    </article>
+  );
+}
+
+function Facts({ type }: { type: EventType }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const lengthOf = useLength();
+  const { employerProfileId } = useSession();
+  const Icon = interviewTypeIcons[type.interviewType];
+  const where = useWhere(type);
+  const host = fullName(type.employerProfile as never);
+  return (
+    <ul className={classes.about}>
+      <li className={classes.fact}>
+        <IconClock size={18} stroke={1.75} aria-hidden="true" />
+        {lengthOf(type.duration)}
+      </li>
+      <li className={classes.fact}>
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <span>
+          {words(interviewTypeWords, type.interviewType)}
+          <span className="muted"> · {where}</span>
+        </span>
+      </li>
+      {type.employerProfileId !== employerProfileId && (
+        <li className={classes.fact}>
+          <IconUser size={18} stroke={1.75} aria-hidden="true" />
+          <Trans>with {host}</Trans>
+        </li>
+      )}
+      {type.requiresConfirmation && (
+        <li>
+          <Pill tone="info">{t`You confirm each booking`}</Pill>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function useWhere({ interviewType, instructions }: EventType) {
+  const { t, i18n } = useLingui();
+  if (interviewType === "physical") return instructions.address ?? "";
+  if (interviewType === "online") return instructions.meetingUrl ?? t`We make a room for each interview`;
+  const who = i18n._(phoneCallerWords[instructions.caller ?? "EmployerProfile"]);
+  return instructions.phoneNumber ? `${who}: ${instructions.phoneNumber}` : who;
+}

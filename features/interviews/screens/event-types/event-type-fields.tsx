@@ -1,0 +1,147 @@
+/** The fields of an interview type; three of them are enough, the rest waits under "More options". */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CheckboxField, RadioField } from "#platform/web/ui/choice-field.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { NumberField } from "#platform/web/ui/number-field.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { interviewTypes, phoneCallers, type InterviewType } from "../../interview-constants.ts";
+import { interviewTypeWords, phoneCallerWords } from "../interview-words.ts";
+import classes from "./event-type.module.css";
+import {
+  bufferChoices,
+  noticeChoices,
+  linkEnd,
+  usualDurations,
+  type EventTypeValues,
+} from "./event-type-values.ts";
+import { useLength, usualNames } from "./event-type-words.ts";
+
+interface EventTypeFieldsProps {
+  /** What stands before the end of the link: "https://…/interview/sunny-hill/". */
+  linkStart?: string;
+  /** Where an interview at the program takes place, unless told otherwise. */
+  address: string;
+  /** Of a new one the name follows the kind, and the link follows the name, until they are edited. */
+  isNew: boolean;
+}
+
+export function EventTypeFields({ linkStart, address, isNew }: EventTypeFieldsProps) {
+  const { t, i18n } = useLingui();
+  const lengthOf = useLength();
+  const { form } = useFormScope();
+  const values = form.getValues() as EventTypeValues;
+  const isUsualName = !values.name || Object.values(usualNames).some((name) => i18n._(name) === values.name);
+  const rename = (name: string) => {
+    if (isNew && (!values.slug || values.slug === linkEnd(values.name)))
+      form.setFieldValue("slug", linkEnd(name));
+  };
+  const chooseKind = (kind: string) => {
+    if (kind === "physical" && !values.address) form.setFieldValue("address", address);
+    if (!isNew || !isUsualName) return;
+    const name = i18n._(usualNames[kind as InterviewType]);
+    form.setFieldValue("name", name);
+    rename(name);
+  };
+  return (
+    <>
+      <RadioField
+        name="interviewType"
+        label={t`How do you meet?`}
+        options={interviewTypes.map((value) => ({ value, label: i18n._(interviewTypeWords[value]) }))}
+        onChange={chooseKind}
+      />
+      <InstructionFields kind={values.interviewType} />
+      <TextField
+        name="name"
+        label={t`Name`}
+        hint={t`Educators see it when they pick a time.`}
+        autoComplete="off"
+        onChange={rename}
+      />
+      <div className={classes.durations}>
+        <RadioField
+          name="duration"
+          label={t`Duration`}
+          options={[
+            ...usualDurations.map((value) => ({ value, label: lengthOf(Number(value)) })),
+            { value: "custom", label: t`Custom` },
+          ]}
+        />
+        {values.duration === "custom" && (
+          <NumberField name="customDuration" label={t`Minutes`} suffix={t`minutes`} chars={4} />
+        )}
+      </div>
+      <details className={classes.more} open={!isNew || !!form.errors["slug"] || undefined}>
+        <summary>
+          <Trans>More options</Trans>
+        </summary>
+        <div className={classes.moreFields}>
+          <TextField
+            name="slug"
+            label={t`End of the link`}
+            hint={linkStart}
+            autoComplete="off"
+            maxLength={70}
+          />
+          <div className={classes.pair}>
+            <SelectField name="bufferBefore" label={t`Free time before`} options={lengths(bufferChoices)} />
+            <SelectField name="bufferAfter" label={t`Free time after`} options={lengths(bufferChoices)} />
+          </div>
+          <SelectField
+            name="minimumNotice"
+            label={t`Shortest notice`}
+            hint={t`How long before the start it can still be booked.`}
+            options={lengths(noticeChoices, values.minimumNotice)}
+          />
+          <CheckboxField
+            name="requiresConfirmation"
+            label={t`Ask me to confirm each booking`}
+            hint={t`You have 48 hours. What you don't confirm expires.`}
+          />
+        </div>
+      </details>
+    </>
+  );
+
+  function lengths(choices: readonly string[], more?: string) {
+    const all = more && !choices.includes(more) ? [...choices, more] : choices;
+    return all.map((value) => ({ value, label: value === "0" ? t`None` : lengthOf(Number(value)) }));
+  }
+}
+
+function InstructionFields({ kind }: { kind: InterviewType }) {
+  const { t, i18n } = useLingui();
+  const { form } = useFormScope();
+  if (kind === "online")
+    return (
+      <TextField
+        name="meetingUrl"
+        type="url"
+        inputMode="url"
+        label={t`Meeting link`}
+        hint={t`We make a room when you leave this empty.`}
+        autoComplete="off"
+        optional
+      />
+    );
+  if (kind === "physical")
+    return <TextField name="address" label={t`Address`} autoComplete="street-address" />;
+  return (
+    <>
+      <RadioField
+        name="caller"
+        label={t`Who calls?`}
+        columns={2}
+        options={phoneCallers.map((value) => ({ value, label: i18n._(phoneCallerWords[value]) }))}
+      />
+      {form.getValues()["caller"] === "UserProfile" ? (
+        <TextField name="phoneNumber" type="tel" label={t`Your phone number`} autoComplete="tel" />
+      ) : (
+        <p className="muted small">
+          <Trans>Educators give their number when they book.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

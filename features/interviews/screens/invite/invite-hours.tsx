@@ -1,0 +1,34 @@
+/** "Educators can't book yet": usual hours in one press, while the invitation stays as it is. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSession } from "#platform/web/session.ts";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useReplaceHours, useWeeklyHours, type Hours } from "../availability/availability-data.ts";
+import { AvailabilityPresets } from "../availability/availability-presets.tsx";
+import { useEventTypes } from "../event-types/event-type-data.ts";
+import classes from "./invite.module.css";
+
+/** `typeId` is the chosen type; a teammate's hours are the teammate's. */
+export function InviteHours({ typeId }: { typeId: string }) {
+  const { t } = useLingui();
+  const { employerProfileId } = useSession();
+  const { query } = useEventTypes();
+  const hours = useWeeklyHours();
+  const replace = useReplaceHours();
+  const type = query.data?.find(({ id }) => id === typeId);
+  if (hours.data?.length !== 0 || (type && type.employerProfileId !== employerProfileId)) return null;
+  const choose = (slots: readonly Hours[]) =>
+    replace.run(slots).then(() => toast(t`Educators can book you now`), couldNotSave);
+  return (
+    <section className={classes.missing} aria-label={t`Availability`}>
+      <p>
+        <strong>
+          <Trans>Educators can't book yet</Trans>
+        </strong>
+      </p>
+      <p className="small">
+        <Trans>Say when you can meet. You can set exact times later under Availability.</Trans>
+      </p>
+      <AvailabilityPresets choose={(slots) => void choose(slots)} isBusy={replace.isRunning} />
+    </section>
+  );
+}

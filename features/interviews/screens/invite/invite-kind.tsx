@@ -1,0 +1,85 @@
+/** Which interview: one's active types as cards to choose from, or the first one made on the spot. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+
+import { fullName } from "#platform/web/shell/me.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { RadioField } from "#platform/web/ui/choice-field.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { useEventTypes, type EventType } from "../event-types/event-type-data.ts";
+import { EventTypeQuick } from "../event-types/event-type-quick.tsx";
+import { useLength } from "../event-types/event-type-words.ts";
+import { interviewTypeWords } from "../interview-words.ts";
+
+export function InviteKind() {
+  const { t } = useLingui();
+  const { form } = useFormScope();
+  const { query, own } = useEventTypes();
+  const [isMaking, setMaking] = useState(false);
+  const active = query.data?.filter((type) => type.active);
+  const choose = ({ id }: EventType) => {
+    form.setFieldValue("interviewEventTypeId", id);
+    form.clearFieldError("interviewEventTypeId");
+    setMaking(false);
+  };
+  useFirstOne(own?.find((type) => type.active) ?? active?.[0]);
+  return (
+    <Loaded query={query} failure={t`We couldn't load your interview types.`}>
+      {() =>
+        isMaking || !active?.length ? (
+          <EventTypeQuick made={choose} cancel={active?.length ? () => setMaking(false) : undefined} />
+        ) : (
+          <div>
+            <KindChoice types={active} />
+            <Button
+              variant="subtle"
+              onClick={() => setMaking(true)}
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              <Trans>New interview type</Trans>
+            </Button>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Own ones first; a teammate's with the teammate's name. */
+export function KindChoice({ types }: { types: readonly EventType[] }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const lengthOf = useLength();
+  const { employerProfileId } = useSession();
+  const isOwn = (type: EventType) => type.employerProfileId === employerProfileId;
+  const sorted = [...types].sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+  return (
+    <RadioField
+      name="interviewEventTypeId"
+      label={t`Interview type`}
+      options={sorted.map((type) => {
+        const host = isOwn(type) ? "" : fullName(type.employerProfile as never);
+        const facts = [lengthOf(type.duration), words(interviewTypeWords, type.interviewType)];
+        return {
+          value: type.id,
+          label: type.name,
+          hint: [...facts, ...(host ? [t`with ${host}`] : [])].join(" · "),
+        };
+      })}
+    />
+  );
+}
+
+/** The first type is chosen from the start, so that one press may be enough. */
+function useFirstOne(first: EventType | undefined) {
+  const { form } = useFormScope();
+  useEffect(() => {
+    if (first && !form.getValues()["interviewEventTypeId"])
+      form.setFieldValue("interviewEventTypeId", first.id);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once they are there
+  }, [first?.id]);
+}

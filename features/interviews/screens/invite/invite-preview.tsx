@@ -1,0 +1,47 @@
+/** What the educator will find in the conversation: the words, and the card to book by. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useWords } from "#platform/web/words.ts";
+import { useEventTypes } from "../event-types/event-type-data.ts";
+import { interviewTypeIcons, useLength } from "../event-types/event-type-words.ts";
+import { interviewTypeWords } from "../interview-words.ts";
+import { filledIn, type Invitee } from "./invite-send.ts";
+import classes from "./invite.module.css";
+
+interface InvitePreviewProps {
+  typeId: string;
+  text: string;
+  invitee: Invitee;
+}
+
+export function InvitePreview({ typeId, text, invitee }: InvitePreviewProps) {
+  const { t } = useLingui();
+  const words = useWords();
+  const lengthOf = useLength();
+  const { query } = useEventTypes();
+  const type = query.data?.find(({ id }) => id === typeId);
+  if (!type) return null;
+  const Icon = interviewTypeIcons[type.interviewType];
+  return (
+    <section className={classes.preview} aria-label={t`What ${invitee.firstName} gets`}>
+      <h3>
+        <Trans>What {invitee.firstName} gets</Trans>
+      </h3>
+      <div className={classes.bubble}>
+        <p>{filledIn(text, invitee)}</p>
+        <div className={classes.card}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          <p>
+            <strong>{type.name}</strong>
+            <br />
+            <span className="muted small">
+              {lengthOf(type.duration)} · {words(interviewTypeWords, type.interviewType)}
+            </span>
+          </p>
+          <span className={classes.cardButton}>
+            <Trans>Pick a time</Trans>
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
