@@ -13,31 +13,52 @@ function report(content: unknown): string {
   return file;
 }
 
-const oneTest = { status: "passed", assertionResults: [{}] };
+const oneTest = { name: "one.test.ts", status: "passed", assertionResults: [{}] };
 
 test("a check without parts counts as one", () => {
   expect(countOne(true)).toEqual({ passed: 1, failed: 0 });
   expect(countOne(false)).toEqual({ passed: 0, failed: 1 });
 });
 
-test("a test file that does not load is a failure", () => {
-  const testResults = [oneTest, { status: "failed", assertionResults: [] }];
-  const file = report({ numPassedTests: 1, numFailedTests: 0, testResults });
-  expect(countVitest(false, file)).toEqual({ passed: 1, failed: 1 });
+test("a test file that does not load is a failure, and is named", () => {
+  const broken = { name: "broken.test.ts", status: "failed", assertionResults: [] };
+  const file = report({ numPassedTests: 1, numFailedTests: 0, testResults: [oneTest, broken] });
+  expect(countVitest(false, file)).toEqual({ passed: 1, failed: 1, names: ["✗ broken.test.ts"] });
+});
+
+test("failed tests are named", () => {
+  const assertionResults = [
+    { status: "passed", fullName: "one" },
+    { status: "failed", fullName: "other" },
+  ];
+  const file = report({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [{ name: "x.test.ts", status: "failed", assertionResults }],
+  });
+  expect(countVitest(false, file)).toEqual({ passed: 1, failed: 1, names: ["✗ other"] });
 });
 
 test("a runner that failed although no test did is a failure", () => {
   const file = report({ numPassedTests: 1, numFailedTests: 0, testResults: [oneTest] });
-  expect(countVitest(false, file)).toEqual({ passed: 1, failed: 1 });
-  expect(countPlaywright(false, report({ stats: { expected: 2, unexpected: 0, flaky: 0 } }))).toEqual({
-    passed: 2,
-    failed: 1,
-  });
+  expect(countVitest(false, file)).toMatchObject({ passed: 1, failed: 1 });
+  const journeys = report({ stats: { expected: 2, unexpected: 0, flaky: 0 }, suites: [] });
+  expect(countPlaywright(false, journeys)).toMatchObject({ passed: 2, failed: 1 });
 });
 
 test("a report is counted once: a runner that writes none has failed", () => {
-  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 0 } });
-  expect(countPlaywright(false, file)).toEqual({ passed: 3, failed: 1 });
+  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1 }, suites: [suite] });
+  expect(countPlaywright(false, file)).toEqual({
+    passed: 4,
+    failed: 1,
+    names: ["✗ one.e2e.ts › goes", "↻ at the second try: one.e2e.ts › stays"],
+  });
   expect(existsSync(file)).toBe(false);
   expect(countPlaywright(true, file)).toEqual({ passed: 0, failed: 1 });
 });
+
+const specOf = (title: string, status: string) => ({ title, file: "one.e2e.ts", tests: [{ status }] });
+const suite = {
+  specs: [specOf("goes", "unexpected")],
+  suites: [{ specs: [specOf("stays", "flaky"), specOf("works", "expected")] }],
+};
