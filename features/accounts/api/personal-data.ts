@@ -9,6 +9,7 @@ export const accountsPersonalData: PersonalTable[] = [
   {
     table: "accounts",
     own: { id: "account" },
+    others: { email: "the account's own" },
     exported: { as: "account", without: ["passwordHash", "lockedAt", "erasedAt"] },
     erased: {
       set: {

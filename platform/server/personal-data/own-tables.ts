@@ -27,6 +27,7 @@ export const ownPersonalTables: PersonalTable[] = [
   {
     table: "textMessages",
     own: { accountId: "account" },
+    others: { recipient: "the number of that account" },
     exported: { as: "text_messages", columns: ["recipient", "body", "state", "createdAt"] },
     erased: "rows",
   },
