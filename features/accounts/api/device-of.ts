@@ -1,12 +1,12 @@
 /** What a browser calls itself, in words people know: "Firefox", "Windows", a computer. */
-import { parse } from "bowser";
+import Bowser from "bowser";
 
 const devices = { desktop: "computer", mobile: "phone", tablet: "tablet" } as const;
 
 /** Null where it does not say. */
 export function deviceOf(userAgent: string) {
   if (!userAgent) return { browser: null, system: null, device: null };
-  const { browser, os, platform } = parse(userAgent);
+  const { browser, os, platform } = Bowser.parse(userAgent);
   return {
     browser: browser.name || null,
     system: os.name || null,
