@@ -69,7 +69,14 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     frameworkErrors: answerError,
   });
   const contexts = requestContexts(db, config, registry.emit);
-  const platform: Platform = { config, db, registry, files: storage, contextOf: contexts.contextOf };
+  const platform: Platform = {
+    config,
+    db,
+    registry,
+    files: storage,
+    offers: listed(features, "offers"),
+    contextOf: contexts.contextOf,
+  };
   app.addHook("onRequest", async (request, reply) => {
     contexts.remember(request, reply);
     reply.header("X-Request-Id", request.id);

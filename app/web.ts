@@ -25,7 +25,10 @@ longRunning(async ({ onEnd }) => {
       siteFiles(app, { db: platform.db, brand });
       await webServer(app, {
         api: inProcessApi(app),
-        collections: platform.registry.resources.flatMap(({ collections }) => Object.keys(collections)),
+        collections: [
+          ...platform.registry.resources.flatMap(({ collections }) => Object.keys(collections)),
+          ...platform.offers,
+        ],
         brand,
         mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
         root,

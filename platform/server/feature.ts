@@ -43,6 +43,8 @@ export interface Feature {
   when?: When[];
   /** The tables in which the feature keeps something about people: for their export and their erasure. */
   personalData?: PersonalTable[];
+  /** Names of what not every server can do, such as what takes a language model: screens hide the rest. */
+  offers?: string[];
 }
 
 export interface CallerOptions {
@@ -57,6 +59,8 @@ export interface Platform {
   config: Config;
   db: Database;
   registry: Registry;
+  /** What this server can do that not every one can (`Feature.offers`). */
+  offers: string[];
   files: FileStorage;
   /** The caller of a request, its language and address; refuses a bad session with 401, unless it is read as a guest's. */
   contextOf: (request: FastifyRequest, options?: CallerOptions) => Promise<Context>;
@@ -73,6 +77,7 @@ type Lists =
   | "jobs"
   | "mails"
   | "incomingMail"
+  | "offers"
   | "personalData";
 
 /** One kind of thing of all features, in the order of the ladder. */

@@ -4,6 +4,7 @@ import type { Config } from "#platform/server/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { type Change, feature, type When } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { appeal } from "./appeal.action.ts";
 import { appeals } from "./appeal.resource.ts";
@@ -26,6 +27,9 @@ import { profileChannel } from "./profile.channel.ts";
 import { profileQuestionAnswers } from "./profile-question-answer.resource.ts";
 import { profileQuestions } from "./profile-question.resource.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
+import { readResumeJob } from "./resume/read-resume.job.ts";
+import { resumeImports } from "./resume/resume-import.resource.ts";
+import { suggestDescription } from "./resume/suggest-description.route.ts";
 import { reviewMails } from "./review-mails.mail.ts";
 import { putToSleep } from "./sleep.job.ts";
 import { profileSleepsSoon } from "./sleep-mails.mail.ts";
@@ -40,8 +44,10 @@ import { videoAskQuestions } from "./video/video-ask-question.resource.ts";
 import { workHistories } from "./work-history.resource.ts";
 import { educatorsPersonalData } from "./personal-data.ts";
 
-export const educatorsFeature = (links: FileLinks, config: Config) =>
-  feature({
+export function educatorsFeature(links: FileLinks, config: Config) {
+  const model = openLanguageModel(config);
+  const reading = readResumeJob(model);
+  return feature({
     name: "educators",
     personalData: educatorsPersonalData,
     resources: [
@@ -61,10 +67,12 @@ export const educatorsFeature = (links: FileLinks, config: Config) =>
       profileAccesses,
       videoAskQuestions(config),
       videoAskAnswers(links, config),
+      resumeImports(reading),
     ],
     actions: [appeal, retryVideo],
-    routes: [keepVisible(tokenSigner(config.tokenSecret))],
-    jobs: [tellReview, tellOperatorsOfAppeal, tellAppeal, putToSleep, prepareVideo],
+    routes: [keepVisible(tokenSigner(config.tokenSecret)), suggestDescription(model)],
+    offers: model ? ["help_me_write"] : [],
+    jobs: [tellReview, tellOperatorsOfAppeal, tellAppeal, putToSleep, prepareVideo, reading],
     channels: [profileChannel],
     mails: [...reviewMails, profileSleepsSoon],
     when: [
@@ -81,6 +89,7 @@ export const educatorsFeature = (links: FileLinks, config: Config) =>
       ]),
     ],
   });
+}
 
 const parts = ["work_histories", "education_histories", "profile_question_answers"];
 

@@ -4,3 +4,6 @@ import { createContext, use } from "react";
 export const CollectionsContext = createContext<readonly string[]>([]);
 
 export const useHasCollection = (name: string) => use(CollectionsContext).includes(name);
+
+/** What not every server can do ("help_me_write" takes a language model). */
+export const useIsOffered = useHasCollection;

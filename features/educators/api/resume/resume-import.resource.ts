@@ -1,0 +1,65 @@
+/** Resumes that are read, over JSON:API: the educator's own. Asking for one starts the reading; the row tells how it went. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { forbidden, invalidFields, tooManyRequests } from "#platform/server/errors.ts";
+import type { Job } from "#platform/server/job.ts";
+import { resource } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { ResumeImport } from "../../resume-import.ts";
+import { mayEditPart } from "../../user-profile.policy.ts";
+
+const input = z.strictObject({ fileId: z.uuid(/*i18n*/ "Choose a file") });
+
+const readingsADay = 30;
+
+export const resumeImports = (reading: Job<{ resumeImportId: string }>) =>
+  resource({
+    entity: ResumeImport,
+    table: "resumeImports",
+    collections: {
+      resume_imports: { for: ["educator"], create: ["educator"], delete: ["educator"] },
+    },
+    visibleTo: { educator: (rows, me) => rows.where("resumeImports.userProfileId", "=", me.userProfileId) },
+    sorts: { createdAt: "createdAt" },
+    create: {
+      input,
+      run: (context: WriteContext, given: z.output<typeof input>) => begin(context, given, reading),
+    },
+    delete: mayEditPart,
+  });
+
+async function begin(
+  { db, actor }: WriteContext,
+  { fileId }: z.output<typeof input>,
+  reading: Job<{ resumeImportId: string }>,
+): Promise<string> {
+  if (actor.kind !== "educator") throw forbidden(/*i18n*/ "You can't do that here.");
+  // The file is not attached by being read: whoever does not keep it as the profile's leaves nothing behind.
+  const file = await db
+    .selectFrom("files")
+    .select("id")
+    .where("id", "=", fileId)
+    .where("ownerAccountId", "=", actor.accountId)
+    .where("purpose", "=", "resume")
+    .where("state", "=", "stored")
+    .executeTakeFirst();
+  if (!file) {
+    const message = /*i18n*/ "That file has not arrived. Upload it again.";
+    throw invalidFields([{ field: "fileId", message }], (name) => `/data/attributes/${name}`);
+  }
+  const { userProfileId } = actor;
+  const { count } = await db
+    .selectFrom("resumeImports")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userProfileId", "=", userProfileId)
+    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  if (count >= readingsADay) throw tooManyRequests(3_600);
+  const { id } = await db
+    .insertInto("resumeImports")
+    .values({ userProfileId, fileId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await reading.later(db, { resumeImportId: id }, { key: id });
+  return id;
+}

@@ -1,0 +1,94 @@
+/**
+ * `POST user_profile/work_histories/suggest_description`: a draft of what somebody did at work, from what the form
+ * says. A route and no action: the model takes its time, and no transaction waits for it.
+ */
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { parseFields } from "#platform/server/engine/body.ts";
+import { ApiError, forbidden, tooManyRequests, unauthorized } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
+import { redact } from "#platform/server/language-model/redact.ts";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+
+const several = z.array(z.string().max(200)).max(40).nullish();
+
+const input = z.object({
+  jobTitle: z.string(/*i18n*/ "Choose a job title").trim().min(1, /*i18n*/ "Choose a job title").max(200),
+  gradeLevels: several,
+  teachingSettings: several,
+  teachingRoles: several,
+  approaches: several,
+  languages: several,
+  /** What they wrote themselves. */
+  notes: z.string().max(5000).nullish(),
+});
+
+const answer = z.object({ text: z.string().trim().min(20).max(3000) });
+
+const system = (
+  language: "en" | "es",
+) => `You help an early-childhood educator to describe one job for their profile.
+Write three to five plain sentences in ${language === "es" ? "Spanish" : "English"}, in the first person, warm and exact, without headings, bullets or praise.
+Say only what the facts and notes say; make up no numbers, names, places, results or qualifications. Keep every fact of the notes.
+Words in [brackets] were taken out; leave them out too.`;
+
+export const suggestDescription =
+  (model: LanguageModel | null) =>
+  (server: FastifyInstance, platform: Platform): void => {
+    if (!model) return;
+    server.post("/user_profile/work_histories/suggest_description", async (request, reply) => {
+      const context = await platform.contextOf(request);
+      const { actor, db } = context;
+      if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
+      if (actor.kind !== "educator") throw forbidden(/*i18n*/ "You can't do that here.");
+      const given = parseFields(input, { values: bodyOf(request.body), pointer: (field) => `/${field}` });
+      const person = await db
+        .selectFrom("userProfiles")
+        .select(["firstName", "lastName"])
+        .where("id", "=", actor.userProfileId)
+        .executeTakeFirstOrThrow();
+      const asked = await model.ask(db, {
+        kind: "work_description",
+        accountId: actor.accountId,
+        system: system(context.language),
+        user: redact(factsOf(given), person),
+        schema: answer,
+        signal: AbortSignal.timeout(60_000),
+      });
+      if ("failure" in asked) throw asked.failure === "budget" ? tooManyRequests(3_600) : noDraft();
+      return reply.header("Cache-Control", "no-store").send({ text: asked.value.text, logId: asked.logId });
+    });
+  };
+
+function bodyOf(body: unknown): Record<string, unknown> {
+  const flat = body as { data?: { attributes?: Record<string, unknown> } } & Record<string, unknown>;
+  return flat?.data?.attributes ?? flat ?? {};
+}
+
+function factsOf(given: z.output<typeof input>): string {
+  const list = (values: string[] | null | undefined) => values?.join("; ");
+  const facts = {
+    "Job title": given.jobTitle,
+    "Ages of the children": list(given.gradeLevels),
+    Settings: list(given.teachingSettings),
+    Roles: list(given.teachingRoles),
+    Approaches: list(given.approaches),
+    "Languages used": list(given.languages),
+    Notes: given.notes?.trim(),
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+}
+
+const noDraft = () =>
+  new ApiError(503, [
+    {
+      status: "503",
+      code: "no_draft",
+      title: "No draft",
+      detail: /*i18n*/ "No draft came back this time. Write it yourself, or try again later.",
+    },
+  ]);
