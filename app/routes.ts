@@ -30,13 +30,13 @@ const built: Record<string, string> = {
   "/profile": "educators/screens/profile/profile.screen.tsx",
   "/register/teacher": "educators/screens/register-teacher.screen.tsx",
   "/register/teacher/city_pending": "educators/screens/city-pending.screen.tsx",
+  "/register/teacher/onboarding": "educators/screens/onboarding/onboarding.screen.tsx",
   "/register/employer": "employers/screens/register-employer.screen.tsx",
   "/register/employer/other": "employers/screens/pending-launch.screen.tsx",
 };
 
 const coming = [
   "/register/teacher/locations",
-  "/register/teacher/onboarding",
   "/settings",
   "/educators",
   "/educators/:slug",

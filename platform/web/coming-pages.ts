@@ -51,12 +51,6 @@ export const comingPages: Record<string, ComingPage> = {
     title: msg`Choose your area`,
     text: msg`You will choose where you want to work here.`,
   },
-  "/register/teacher/onboarding": {
-    ...educator,
-    shell: "flow",
-    title: msg`Your profile`,
-    text: msg`The questions of your profile will be here, one at a time. You can find and apply for jobs already.`,
-  },
   "/educators": findEducators,
   "/educators/:slug": { ...findEducators, title: msg`Educator profile` },
   "/employer/user_profiles/:id/like": like,

@@ -1,13 +1,13 @@
 /** Around every page of applying: the job at the right, folded under the title on a phone; Ctrl/⌘Enter goes on from anywhere. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
 
 import { employerOf } from "#features/jobs/screens/job-parts.ts";
 import { JobSummary } from "#features/jobs/screens/job-summary.tsx";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { QuestionPage } from "#platform/web/ui/question-page.tsx";
 import { SaveStatus } from "#platform/web/ui/save-status.tsx";
+import { useHeadingFocus } from "#platform/web/ui/use-heading-focus.ts";
 import classes from "./apply.module.css";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 
@@ -63,29 +63,3 @@ const JobAside = ({ job }: { job: JobListingRecord }) => (
     <JobSummary job={job} />
   </aside>
 );
-
-/** A new question is a new page: the focus stands on it, and it is read from its top. */
-function useHeadingFocus(step: string) {
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    frame.current?.querySelector("h1")?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [step]);
-  useEffect(() => {
-    const element = frame.current!;
-    element.addEventListener("keydown", sendByKey);
-    return () => element.removeEventListener("keydown", sendByKey);
-  }, []);
-  return frame;
-}
-
-/** Inside the form the form itself does it; here the focus may stand on the heading. */
-function sendByKey(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  const frame = event.currentTarget as HTMLElement;
-  const form = frame.querySelector("form");
-  if (!form?.contains(event.target as Node)) form?.requestSubmit();
-}

@@ -9,6 +9,7 @@ import { subscribe } from "#platform/web/session.ts";
 import type { SaveState } from "#platform/web/ui/use-autosave.ts";
 
 import { isAnswered } from "../../answer-problem.ts";
+import { chosenValues } from "../../answer-value.ts";
 import type { Question } from "./answer-calls.ts";
 import { forgetAnswer, keepAnswer, keptAnswers } from "./kept-answers.ts";
 
@@ -33,11 +34,12 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
   const queues = useRef(new Map<string, Promise<Outcome>>());
   const show = (name: string, state: SaveState) => setStates((before) => ({ ...before, [name]: state }));
 
-  const saveLatest = async (question: Question): Promise<Outcome> => {
+  const saveLatest = async (question: Question, isMeant: boolean): Promise<Outcome> => {
     const { name } = question;
     const value = accountId && keptAnswers(accountId)[name]?.value;
     if (!accountId || value === null || value === undefined) return "saved";
     if (value && !isAnswered(question, value)) return "kept";
+    if (!isMeant && endsIt(question, value)) return "kept";
     show(name, "saving");
     try {
       await send(question, value);
@@ -52,11 +54,14 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
     }
   };
 
-  /** Saves what was last said; one after the other, so that an older save can never overtake a newer one. */
-  const saveNow = (question: Question): Promise<Outcome> => {
+  /**
+   * Saves what was last said; one after the other, so that an older save can never overtake a newer one. An answer that
+   * ends it all is only sent where it is meant: a slip of the finger must not turn anybody away.
+   */
+  const saveNow = (question: Question, { isMeant = false } = {}): Promise<Outcome> => {
     clearTimeout(timers.current.get(question.name));
     const before = queues.current.get(question.name) ?? Promise.resolve();
-    const next = before.then(() => saveLatest(question));
+    const next = before.then(() => saveLatest(question, isMeant));
     queues.current.set(question.name, next);
     return next;
   };
@@ -80,6 +85,11 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
   useChances(saveAll, Object.values(states).includes("failed"), !!questions);
   return { change, saveNow, stateOf: (name: string): SaveState => states[name] ?? "idle" };
 }
+
+const endsIt = ({ options }: Question, value: string) => {
+  const chosen = new Set(chosenValues(value));
+  return options.some((option) => option.flow?.reject === "final" && chosen.has(option.value));
+};
 
 /** When what is kept may get through: on arrival, when something comes back, and now and then while something failed. */
 function useChances(saveAll: () => void, hasFailed: boolean, isReady: boolean) {

@@ -31,7 +31,7 @@ export interface AnswerSet {
 export function useAnswers() {
   const client = useQueryClient();
   const { accountId } = useSession();
-  const asked = useCollection(ProfileQuestion, { size: 100 });
+  const asked = useCollection(ProfileQuestion, { size: 100, every: 60_000 });
   const answered = useCollection(ProfileQuestionAnswer, ownAnswers);
   const kept = useKeptAnswers(accountId);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -71,7 +71,7 @@ export function useAnswers() {
       setRefused(({ [question.name]: _, ...others }) => others);
       saving.change(question, value);
     },
-    /** Saves it now; never rejects. */
+    /** Saves it now, one that ends it all only with `isMeant`; never rejects. */
     saveNow: saving.saveNow,
     stateOf: saving.stateOf,
     /** Why the server does not take the answer, while it stands. */

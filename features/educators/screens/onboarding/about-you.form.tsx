@@ -1,0 +1,48 @@
+/** Name and ZIP, where signing up left them open. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { zipCode } from "#features/places/zip-code.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { TextField, ZipField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/use-change.ts";
+
+import { UserProfile } from "../../user-profile.ts";
+import classes from "./onboarding.module.css";
+import type { OnboardingFlow } from "./use-onboarding-flow.ts";
+
+const { firstName, lastName } = UserProfile.attributes;
+const schema = z.object({ firstName, lastName, zipCode });
+
+export function AboutYouForm({ flow }: { flow: OnboardingFlow }) {
+  const { t } = useLingui();
+  const { profile } = flow;
+  const change = useChange(UserProfile);
+  const form = useZodForm({
+    schema,
+    initial: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      zipCode: profile.zipCode ?? "",
+    },
+    guard: false,
+    submit: async (values) => {
+      await change.run(profile, values);
+      flow.next(["about-you"]);
+    },
+  });
+  return (
+    <Form form={form} submit={false}>
+      <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
+      <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
+      <ZipField name="zipCode" label={t`ZIP code`} />
+      <div className={classes.foot}>
+        <SubmitButton>
+          <Trans>Continue</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+/** One profile question on a page of its own. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { z } from "zod";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { useZodForm, type ZodForm } from "#platform/web/ui/use-zod-form.ts";
+
+import { answerProblem } from "../../answer-problem.ts";
+import type { Question } from "../questions/answer-calls.ts";
+import { QuestionField } from "../questions/question-field.tsx";
+import { questionWords } from "../questions/question-words.ts";
+import type { FlowPage } from "./flow-pages.ts";
+import classes from "./onboarding.module.css";
+import { SkipButtons } from "./skip-buttons.tsx";
+import { StepPage } from "./step-page.tsx";
+import type { OnboardingFlow } from "./use-onboarding-flow.ts";
+
+interface AnswerPageProps {
+  flow: OnboardingFlow;
+  page: FlowPage;
+  question: Question;
+}
+
+export function AnswerPage({ flow, page, question }: AnswerPageProps) {
+  const { i18n } = useLingui();
+  const { label, description } = questionWords(i18n, question);
+  const value = flow.set.given[question.name] ?? "";
+  const form = useAnswerForm({ flow, page, question }, value);
+  const asks = question.inputType !== "info";
+  return (
+    <StepPage flow={flow} page={page} title={label} lead={asks ? description : undefined}>
+      <Form form={form} submit={false}>
+        <Answer flow={flow} question={question} value={value} />
+        <div className={classes.foot}>
+          <SubmitButton>
+            <Trans>Continue</Trans>
+          </SubmitButton>
+          <SkipButtons flow={flow} page={page} />
+          {asks && !question.required && value && choosable.has(question.inputType) && (
+            <Button variant="subtle" onClick={() => flow.answers.change(question, "")}>
+              <Trans>Clear answer</Trans>
+            </Button>
+          )}
+        </div>
+      </Form>
+    </StepPage>
+  );
+}
+
+/** What is chosen once cannot be taken back by choosing. */
+const choosable: ReadonlySet<string> = new Set(["radio", "select", "month"]);
+
+function Answer({ flow, question, value }: { flow: OnboardingFlow; question: Question; value: string }) {
+  const { form, id, recheck } = useFormScope();
+  const { answers } = flow;
+  return (
+    <QuestionField
+      id={fieldId(id, "answer")}
+      question={question}
+      value={value}
+      onChange={(text) => {
+        answers.change(question, text);
+        if (answerProblem(question, text) === null) form.clearFieldError("answer");
+      }}
+      onBlur={() => {
+        recheck("answer");
+        void answers.saveNow(question);
+      }}
+      problem={form.errors["answer"] ? String(form.errors["answer"]) : undefined}
+      hideLabel
+    />
+  );
+}
+
+/** How long Continue waits for the server: the answer is kept here, so nobody has to wait for a slow one. */
+const longestWait = 4_000;
+
+function useAnswerForm({ flow, page, question }: AnswerPageProps, value: string): ZodForm {
+  const { i18n } = useLingui();
+  const latest = useRef(flow);
+  useEffect(() => {
+    latest.current = flow;
+  });
+  const schema = z.any().superRefine((_values, context) => {
+    const problem = value || page.isRequired ? answerProblem(question, value) : null;
+    if (problem && question.inputType !== "info")
+      context.addIssue({ code: "custom", path: ["answer"], message: i18n._(problem.text, problem.values) });
+  });
+  const form: ZodForm = useZodForm({
+    schema,
+    initial: { answer: "" },
+    guard: false,
+    submit: async () => {
+      if (!value) return flow.skip();
+      const saving = flow.answers.saveNow(question, { isMeant: true });
+      const outcome = await Promise.race([saving, after(longestWait)]);
+      // What the answer adds or takes away has to reach the page first.
+      await after(0);
+      if (outcome === "refused") {
+        const sentence = latest.current.answers.refusalOf(question.name);
+        return form.refuse({ answer: sentence ?? /*i18n*/ "Answer this question" });
+      }
+      flow.record(`question_answered:${question.name}`);
+      latest.current.next();
+    },
+  });
+  return form;
+}
+
+const after = (milliseconds: number) =>
+  new Promise<"kept">((resolve) => setTimeout(() => resolve("kept"), milliseconds));

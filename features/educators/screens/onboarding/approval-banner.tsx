@@ -1,0 +1,43 @@
+/** What happened to the profile while somebody was here. */
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+
+import type { ApprovalState } from "../../educator-states.ts";
+import classes from "./onboarding.module.css";
+import { linkTo } from "./link-to.ts";
+import { views } from "./use-onboarding-flow.ts";
+
+export function ApprovalBanner({ state }: { state: ApprovalState }) {
+  const [before] = useState(state);
+  const [search] = useSearch();
+  if (state === before) return null;
+  if (state === "approved")
+    return (
+      <p className={classes.notice} data-good>
+        <Trans>Your profile is approved. Employers can find you now.</Trans>
+      </p>
+    );
+  if (state === "pending")
+    return (
+      <p className={classes.notice} data-good>
+        <Trans>
+          Everything that is required is there.{" "}
+          <Link to={linkTo(search, views.check)}>Check your answers</Link> when you're ready.
+        </Trans>
+      </p>
+    );
+  if (state === "changes_requested")
+    return (
+      <p className={classes.notice}>
+        <Trans>
+          We looked at your profile and ask for some changes.{" "}
+          <Link to={pages.profile}>See what to change</Link>
+        </Trans>
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,88 @@
+/** The last page: everything that was answered, each with its way back, and the button that hands the profile in. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { useWords } from "#platform/web/words.ts";
+
+import { type CheckRow, useCheckRows } from "./check-rows.ts";
+import { linkTo } from "./link-to.ts";
+import classes from "./onboarding.module.css";
+import { sectionWords } from "./section-words.ts";
+import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
+import { useSubmitForm } from "./use-submit-form.ts";
+
+export function CheckPage({ flow }: { flow: OnboardingFlow }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const [search] = useSearch();
+  const rows = useCheckRows(flow);
+  const form = useSubmitForm(flow, rows);
+  return (
+    <Page
+      title={t`Check your answers`}
+      width="form"
+      lead={t`Change what is not right. Then hand your profile in.`}
+    >
+      <Form form={form} submit={false}>
+        {flow.sections.map(({ name }) => (
+          <section key={name} aria-labelledby={`check-${name}`}>
+            <h2 id={`check-${name}`} className={classes.group}>
+              {words(sectionWords, name)}
+            </h2>
+            <dl className={classes.rows}>
+              {rows
+                .filter(({ page }) => page.section === name)
+                .map((row) => (
+                  <Row key={row.page.key} {...row} />
+                ))}
+            </dl>
+          </section>
+        ))}
+        <div className={classes.foot}>
+          <SubmitButton>
+            <Trans>Submit profile</Trans>
+          </SubmitButton>
+          <Link to={linkTo(search, views.all)} className={classes.quietLink}>
+            <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+            <Trans>All sections</Trans>
+          </Link>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+function Row({ page, label, value }: CheckRow) {
+  const { form, id } = useFormScope();
+  const { i18n } = useLingui();
+  const [search] = useSearch();
+  const error = form.errors[page.key];
+  return (
+    <div
+      id={fieldId(id, page.key)}
+      tabIndex={-1}
+      className={classes.row}
+      data-wrong={!!error || undefined}
+      data-empty={!page.isGiven || undefined}
+    >
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {error && <span className={classes.error}>{i18n._(String(error))}</span>}
+      </dd>
+      <dd>
+        <Link to={linkTo(search, page, { isChange: true })} preventScrollReset>
+          <Trans>
+            Change<span className="visually-hidden"> {label}</span>
+          </Trans>
+        </Link>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Every answer in a row, section by section, in plain words. */
+import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+
+import { answerText } from "../answer-text.ts";
+import { answerValue } from "../../answer-value.ts";
+import { questionWords } from "../questions/question-words.ts";
+import type { FlowPage } from "./flow-pages.ts";
+import { partWords } from "./part-words.ts";
+import type { OnboardingFlow } from "./use-onboarding-flow.ts";
+
+export interface CheckRow {
+  page: FlowPage;
+  label: string;
+  value: string;
+}
+
+export function useCheckRows({ pages, set, facts }: OnboardingFlow): CheckRow[] {
+  const { t, i18n } = useLingui();
+  const valueOf = ({ question, part, isGiven }: FlowPage): string => {
+    if (part && part !== "about-you") {
+      const count = facts.counts[part];
+      return count === 0 ? t`Nothing added` : plural(count, { one: "# added", other: "# added" });
+    }
+    if (!question || !isGiven) return t`Not answered`;
+    const value = set.given[question.name] ?? "";
+    if (question.inputType === "video") return t`Recorded`;
+    if (question.inputType === "file")
+      return (answerValue(value) as { filename?: string }).filename ?? t`A file`;
+    const unit = questionWords(i18n, question).unit;
+    const text = answerText(i18n, value, question);
+    return unit && text ? `${text} ${unit}` : text;
+  };
+  return pages
+    .filter(({ question, stop }) => !stop && question?.inputType !== "info")
+    .map((page) => ({
+      page,
+      label: page.part ? i18n._(partWords[page.part].name) : questionWords(i18n, page.question!).label,
+      value: valueOf(page),
+    }));
+}

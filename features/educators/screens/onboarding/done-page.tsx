@@ -1,0 +1,64 @@
+/** Handed in: what happens now, and what to do meanwhile. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { returnPath } from "#platform/web/return-path.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+
+import classes from "./onboarding.module.css";
+import type { OnboardingData } from "./use-onboarding-data.ts";
+
+export function DonePage({ data }: { data: OnboardingData }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const back = returnPath(search);
+  const { approvalState } = data.profile;
+  const isApproved = approvalState === "approved";
+  const hasVideo = data.facts.counts["video-answers"] > 0;
+  return (
+    <Page
+      title={isApproved ? t`Your profile is approved` : t`Your profile is in review`}
+      width="form"
+      lead={
+        isApproved
+          ? t`Employers near you can find you now.`
+          : t`A person looks at it within one business day, and we email you. You can apply for jobs already.`
+      }
+    >
+      <div role="status" className={classes.done}>
+        <IconCircleCheck size={28} stroke={1.75} aria-hidden="true" />
+        <p>
+          {data.sections.every(({ state }) => state === "done") ? (
+            <Trans>All sections complete</Trans>
+          ) : (
+            <Trans>Everything that is required is there.</Trans>
+          )}
+        </p>
+      </div>
+      <h2 className={classes.group}>
+        <Trans>What to do meanwhile</Trans>
+      </h2>
+      <div className={classes.foot} data-flow>
+        {back && (
+          <Button component={Link} to={back}>
+            <Trans>Go on where you were</Trans>
+          </Button>
+        )}
+        <Button component={Link} to={pages.jobs} variant={back ? "outline" : "filled"}>
+          <Trans>Find jobs</Trans>
+        </Button>
+        {!hasVideo && (
+          <Button component={Link} to={`${pages.profile}#video-answers`} variant="outline">
+            <Trans>Record a video</Trans>
+          </Button>
+        )}
+        <Button component={Link} to={pages.profile} variant="subtle">
+          <Trans>View profile</Trans>
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+/** The address of a page of onboarding, as a link: what else the address says (the way back) stays in it. */
+import type { Search } from "#platform/web/use-search.ts";
+import type { FlowPage } from "./flow-pages.ts";
+
+export function linkTo(search: Search, to: FlowPage | string, { isChange = false } = {}): string {
+  const { section: _, question: _question, change: _change, ...others } = search;
+  const place = typeof to === "string" ? { section: to } : { section: to.section, question: to.key };
+  const next = { ...others, ...place, ...(isChange && { change: "true" }) };
+  return `?${new URLSearchParams(next as Record<string, string>)}`;
+}

@@ -1,0 +1,38 @@
+/** /register/teacher/onboarding: the profile, question by question, to be stopped and taken up again anywhere. */
+import { useLingui } from "@lingui/react/macro";
+import { Navigate } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { useAccount } from "#platform/web/shell/me.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+
+import { DonePage } from "./done-page.tsx";
+import { OnboardingPages } from "./onboarding-pages.tsx";
+import { TurnedAwayPage } from "./turned-away-page.tsx";
+import { useOnboardingData } from "./use-onboarding-data.ts";
+import { views } from "./use-onboarding-flow.ts";
+
+export const handle = page({ access: "educator", shell: "flow" });
+
+export default function OnboardingScreen() {
+  const { t } = useLingui();
+  const tools = useOnboardingData();
+  const account = useAccount();
+  const [search] = useSearch();
+  const query = { ...tools.query, data: account && tools.query.data };
+  return (
+    <Loaded query={query} failure={t`We couldn't load your questions.`}>
+      {(data) => {
+        if (data.profile.approvalState === "rejected") return <TurnedAwayPage data={data} />;
+        if (account?.onboardComplete !== true) return <OnboardingPages data={data} tools={tools} />;
+        return search.section === views.done ? (
+          <DonePage data={data} />
+        ) : (
+          <Navigate to={pages.profile} replace />
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,39 @@
+/** The list of sections on a page of its own: what is done, what is open, and one button to go on. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+
+import { firstOpen } from "./flow-pages.ts";
+import { linkTo } from "./link-to.ts";
+import classes from "./onboarding.module.css";
+import { Progress, SectionLinks } from "./section-nav.tsx";
+import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
+
+export function OverviewPage({ flow }: { flow: OnboardingFlow }) {
+  const { t } = useLingui();
+  const [search] = useSearch();
+  const open = firstOpen(flow.pages);
+  return (
+    <Page
+      title={t`Your profile`}
+      width="form"
+      lead={t`Six to ten minutes. Stop at any time: what you answered is kept.`}
+    >
+      <Progress flow={flow} />
+      <div className={classes.overview}>
+        <SectionLinks flow={flow} />
+      </div>
+      <div className={classes.foot}>
+        <Button component={Link} to={linkTo(search, open ?? views.check)} data-continue>
+          {open ? <Trans>Continue</Trans> : <Trans>Check your answers</Trans>}
+        </Button>
+        <Button variant="subtle" onClick={() => void flow.finishLater()}>
+          <Trans>Save and finish later</Trans>
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+/** A page that is no question: a list to fill, documents, a video, or the person's own name and ZIP. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import form from "#platform/web/ui/form.module.css";
+
+import { CertificationsSection } from "../profile/certifications-section.tsx";
+import { DocumentsSection } from "../profile/documents-section.tsx";
+import { EducationSection } from "../profile/education-section.tsx";
+import { WorkSection } from "../profile/work-section.tsx";
+import { ImportResume } from "../resume/import-resume.tsx";
+import { VideoSection } from "../video/video-section.tsx";
+import { AboutYouForm } from "./about-you.form.tsx";
+import type { FlowPage, Part } from "./flow-pages.ts";
+import classes from "./onboarding.module.css";
+import { partWords } from "./part-words.ts";
+import { SkipButtons } from "./skip-buttons.tsx";
+import { StepPage } from "./step-page.tsx";
+import type { OnboardingFlow } from "./use-onboarding-flow.ts";
+
+interface PartPageProps {
+  flow: OnboardingFlow;
+  page: FlowPage;
+  part: Part;
+}
+
+export function PartPage({ flow, page, part }: PartPageProps) {
+  const { i18n } = useLingui();
+  const { title, lead, missing } = partWords[part];
+  const [refusals, setRefusals] = useState(0);
+  const isWrong = refusals > 0 && page.isRequired && !page.isGiven;
+  const goOn = () => {
+    if (page.isGiven) flow.record(`question_answered:${page.key}`);
+    if (page.isGiven) flow.next();
+    else if (page.isRequired) setRefusals((count) => count + 1);
+    else flow.skip();
+  };
+  return (
+    <StepPage flow={flow} page={page} title={i18n._(title)} lead={i18n._(lead)}>
+      {isWrong && <Problem key={refusals}>{i18n._(missing)}</Problem>}
+      {part === "about-you" ? (
+        <AboutYouForm flow={flow} />
+      ) : (
+        <>
+          <div className={classes.part}>
+            <Section part={part} flow={flow} />
+          </div>
+          <div className={classes.foot}>
+            <Button data-continue onClick={goOn}>
+              <Trans>Continue</Trans>
+            </Button>
+            <SkipButtons flow={flow} page={page} />
+          </div>
+        </>
+      )}
+    </StepPage>
+  );
+}
+
+function Section({ part, flow }: { part: Part; flow: OnboardingFlow }) {
+  const { counts } = flow.facts;
+  switch (part) {
+    case "work-history":
+      return (
+        <>
+          {counts["work-history"] === 0 && <ImportResume />}
+          <WorkSection />
+        </>
+      );
+    case "education-history":
+      return (
+        <>
+          {counts["education-history"] === 0 && counts["work-history"] === 0 && <ImportResume />}
+          <EducationSection />
+        </>
+      );
+    case "own-certifications":
+      return <CertificationsSection />;
+    case "own-documents":
+      return <DocumentsSection />;
+    default:
+      return <VideoSection />;
+  }
+}
+
+/** As a form's summary looks: there is one thing to do. */
+function Problem({ children }: { children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={`${form.summary} ${classes.problem}`}>
+      <h2>
+        <Trans>There is a problem</Trans>
+      </h2>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The sections with their states, as links, and how far the profile is. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { ProfileTower } from "#platform/web/ui/profile-tower.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { useWords } from "#platform/web/words.ts";
+
+import { firstOpen, type Section } from "./flow-pages.ts";
+import { linkTo } from "./link-to.ts";
+import classes from "./onboarding.module.css";
+import { sectionStateWords, sectionWords } from "./section-words.ts";
+import type { OnboardingFlow } from "./use-onboarding-flow.ts";
+import { views } from "./use-onboarding-flow.ts";
+
+export function SectionNav({ flow }: { flow: OnboardingFlow }) {
+  const { t } = useLingui();
+  const [search] = useSearch();
+  return (
+    <nav aria-label={t`Sections`} className={classes.nav}>
+      <SectionLinks flow={flow} />
+      <Link
+        to={linkTo(search, views.check)}
+        aria-current={flow.view === views.check ? "page" : undefined}
+        className={classes.navLink}
+      >
+        <Trans>Check your answers</Trans>
+      </Link>
+      <Progress flow={flow} />
+    </nav>
+  );
+}
+
+export function SectionLinks({ flow }: { flow: OnboardingFlow }) {
+  const [search] = useSearch();
+  const words = useWords();
+  return (
+    <ol className={classes.sections}>
+      {flow.sections.map((section) => (
+        <li key={section.name}>
+          <Link
+            to={linkTo(search, firstOpen(section.pages) ?? section.pages[0]!)}
+            aria-current={flow.page?.section === section.name ? "step" : undefined}
+            className={classes.navLink}
+          >
+            <span>{words(sectionWords, section.name)}</span>
+            <span className="small muted" data-state={section.state}>
+              {words(sectionStateWords, section.state)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The tower, the share of what is required in percent, and a word once all is done. */
+export function Progress({ flow }: { flow: OnboardingFlow }) {
+  const { completeness: percent } = flow.profile.metadata;
+  const done = doneOf(flow.sections);
+  return (
+    <div className={classes.tower}>
+      <ProfileTower done={done} total={flow.sections.length} />
+      <div>
+        <p>
+          <strong>
+            <Trans>{percent}% of what is required</Trans>
+          </strong>
+        </p>
+        <p role="status" className="small muted">
+          {done === flow.sections.length && <Trans>All sections complete</Trans>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const doneOf = (sections: readonly Section[]) => sections.filter(({ state }) => state === "done").length;

@@ -1,0 +1,62 @@
+/** One page within a section: where it stands, its heading, and whether it is saved. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { QuestionPage } from "#platform/web/ui/question-page.tsx";
+import { SaveStatus } from "#platform/web/ui/save-status.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { useWords } from "#platform/web/words.ts";
+
+import type { FlowPage } from "./flow-pages.ts";
+import { linkTo } from "./link-to.ts";
+import classes from "./onboarding.module.css";
+import { sectionWords } from "./section-words.ts";
+import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
+
+interface StepPageProps {
+  flow: OnboardingFlow;
+  page: FlowPage;
+  title: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
+  const { t } = useLingui();
+  const words = useWords();
+  const [search] = useSearch();
+  const steps = flow.pages.filter(({ section, stop }) => section === page.section && !stop);
+  const step = steps.findIndex(({ key }) => key === page.key) + 1;
+  const { question } = page;
+  const { saveNow, stateOf } = flow.answers;
+  return (
+    <>
+      <p className={classes.section}>
+        <span>{words(sectionWords, page.section)}</span>
+        <Link to={linkTo(search, views.all)}>
+          <Trans>All sections</Trans>
+        </Link>
+      </p>
+      <QuestionPage
+        key={page.section}
+        title={title}
+        name={t`Your profile`}
+        step={step}
+        total={steps.length}
+        status={
+          question && (
+            <SaveStatus
+              state={stateOf(question.name)}
+              saveNow={() => void saveNow(question, { isMeant: true })}
+            />
+          )
+        }
+        onBack={flow.back}
+        onLater={() => void flow.finishLater()}
+        lead={lead}
+      >
+        {children}
+      </QuestionPage>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** An answer that leads no further for now: why, and the way back to it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useBrand } from "#platform/web/brand.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+
+import { questionWords } from "../questions/question-words.ts";
+import type { FlowPage } from "./flow-pages.ts";
+import classes from "./onboarding.module.css";
+import type { OnboardingFlow } from "./use-onboarding-flow.ts";
+
+export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage }) {
+  const { t, i18n } = useLingui();
+  const { links } = useBrand();
+  const words = page.question && questionWords(i18n, page.question);
+  const from = page.stop!.from.name;
+  return (
+    <Page title={t`This may not be the right fit yet`} width="form">
+      <div className={classes.why}>
+        {words ? (
+          <>
+            <p>
+              <strong>{words.label}</strong>
+            </p>
+            {words.labelSubtext && <p>{words.labelSubtext}</p>}
+            {words.description && <p>{words.description}</p>}
+          </>
+        ) : (
+          <p>
+            <Trans>With this answer we can't go on. If you chose the wrong one, change it.</Trans>
+          </p>
+        )}
+        <p className="muted">
+          <Trans>Your answers are kept, and nobody else sees this page.</Trans>
+        </p>
+      </div>
+      <div className={classes.foot}>
+        <Button
+          data-continue
+          onClick={() => flow.goTo(flow.pages.find(({ key }) => key === from) ?? page, "push")}
+        >
+          <Trans>Change my answer</Trans>
+        </Button>
+        {links.careerResources && (
+          <Button component="a" href={links.careerResources} variant="outline">
+            <Trans>Career resources</Trans>
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => void flow.finishLater()}>
+          <Trans>Save and finish later</Trans>
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+/** The end for now: why, how to have it looked at again, and how to have everything deleted. There is no way back. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+
+import { DeleteAccountDialog } from "#features/accounts/screens/settings/delete-account-dialog.tsx";
+import { useBrand } from "#platform/web/brand.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+
+import { questionWords } from "../questions/question-words.ts";
+import type { useAnswers } from "../questions/use-answers.ts";
+import { AppealPart } from "./appeal-part.tsx";
+import type { FlowPage } from "./flow-pages.ts";
+import classes from "./onboarding.module.css";
+import type { OnboardingData } from "./use-onboarding-data.ts";
+
+interface TurnedAwayPageProps {
+  data: OnboardingData;
+  /** While the server does not know of the answer yet. */
+  answers?: ReturnType<typeof useAnswers>;
+  page?: FlowPage;
+}
+
+export function TurnedAwayPage({ data, answers, page }: TurnedAwayPageProps) {
+  const { t, i18n } = useLingui();
+  const { links, contactEmail } = useBrand();
+  const { impersonatorId } = useSession();
+  const [isDeleting, setDeleting] = useState(false);
+  const question =
+    page?.question ?? data.set.questions.find(({ inputType }) => inputType === "final_rejection");
+  const words = question && questionWords(i18n, question);
+  const isKnown = data.profile.approvalState === "rejected";
+  useSending(isKnown ? undefined : page, answers);
+  return (
+    <Page title={words?.label ?? t`Your profile was not approved`} width="form">
+      <div className={classes.why}>
+        {words?.labelSubtext && <p>{words.labelSubtext}</p>}
+        {words?.description && <p>{words.description}</p>}
+        {!words && data.profile.reviewNote && <p>{data.profile.reviewNote}</p>}
+        <p className="muted">
+          <Trans>Employers do not see your profile.</Trans>
+        </p>
+      </div>
+      {isKnown && <AppealPart profile={data.profile} />}
+      <div className={classes.ways}>
+        {links.careerResources && <a href={links.careerResources}>{t`Career resources`}</a>}
+        <a href={links.contact ?? `mailto:${contactEmail}`}>{t`Contact us`}</a>
+        <Button variant="outline" color="red" disabled={!!impersonatorId} onClick={() => setDeleting(true)}>
+          <Trans>Delete everything</Trans>
+        </Button>
+        {impersonatorId && (
+          <p className="small muted">
+            <Trans>Only the educator can delete the account.</Trans>
+          </p>
+        )}
+      </div>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </Page>
+  );
+}
+
+/** An answer that ends it is not sent by itself: here it is meant. */
+function useSending(page: FlowPage | undefined, answers: TurnedAwayPageProps["answers"]) {
+  const key = page?.key;
+  const send = useEffectEvent(() => {
+    if (page?.stop) void answers?.saveNow(page.stop.from, { isMeant: true });
+  });
+  useEffect(() => {
+    if (!key) return;
+    send();
+    window.addEventListener("online", send);
+    return () => window.removeEventListener("online", send);
+  }, [key]);
+}

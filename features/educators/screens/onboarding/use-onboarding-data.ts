@@ -1,0 +1,84 @@
+/** All that onboarding stands on: the questions with their answers, the own profile, and what it holds already. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo } from "react";
+
+import { refetchType } from "#platform/web/cached-documents.ts";
+import type { QueryView } from "#platform/web/query-view.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+
+import { Certification } from "../../certification.ts";
+import { EducationHistory } from "../../education-history.ts";
+import { UserProfile } from "../../user-profile.ts";
+import { VideoAskAnswer } from "../../video-answer.ts";
+import { WorkHistory } from "../../work-history.ts";
+import type { OwnProfile } from "../profile/use-own-profile.ts";
+import { type AnswerSet, useAnswers } from "../questions/use-answers.ts";
+import { type FlowPage, pagesOf, type ProfileFacts, type Section, sectionsOf } from "./flow-pages.ts";
+import { useOnboardingEvents } from "./use-onboarding-events.ts";
+import { usePassedPages } from "./use-passed-pages.ts";
+
+export interface OnboardingData {
+  set: AnswerSet;
+  profile: OwnProfile;
+  facts: ProfileFacts;
+  pages: FlowPage[];
+  sections: Section[];
+}
+
+/** How often the decision on a profile is looked for while the page is visible. */
+const every = 30_000;
+
+export function useOnboardingData() {
+  const answers = useAnswers();
+  const record = useOnboardingEvents();
+  const { passed, pass, isReady } = usePassedPages(record);
+  const profiles = useCollection(UserProfile, { size: 1, every });
+  const profile = profiles.data?.[0];
+  const counts = useCounts(profile);
+  const set = answers.query.data;
+  const data = useMemo<OnboardingData | undefined>(() => {
+    if (!set || !profile || !counts || !isReady) return undefined;
+    const hasName = !!profile.firstName && !!profile.lastName && !!profile.zipCode;
+    const facts = { hasName, counts };
+    const pages = pagesOf(set, facts, passed);
+    return { set, profile, facts, pages, sections: sectionsOf(pages) };
+  }, [set, profile, counts, passed, isReady]);
+  const query: QueryView<OnboardingData> = {
+    data,
+    error: data ? null : (answers.query.error ?? profiles.error),
+    isLoading: !data,
+    isUpdating: false,
+    retry: () => (answers.query.retry(), profiles.retry()),
+  };
+  return { query, answers, record, pass };
+}
+
+/** How many entries each list has; the profile counts itself anew whenever one is added or taken away. */
+function useCounts(profile: OwnProfile | undefined): ProfileFacts["counts"] | undefined {
+  const client = useQueryClient();
+  const jobs = useCollection(WorkHistory, { at: "user_profile/work_histories", size: 100 }).data?.length;
+  const schools = useCollection(EducationHistory, { at: "user_profile/education_histories", size: 100 }).data
+    ?.length;
+  const certificates = useCollection(Certification, { at: "user_profile/certifications", size: 100 }).data
+    ?.length;
+  const videos = useCollection(VideoAskAnswer).data?.length;
+  const documents = profile && (profile.resume ? 1 : 0) + (profile.attachments?.length ?? 0);
+  const isKnown = jobs !== undefined && schools !== undefined && documents !== undefined;
+  const askAgain = useEffectEvent(() => {
+    if (isKnown) void refetchType(client, UserProfile.type);
+  });
+  useEffect(() => askAgain(), [jobs, schools]);
+  return useMemo(
+    () =>
+      isKnown
+        ? {
+            "work-history": jobs,
+            "education-history": schools,
+            "own-certifications": certificates ?? 0,
+            "own-documents": documents,
+            "video-answers": videos ?? 0,
+          }
+        : undefined,
+    [isKnown, jobs, schools, certificates, documents, videos],
+  );
+}

@@ -1,0 +1,142 @@
+/** Where somebody stands in onboarding and how they go on: the address names the section and the question. */
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { pages as sitePages } from "#features/paths.ts";
+import { useSession } from "#platform/web/session.ts";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+
+import { keptAnswers } from "../questions/kept-answers.ts";
+import {
+  firstOpen,
+  type FlowPage,
+  pageAfter,
+  pageAfterChange,
+  pageBefore,
+  signatureOf,
+  skippable,
+} from "./flow-pages.ts";
+import type { OnboardingData, useOnboardingData } from "./use-onboarding-data.ts";
+
+/** Addresses that are no section: the list of all, the check at the end, and what comes after it. */
+export const views = { all: "all", check: "check", done: "done" } as const;
+
+export type OnboardingFlow = ReturnType<typeof useOnboardingFlow>;
+
+export function useOnboardingFlow(data: OnboardingData, tools: ReturnType<typeof useOnboardingData>) {
+  const { t } = useLingui();
+  const { pages, set } = data;
+  const { accountId } = useSession();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearch();
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  }, [data]);
+
+  const view = Object.values<string>(views).find((name) => name === search.section);
+  const named = pages.find(({ key }) => key === search.question);
+  const page = view ? null : (named ?? firstOpen(pages) ?? null);
+  const isChange = search.change === "true";
+  const goTo = (to: FlowPage | string, how: "push" | "replace" = "push", change = false) => {
+    const place =
+      typeof to === "string" ? { section: to, question: null } : { section: to.section, question: to.key };
+    setSearch({ ...place, change }, how);
+  };
+  useAddress(page, view, named, (to) => goTo(to, "replace"));
+  const [isRenewed, setRenewed] = useRenewal(signatureOf(set), () =>
+    goTo(firstOpen(latest.current.pages) ?? views.check, "replace"),
+  );
+  useSectionEvents(page?.section, tools.record);
+  // Whoever came to an open page goes on to the next open one; whoever looks again goes page by page.
+  const review = useArrivedPassed(page);
+
+  /** After a save has settled, with the pages as they are by then. */
+  const next = (passedNow: readonly string[] = []) => {
+    if (!page) return;
+    setRenewed(false);
+    const now = latest.current.pages.map((one) =>
+      passedNow.includes(one.key) ? { ...one, isPassed: true } : one,
+    );
+    if (isChange) {
+      const added = pageAfterChange(now, page.key);
+      goTo(added ?? views.check, added ? "push" : "replace", !!added);
+    } else goTo(pageAfter(now, page.key, { isReview: review }) ?? views.check);
+  };
+  return {
+    ...data,
+    ...tools,
+    page,
+    view: view ?? (page ? null : views.check),
+    isRenewed,
+    goTo,
+    next,
+    back: () => {
+      if (isChange) return goTo(views.check, "replace");
+      goTo((page && pageBefore(pages, page.key)) ?? views.all);
+    },
+    skip: () => {
+      tools.pass([page!.key]);
+      next([page!.key]);
+    },
+    skipSection: () => {
+      const keys = skippable(pages, page!.section).map(({ key }) => key);
+      tools.pass(keys);
+      next(keys);
+    },
+    finishLater: async () => {
+      if (page?.question) await tools.answers.saveNow(page.question);
+      const isWaiting = Object.keys(keptAnswers(accountId)).length > 0;
+      toast(
+        isWaiting
+          ? t`Saved on this device. It is saved to your account when you open it online.`
+          : t`Saved. Your profile waits here.`,
+      );
+      await navigate(sitePages.jobs);
+    },
+  };
+}
+
+/** A page one arrives at without its name gets it into the address, so that reload and Back lead to it. */
+function useAddress(
+  page: FlowPage | null,
+  view: string | undefined,
+  named: FlowPage | undefined,
+  name: (to: FlowPage | string) => void,
+) {
+  const arrive = useEffectEvent(() => name(page ?? views.check));
+  const isNamed = !!view || !!named;
+  useEffect(() => {
+    if (!isNamed) arrive();
+  }, [isNamed]);
+}
+
+/** Whether the questions have become others while somebody was here. */
+function useRenewal(signature: string, onRenewed: () => void) {
+  const [isRenewed, setRenewed] = useState(false);
+  const first = useRef(signature);
+  const renew = useEffectEvent(() => {
+    setRenewed(true);
+    onRenewed();
+  });
+  useEffect(() => {
+    if (first.current === signature) return;
+    first.current = signature;
+    renew();
+  }, [signature]);
+  return [isRenewed, setRenewed] as const;
+}
+
+function useArrivedPassed(page: FlowPage | null): boolean {
+  const [arrival, setArrival] = useState({ key: page?.key, isPassed: !!page?.isPassed });
+  if (arrival.key !== page?.key) setArrival({ key: page?.key, isPassed: !!page?.isPassed });
+  return arrival.key === page?.key ? arrival.isPassed : !!page?.isPassed;
+}
+
+function useSectionEvents(section: string | undefined, record: (event: string) => void) {
+  useEffect(() => {
+    if (section) record(`section_started:${section}`);
+  }, [section, record]);
+}

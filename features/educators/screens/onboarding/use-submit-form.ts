@@ -1,0 +1,70 @@
+/** Handing the profile in: what is missing is said with the way to it, by this browser first and then by the server. */
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+
+import { ApiError } from "#platform/web/api-error.ts";
+import { call } from "#platform/web/api.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { useZodForm, type ZodForm } from "#platform/web/ui/use-zod-form.ts";
+
+import { OnboardingEvent, profileSubmitted } from "../../onboarding-event.ts";
+import { UserProfile } from "../../user-profile.ts";
+import type { CheckRow } from "./check-rows.ts";
+import { missingPages } from "./flow-pages.ts";
+import { partWords } from "./part-words.ts";
+import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
+
+const { type } = OnboardingEvent;
+
+export function useSubmitForm(flow: OnboardingFlow, rows: readonly CheckRow[]): ZodForm {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const sentenceOf = ({ page, label }: CheckRow) =>
+    page.part ? i18n._(partWords[page.part].missing) : t`Answer this question: ${label}`;
+  const problemsIn = (keys: ReadonlySet<string>) =>
+    Object.fromEntries(
+      rows.filter(({ page }) => keys.has(page.key)).map((row) => [row.page.key, sentenceOf(row)]),
+    );
+  const form: ZodForm = useZodForm({
+    schema: z.any().superRefine((_values, context) => {
+      const missing = new Set(missingPages(flow.pages).map(({ key, stop }) => stop?.from.name ?? key));
+      for (const [key, message] of Object.entries(problemsIn(missing)))
+        context.addIssue({ code: "custom", path: [key], message });
+    }),
+    // The names of the rows that an error may be about.
+    initial: Object.fromEntries(rows.map(({ page }) => [page.key, ""])),
+    guard: false,
+    submit: async () => {
+      // What a lost connection held back goes first.
+      await Promise.all(flow.set.questions.map((question) => flow.answers.saveNow(question)));
+      try {
+        const attributes = { event: profileSubmitted };
+        await call(type, { method: "POST", body: { data: { type, attributes } } });
+      } catch (error) {
+        const missing = missingIn(error);
+        if (!missing) throw error;
+        void refetchType(client, UserProfile.type);
+        return form.refuse(problemsIn(new Set(missing.map((name) => partOf[name] ?? name))));
+      }
+      await refetchType(client, UserProfile.type);
+      flow.goTo(views.done, "replace");
+      await client.invalidateQueries({ queryKey: ["api", "account"] });
+    },
+  });
+  return form;
+}
+
+/** The server's names of what is missing; undefined where something else went wrong. */
+function missingIn(error: unknown): string[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== "profile_incomplete") return undefined;
+  return (error.errors[0]?.meta?.["missing"] ?? []) as string[];
+}
+
+const partOf: Record<string, string> = {
+  firstName: "about-you",
+  lastName: "about-you",
+  zipCode: "about-you",
+  workHistories: "work-history",
+  educationHistories: "education-history",
+};
