@@ -1,5 +1,12 @@
 /** Jobs: what they add to the server. */
+import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
+import { tokenSigner } from "#platform/server/signed-token.ts";
+import { alertRoute } from "./alerts/alert.route.ts";
+import { confirmAlertMail, newJobsMail, stillWantedMail } from "./alerts/alerts.mail.ts";
+import { jobAlerts } from "./alerts/job-alert.resource.ts";
+import { keepAlerts } from "./alerts/keep-alerts.job.ts";
+import { tellAlerts, tellSoon } from "./alerts/tell-alerts.job.ts";
 import { expireJobs, renewJob } from "./expire-jobs.job.ts";
 import { jobCopies } from "./job-copies.action.ts";
 import { jobListings } from "./job-listing.resource.ts";
@@ -21,20 +28,31 @@ import { refreshJob, refreshJobsAtLocation, refreshJobsOfEmployer } from "./refr
 import { publishScheduled, scheduleJob } from "./schedule-job.action.ts";
 import { jobsPersonalData } from "./personal-data.ts";
 
-export const jobsFeature = feature({
-  name: "jobs",
-  personalData: jobsPersonalData,
-  resources: [jobListings, jobListingRecommendations],
-  actions: [...jobMoves, ...jobCopies, scheduleJob, renewJob, likeJob, unlikeJob, viewJob],
-  routes: [payHintRoute],
-  jobs: [expireJobs, publishScheduled, recommendToEducator, recommendJob, offerToSome, recommendToEverybody],
-  channels: [jobsChannel],
-  mails: [renewJobMail, jobNotPublishedMail],
-  when: [
-    ["job_listings", "updated", refreshJob],
-    ["account", "closed", pauseWithAccount],
-    ["employers", "updated", refreshJobsOfEmployer],
-    ["locations", "updated", refreshJobsAtLocation],
-    ...recommendOnChange,
-  ],
-});
+export const jobsFeature = (config: Pick<Config, "tokenSecret" | "signInPerMinutePerAddress">) =>
+  feature({
+    name: "jobs",
+    personalData: jobsPersonalData,
+    resources: [jobListings, jobListingRecommendations, jobAlerts(config)],
+    actions: [...jobMoves, ...jobCopies, scheduleJob, renewJob, likeJob, unlikeJob, viewJob],
+    routes: [payHintRoute, alertRoute(tokenSigner(config.tokenSecret))],
+    jobs: [
+      expireJobs,
+      publishScheduled,
+      recommendToEducator,
+      recommendJob,
+      offerToSome,
+      recommendToEverybody,
+      tellAlerts,
+      keepAlerts,
+    ],
+    channels: [jobsChannel],
+    mails: [renewJobMail, jobNotPublishedMail, confirmAlertMail, newJobsMail, stillWantedMail],
+    when: [
+      ["job_listings", "updated", refreshJob],
+      ["job_listings", "published", tellSoon],
+      ["account", "closed", pauseWithAccount],
+      ["employers", "updated", refreshJobsOfEmployer],
+      ["locations", "updated", refreshJobsAtLocation],
+      ...recommendOnChange,
+    ],
+  });

@@ -1,7 +1,7 @@
 /** The parts of a mail's body as HTML. */
 import { textOn } from "./brand.ts";
 import { html, type Html } from "./html.ts";
-import type { MailBlock } from "./template.ts";
+import type { MailBlock, MailCard } from "./template.ts";
 
 export const font = "-apple-system,BlinkMacSystemFont,Segoe UI,Helvetica,Arial,sans-serif";
 export const ink = "#1f2a28";
@@ -23,6 +23,7 @@ export function renderBlock(block: MailBlock, primary: string): Html {
     return html`<ul class="ink" style="${paragraph};padding-left:20px">
       ${block.list.map((item) => html`<li>${item}</li>`)}
     </ul> `;
+  if ("cards" in block) return html`${block.cards.map((each) => card(each))}`;
   if ("quote" in block)
     return html`<blockquote
       class="ink quote"
@@ -46,6 +47,28 @@ const fact = ([label, value]: [string, string]) =>
       ${linked(value)}
     </td>
   </tr>`;
+
+const card = ({ title, url, lines: about, links = [] }: MailCard) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px">
+    <tr>
+      <td class="quote" style="padding:0 0 12px;border-bottom:1px solid #d9d4c7">
+        <a href="${url}" class="ink" style="font:600 17px/25px ${font};color:${ink}">${title}</a>
+        ${about.map(
+          (line) =>
+            html`<br /><span class="soft" style="font:400 15px/23px ${font};color:${soft}">${line}</span>`,
+        )}
+        ${links.map(
+          ({ label, url: to }, index) =>
+            html`${index === 0 ? html`<br />` : html`<span class="soft" style="color:${soft}"> · </span>`}<a
+                href="${to}"
+                class="ink"
+                style="font:600 15px/30px ${font};color:${ink}"
+                >${label}</a
+              >`,
+        )}
+      </td>
+    </tr>
+  </table> `;
 
 const button = (label: string, url: string, primary: string) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">

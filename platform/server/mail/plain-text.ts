@@ -23,6 +23,12 @@ function renderBlock(block: MailBlock): string {
   if ("button" in block) return `${block.button}:\n${block.url}`;
   if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   if ("list" in block) return block.list.map((item) => `- ${item}`).join("\n");
+  if ("cards" in block)
+    return block.cards
+      .map(({ title, url, lines, links = [] }) =>
+        [title, ...lines, url, ...links.map(({ label, url: to }) => `${label}: ${to}`)].join("\n"),
+      )
+      .join("\n\n");
   if ("quote" in block)
     return [...block.quote.split("\n"), ...(block.by ? [`(${block.by})`] : [])]
       .map((line) => `> ${line}`)

@@ -22,10 +22,19 @@ export type MailBlock =
   /** Label and value, one row each. */
   | { facts: [label: string, value: string][] }
   | { list: string[] }
+  /** Things to go to, each with a few lines about it and what else can be done with it. */
+  | { cards: MailCard[] }
   /** Somebody's own words, and who said them. */
   | { quote: string; by?: string }
   /** Small print. */
   | { note: string };
+
+export interface MailCard {
+  title: string;
+  url: string;
+  lines: string[];
+  links?: { label: string; url: string }[];
+}
 
 export interface MailContent {
   subject: string;

@@ -16,7 +16,10 @@ import { recommendToEverybody } from "./recommend.job.ts";
 
 const path = "user_profile/job_listing_recommendations";
 const server = await testServer();
-const worker = testJobs({ url: server.databaseUrl, db: server.db } as never, jobsFeature.jobs!);
+const worker = testJobs(
+  { url: server.databaseUrl, db: server.db } as never,
+  jobsFeature(server.config).jobs!,
+);
 afterAll(() => server.close());
 
 const work = () => worker.run({ asOf: new Date(Date.now() + 60_000) });

@@ -36,6 +36,10 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
   if (filters.employerId) rows = rows.where("employerId", "in", nonEmpty(filters.employerId));
   if (filters.geographyId) rows = rows.where("geographyId", "in", nonEmpty(filters.geographyId));
   if (filters.employerSlug) rows = ofEmployers(rows, filters.employerSlug);
+  if (filters.published) {
+    const { after, until } = filters.published;
+    rows = rows.where("publishedAt", ">", after).where("publishedAt", "<=", until);
+  }
   if (filters.updatedSince) rows = changedSince(rows, filters.updatedSince);
   if (filters.liked) rows = likedBy(rows, search.actor);
   return rows;

@@ -60,6 +60,8 @@ export type SearchFilters = {
 } & {
   /** Every collection can be asked for what changed since a time. */
   updatedSince?: Date;
+  /** After the first and up to the second time: for alerts, not for addresses. */
+  published?: { after: Date; until: Date };
 };
 
 export const searchFilters = Object.fromEntries(

@@ -1,0 +1,115 @@
+/** What a saved search looks for, in one form however it was written: two that find the same jobs are one. */
+import { educationMinimums } from "#features/educators/education-levels.ts";
+import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
+import { languages } from "#features/educators/languages.ts";
+import { centerTypes } from "#features/employers/employer-constants.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import { z } from "zod";
+import type { AlertFilters } from "./alert-search.ts";
+import { benefits } from "./benefits.ts";
+import { jobSearchSchedules, startTimelines } from "./job-constants.ts";
+
+const usualRadius = 25;
+const chosen = { error: /*i18n*/ "Choose from the list" };
+
+const text = (longest: number) =>
+  z.string().transform((value) => value.replace(/\s+/g, " ").trim().slice(0, longest) || undefined);
+
+/** As it stands in an address, or as a number. */
+const number = (least: number, most: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+const listed = (value: unknown) =>
+  (Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : [value]).filter(
+    (one) => one !== "",
+  );
+
+/** Each word once, in the order of its list, spelt as there. */
+const someOf = <const W extends readonly string[]>(words: W) =>
+  z
+    .preprocess(
+      (value) =>
+        listed(value).map(
+          (one) => words.find((word) => word.toLowerCase() === String(one).trim().toLowerCase()) ?? one,
+        ),
+      z.array(z.enum(words, chosen)),
+    )
+    .transform((values) => {
+      const kept = words.filter((word) => values.includes(word as never));
+      return kept.length > 0 ? kept : undefined;
+    });
+
+const someIds = <S extends z.ZodType<string>>(each: S) =>
+  z
+    .preprocess(listed, z.array(each).max(50, chosen))
+    .transform((values) => (values.length > 0 ? [...new Set(values)].sort() : undefined));
+
+const on = z
+  .union([z.boolean(), z.enum(["true", "false"])])
+  .transform((value) => (value === true || value === "true" ? true : undefined));
+
+/** Of the address of /jobs, but nothing of the search itself: an alert tells of what is new, in its own order. */
+const ofThePage = z.unknown().transform(() => undefined);
+
+/** In the order they are kept. */
+const schema = z.strictObject({
+  q: text(200),
+  address: text(200),
+  lat: number(-90, 90).transform(toFourDigits),
+  lng: number(-180, 180).transform(toFourDigits),
+  zipCode: z
+    .string()
+    .regex(/^\s*\d{5}(-\d{4})?\s*$/)
+    .transform((zip) => zip.trim().slice(0, 5)),
+  radiusInMiles: number(0.1, 500),
+  minimumWage: number(0, 100_000).transform((wage) => wage || undefined),
+  schedule: someOf(jobSearchSchedules),
+  role: someOf(roleTitles),
+  ageGroup: someOf(jobAgeGroups),
+  educationMinimum: someOf(educationMinimums).transform((values) => values?.[0]),
+  startTimeline: someOf(startTimelines),
+  centerType: someOf(centerTypes),
+  educationPhilosophy: someOf(philosophies),
+  benefits: someOf(benefits),
+  languages: someOf(languages),
+  employerId: someIds(z.uuid()),
+  employerSlug: someIds(z.string().trim().max(200)),
+  geographyId: someIds(z.uuid()),
+  hiringHero: on,
+  recommended: on,
+  new: ofThePage,
+  liked: ofThePage,
+  sort: ofThePage,
+  page: ofThePage,
+  job: ofThePage,
+});
+
+/** As given from outside; anything unknown or impossible is an issue named after its filter. */
+export const alertFilters = schema.partial().transform((given): AlertFilters => {
+  const { lat, lng, zipCode, radiusInMiles, ...rest } = given;
+  const isPoint = lat !== undefined && lng !== undefined;
+  const hasPlace = isPoint || zipCode !== undefined || rest.address !== undefined;
+  const whole: AlertFilters = {
+    ...rest,
+    ...(isPoint ? { lat, lng } : { zipCode }),
+    ...(hasPlace && radiusInMiles !== usualRadius ? { radiusInMiles } : {}),
+  };
+  const names = Object.keys(schema.shape) as (keyof AlertFilters)[];
+  return Object.fromEntries(
+    names.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])),
+  ) as AlertFilters;
+});
+
+/** What makes two searches one: how a place is called is no part of it where its coordinates are known. */
+export function alertKey(filters: AlertFilters): string {
+  const { address, ...rest } = filters;
+  return JSON.stringify("lat" in rest || "zipCode" in rest ? rest : { address, ...rest });
+}
+
+/** Some eleven metres. */
+function toFourDigits(degrees: number) {
+  return Math.round(degrees * 10_000) / 10_000;
+}

@@ -1,0 +1,48 @@
+/** A saved search as the address of /jobs. */
+import { pages } from "#features/paths.ts";
+
+type Words = readonly string[];
+
+/** The filters of an alert in their one form. */
+export interface AlertFilters {
+  q?: string;
+  /** How the place is called; where it is say lat and lng, or the ZIP. */
+  address?: string;
+  lat?: number;
+  lng?: number;
+  zipCode?: string;
+  radiusInMiles?: number;
+  minimumWage?: number;
+  schedule?: Words;
+  role?: Words;
+  ageGroup?: Words;
+  educationMinimum?: string;
+  startTimeline?: Words;
+  centerType?: Words;
+  educationPhilosophy?: Words;
+  benefits?: Words;
+  languages?: Words;
+  employerId?: Words;
+  employerSlug?: Words;
+  geographyId?: Words;
+  hiringHero?: true;
+  recommended?: true;
+}
+
+/** Each filter as text, the way an address and the API write it. */
+export const filterTexts = (filters: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(",") : String(value),
+    ]),
+  );
+
+/** The same search, newest first. */
+export function alertSearchPath(filters: object): string {
+  const query = new URLSearchParams({ ...filterTexts(filters), sort: "-publishedAt" });
+  return `${pages.jobs}?${query}`;
+}
+
+/** The saved searches, open over the search. */
+export const savedSearchesPath = `${pages.jobs}?saved=open`;

@@ -1,0 +1,15 @@
+/** The signed address in a mail by which its reader confirms, changes and ends one alert, without logging in. */
+import type { TokenSigner } from "#platform/server/signed-token.ts";
+
+export const alertPath = "/api/saved_search";
+
+/** Mails lie in inboxes for years. */
+const lifetime = 2 * 365 * 86_400;
+
+export async function alertUrl(tokens: TokenSigner, origin: string, alertId: string): Promise<string> {
+  return `${origin}${alertPath}?token=${await tokens.sign("job-alert", alertId, lifetime)}`;
+}
+
+/** Undefined for a link that is forged or too old. */
+export const readAlertLink = async (tokens: TokenSigner, token: string): Promise<string | undefined> =>
+  (await tokens.read("job-alert", token))?.id;

@@ -1,0 +1,116 @@
+/**
+ * `/saved_search?token=`: one alert, confirmed, changed and ended by a signed link, without logging in and without
+ * scripts. A GET changes nothing: programs follow links to look at them. A POST without a choice is a mail program's
+ * own "unsubscribe" (RFC 8058).
+ */
+import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { Row } from "#platform/server/resource.ts";
+import type { TokenSigner } from "#platform/server/signed-token.ts";
+import { translator } from "#platform/server/texts.ts";
+import { regional } from "#platform/shared/language.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AlertFrequency } from "../../job-alert.ts";
+import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
+import { readAlertLink } from "./alert-link.ts";
+import { type AlertOnPage, alertPage } from "./alert-page.ts";
+import { alertWords } from "./alert-words.ts";
+import { changeByLink, linkChoice, type LinkChoice } from "./change-by-link.action.ts";
+
+type AlertRow = Row<"jobAlerts">;
+type Asked = { Querystring: { token?: string } };
+
+export const alertRoute =
+  (tokens: TokenSigner) =>
+  (server: FastifyInstance, { contextOf }: Platform): void => {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+
+    server.get<Asked>("/saved_search", async (request, reply) => {
+      const context = await contextOf(request, { asGuest: true });
+      return show(context, request, reply, await alertOf(context, tokens, request.query.token));
+    });
+
+    server.post<Asked>("/saved_search", async (request, reply) => {
+      const context = await contextOf(request, { asGuest: true });
+      const alert = await alertOf(context, tokens, request.query.token);
+      const given = linkChoice.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ""))));
+      const chosen: LinkChoice = given.success ? given.data : { choice: "stop", frequency: undefined };
+      if (alert)
+        await context.db.transaction().execute((db) => changeByLink({ ...context, db }, alert, chosen));
+      // The mail program wants to know that it is done, and shows nobody a page.
+      if (!given.success)
+        return reply
+          .code(alert ? 200 : 404)
+          .type("text/plain")
+          .send("");
+      const after = alert && (await alertOf(context, tokens, request.query.token));
+      return show(context, request, reply, after, chosen.choice);
+    });
+  };
+
+async function alertOf(context: Context, tokens: TokenSigner, token: unknown): Promise<AlertRow | undefined> {
+  const id = await readAlertLink(tokens, String(token ?? ""));
+  if (!id) return undefined;
+  return context.db.selectFrom("jobAlerts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+async function show(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  alert: AlertRow | undefined,
+  done?: LinkChoice["choice"],
+): Promise<FastifyReply> {
+  const language = (alert?.language ?? context.language) === "es" ? "es" : "en";
+  const t = translator(language);
+  const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
+  const page = alertPage({
+    t,
+    language,
+    brand,
+    alert: alert && onPage(alert, language, context.now()),
+    ...(alert && done ? { said: t(saidWords[done]) } : {}),
+  });
+  return reply
+    .code(alert ? 200 : 404)
+    .type("text/html; charset=utf-8")
+    .headers({
+      "cache-control": "no-store",
+      // The address carries the token.
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; form-action 'self'; " +
+        "base-uri 'none'; frame-ancestors 'none'",
+    })
+    .send(page);
+}
+
+function onPage(alert: AlertRow, language: "en" | "es", now: Date): AlertOnPage {
+  const filters = alert.filters as AlertFilters;
+  const words = alertWords(filters, translator(language), language);
+  const dateStyle = { dateStyle: "long", timeZone: alert.timeZone } as const;
+  return {
+    words: words.length > 0 ? words : [alert.name],
+    frequency: alert.frequency as AlertFrequency,
+    state: !alert.confirmedAt
+      ? "unconfirmed"
+      : alert.wantedUntil <= now
+        ? "ended"
+        : alert.paused
+          ? "paused"
+          : "on",
+    searchPath: alertSearchPath(filters),
+    until: new Intl.DateTimeFormat(regional(language), dateStyle).format(alert.wantedUntil),
+  };
+}
+
+const saidWords: Record<LinkChoice["choice"], string> = {
+  confirm: /*i18n*/ "Confirmed. The next new jobs come to you.",
+  keep: /*i18n*/ "Saved.",
+  pause: /*i18n*/ "Paused. Nothing is sent until you go on.",
+  resume: /*i18n*/ "The mails come again.",
+  stop: /*i18n*/ "Done. No more mail for this search.",
+};

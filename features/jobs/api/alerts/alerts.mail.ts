@@ -1,0 +1,137 @@
+/** Mails of saved searches: confirm the address, what is new, and once a year whether it is still wanted. */
+import { jobPath, likeJobPath } from "#features/paths.ts";
+import { mailTemplate } from "#platform/server/mail/template.ts";
+import type { Translate } from "#platform/server/texts.ts";
+
+interface AlertInMail {
+  /** What the search looks for, in the reader's words. */
+  name: string;
+  /** Where it is confirmed, changed and ended: whole, with its token; or the saved searches of an account. */
+  manageUrl: string;
+}
+
+const sampleAlert: AlertInMail = {
+  name: "Assistant Teacher · Part-Time · Austin, TX",
+  manageUrl: "https://cubby.example/api/saved_search?token=sample",
+};
+
+export const confirmAlertMail = mailTemplate<AlertInMail>({
+  id: "jobs.confirm-alert",
+  sample: sampleAlert,
+  write: ({ name, manageUrl }, { t }) => ({
+    subject: t(/*i18n*/ "Confirm your job alert"),
+    blocks: [
+      { heading: t(/*i18n*/ "One press, and new jobs come to you") },
+      { paragraph: t(/*i18n*/ "Somebody, we hope you, asked us to mail new jobs to this address:") },
+      { quote: name },
+      { button: t(/*i18n*/ "Confirm"), url: manageUrl },
+      {
+        note: t(
+          /*i18n*/ "Was it not you? Then do nothing: without your confirmation we send no jobs, and forget the address in a week.",
+        ),
+      },
+    ],
+  }),
+});
+
+export interface JobInMail {
+  id: string;
+  slug: string;
+  title: string;
+  employer: string;
+  place: string;
+  pay: string;
+}
+
+interface NewJobs extends AlertInMail {
+  jobs: JobInMail[];
+  /** How many there are in all, also those that are not listed. */
+  total: number;
+  /** The path of the search. */
+  searchPath: string;
+}
+
+export const newJobsMail = mailTemplate<NewJobs>({
+  id: "jobs.new-jobs",
+  emailType: "job_alerts",
+  sample: {
+    ...sampleAlert,
+    total: 23,
+    searchPath: "/jobs?role=Assistant+Teacher&sort=-publishedAt",
+    jobs: [
+      {
+        id: "0199a0b0-0000-7000-8000-000000000001",
+        slug: "assistant-teacher-austin-3f9a1c",
+        title: "Assistant Teacher",
+        employer: "Sunny Hill Preschool",
+        place: "Austin, TX",
+        pay: "$18–$22 per hour",
+      },
+      {
+        id: "0199a0b0-0000-7000-8000-000000000002",
+        slug: "toddler-assistant-round-rock-77ab01",
+        title: "Toddler Assistant",
+        employer: "Acorn Academy",
+        place: "Round Rock, TX",
+        pay: "$17 per hour",
+      },
+    ],
+  },
+  write: ({ name, jobs, total, searchPath, manageUrl }, { t, url }) => ({
+    subject: subjectOf(jobs, total, t),
+    preview: jobs.map(({ title, employer }) => `${title}, ${employer}`).join(" · "),
+    blocks: [
+      {
+        heading: t(/*i18n*/ "{count, plural, one {A new job for you} other {# new jobs for you}}", {
+          count: total,
+        }),
+      },
+      { paragraph: name },
+      {
+        cards: jobs.map(({ id, slug, title, employer, place, pay }) => ({
+          title,
+          url: url(jobPath(slug)),
+          lines: [[employer, place].filter(Boolean).join(" · "), pay].filter(Boolean),
+          links: [{ label: t(/*i18n*/ "Like"), url: url(likeJobPath(id)) }],
+        })),
+      },
+      {
+        button:
+          total > jobs.length
+            ? t(/*i18n*/ "See all {count} new jobs", { count: total })
+            : t(/*i18n*/ "See them in the search"),
+        url: url(searchPath),
+      },
+      { note: `${t(/*i18n*/ "Change how often these mails come, or end them:")} ${manageUrl}` },
+    ],
+  }),
+});
+
+const subjectOf = ([first]: JobInMail[], total: number, t: Translate) =>
+  total === 1 && first
+    ? t(/*i18n*/ "New job: {title} at {employer}", { title: first.title, employer: first.employer }).slice(
+        0,
+        110,
+      )
+    : t(/*i18n*/ "{count, plural, one {# new job} other {# new jobs}} for your search", { count: total });
+
+export const stillWantedMail = mailTemplate<AlertInMail & { endsOn: string }>({
+  id: "jobs.alert-still-wanted",
+  emailType: "job_alerts",
+  sample: { ...sampleAlert, endsOn: "2027-03-02T15:00:00Z" },
+  write: ({ name, manageUrl, endsOn }, { t, language }) => {
+    const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(endsOn),
+    );
+    return {
+      subject: t(/*i18n*/ "Do you still want these job alerts?"),
+      blocks: [
+        { heading: t(/*i18n*/ "Do you still want these?") },
+        { paragraph: t(/*i18n*/ "For a year now we have mailed you new jobs for this search:") },
+        { quote: name },
+        { button: t(/*i18n*/ "Yes, keep them coming"), url: manageUrl },
+        { note: t(/*i18n*/ "If you do nothing, they end on {day}.", { day }) },
+      ],
+    };
+  },
+});

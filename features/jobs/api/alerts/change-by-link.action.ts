@@ -1,0 +1,66 @@
+/** What a signed link may do to the one alert it is about. */
+import { audit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { nextDue } from "../../alert-times.ts";
+import { alertFrequencies } from "../../job-alert.ts";
+import { wantedAgain } from "./alert-state.ts";
+
+type AlertRow = Row<"jobAlerts">;
+
+export const linkChoice = z.object({
+  choice: z.enum(["confirm", "keep", "pause", "resume", "stop"]),
+  frequency: z.enum(alertFrequencies).optional().catch(undefined),
+});
+export type LinkChoice = z.output<typeof linkChoice>;
+
+export async function changeByLink(
+  context: WriteContext,
+  alert: AlertRow,
+  { choice, frequency = alert.frequency as LinkChoice["frequency"] }: LinkChoice,
+): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  // Whoever has not confirmed can only confirm: a mail program's own press must start nothing.
+  if (!alert.confirmedAt && choice !== "confirm") return;
+  const often = { frequency, dueAt: nextDue(frequency!, now, alert.timeZone) };
+  const set = {
+    confirm: { ...often, ...wantedAgain(now), paused: false, confirmedAt: alert.confirmedAt ?? now },
+    keep: { ...often, ...wantedAgain(now) },
+    pause: { paused: true },
+    resume: { paused: false, ...wantedAgain(now) },
+    stop: { wantedUntil: now },
+  }[choice];
+  const begins = choice === "confirm" && !alert.confirmedAt;
+  await db
+    .updateTable("jobAlerts")
+    .set({ ...set, ...(begins ? { toldUntil: now } : {}), updatedAt: now, version: sql`version + 1` })
+    .where("id", "=", alert.id)
+    .execute();
+  await audit(context, { action: `job_alert.${choice}`, entity: "job_alerts", entityId: alert.id });
+  if (begins && alert.email) await giveToAccount(context, alert, alert.email);
+}
+
+/** The owner of an inbox who has an account here finds the alert among the saved searches, in place of the same one. */
+async function giveToAccount({ db }: WriteContext, alert: AlertRow, email: string): Promise<void> {
+  const account = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .where("userType", "=", "educator")
+    .where("closedAt", "is", null)
+    .executeTakeFirst();
+  if (!account) return;
+  await db
+    .deleteFrom("jobAlerts")
+    .where("accountId", "=", account.id)
+    .where("filtersHash", "=", alert.filtersHash)
+    .execute();
+  await db
+    .updateTable("jobAlerts")
+    .set({ accountId: account.id, email: null })
+    .where("id", "=", alert.id)
+    .execute();
+}

@@ -1,0 +1,41 @@
+/** The alerts whose time has come, with whom they are for. */
+import type { Queryable } from "#platform/server/database.ts";
+import { sql } from "kysely";
+import type { AlertFilters } from "../../alert-search.ts";
+import type { AlertFrequency } from "../../job-alert.ts";
+
+export interface DueAlert {
+  id: string;
+  accountId: string | null;
+  userProfileId: string | null;
+  name: string;
+  filters: AlertFilters;
+  /** The same for alerts that look for the same. */
+  key: string;
+  frequency: AlertFrequency;
+  timeZone: string;
+  toldUntil: Date;
+}
+
+/**
+ * The next so many. Those that are told instantly are always due, so they are only looked at when something was
+ * published since.
+ */
+export async function dueAlerts(db: Queryable, now: Date, newest: Date, limit: number): Promise<DueAlert[]> {
+  const rows = await db
+    .selectFrom("jobAlerts as alert")
+    .leftJoin("userProfiles as profile", "profile.accountId", "alert.accountId")
+    .select(["alert.id", "alert.accountId", "profile.id as userProfileId", "alert.name", "alert.filters"])
+    .select(["alert.frequency", "alert.timeZone", "alert.toldUntil"])
+    .select(sql<string>`encode(alert.filters_hash, 'base64')`.as("key"))
+    .where("alert.confirmedAt", "is not", null)
+    .where("alert.paused", "=", false)
+    .where("alert.dueAt", "<=", now)
+    .where("alert.wantedUntil", ">", now)
+    .where((eb) => eb.or([eb("alert.frequency", "<>", "instantly"), eb("alert.toldUntil", "<", newest)]))
+    .orderBy("alert.dueAt")
+    .orderBy("alert.id")
+    .limit(limit)
+    .execute();
+  return rows as unknown as DueAlert[];
+}

@@ -1,0 +1,78 @@
+/** Saved searches over JSON:API: an educator's own; anybody may ask for one by mail, and learns nothing by asking. */
+import { always, resource, type Row, type Rows } from "#platform/server/resource.ts";
+import type { Config } from "#platform/server/config.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { tokenSigner } from "#platform/server/signed-token.ts";
+import type { Educator } from "#platform/shared/actor.ts";
+import { JobAlert, type AlertFrequency } from "../../job-alert.ts";
+import { nextDue } from "../../alert-times.ts";
+import { type AlertInput, createAlert, newAlert } from "./create-alert.action.ts";
+import { limitAsking } from "./limit-asking.ts";
+import { wantedAgain } from "./alert-state.ts";
+
+type AlertRow = Row<"jobAlerts">;
+
+export const jobAlerts = (config: Pick<Config, "tokenSecret" | "signInPerMinutePerAddress">) => {
+  const tools = { tokens: tokenSigner(config.tokenSecret), limit: limitAsking(config) };
+  return resource({
+    entity: JobAlert,
+    table: "jobAlerts",
+    collections: {
+      job_alerts: {
+        for: ["guest", "educator"],
+        create: ["guest", "educator"],
+        change: ["educator"],
+        delete: ["educator"],
+      },
+    },
+    // A guest sees none, the one just asked for included: the answer is the same whoever's address it was.
+    visibleTo: {
+      educator: (rows: Rows<"jobAlerts">, me: Educator) =>
+        rows.where("jobAlerts.accountId", "=", me.accountId),
+    },
+    fields: {
+      email: { load: emailsOf },
+      // A change is a sign that it is wanted, and of when to tell next.
+      frequency: { save: changeFrequency },
+      paused: {
+        read: (row: AlertRow) => row.paused,
+        write: (paused: boolean) => ({ paused, ...(paused ? {} : wantedAgain(new Date())) }),
+      },
+    },
+    sorts: { createdAt: "createdAt", name: "name" },
+    defaultSort: "-createdAt",
+    create: {
+      input: newAlert,
+      run: (context: WriteContext, input: AlertInput) => createAlert(context, tools, input),
+    },
+    changes: { name: always, frequency: always, paused: always },
+    delete: always,
+  });
+};
+
+/** An account's own address; one that was only confirmed stands in the row. */
+async function emailsOf(rows: AlertRow[], { db }: Context | WriteContext): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ accountId }) => accountId ?? []);
+  const accounts = ids.length
+    ? await db.selectFrom("accounts").select(["id", "email"]).where("id", "in", ids).execute()
+    : [];
+  const known = new Map(accounts.map(({ id, email }) => [id, email]));
+  return new Map(rows.map(({ id, email, accountId }) => [id, email ?? known.get(accountId ?? "") ?? ""]));
+}
+
+async function changeFrequency(
+  { db, now }: WriteContext,
+  id: string,
+  frequency: AlertFrequency,
+): Promise<void> {
+  const { timeZone } = await db
+    .selectFrom("jobAlerts")
+    .select("timeZone")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("jobAlerts")
+    .set({ frequency, dueAt: nextDue(frequency, now(), timeZone), ...wantedAgain(now()) })
+    .where("id", "=", id)
+    .execute();
+}

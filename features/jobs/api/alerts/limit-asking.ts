@@ -1,0 +1,17 @@
+/** How often one address may ask for alerts by mail without an account: as often as it may try to sign in. */
+import type { Config } from "#platform/server/config.ts";
+import { tooManyRequests } from "#platform/server/errors.ts";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+
+export function limitAsking({
+  signInPerMinutePerAddress: points,
+}: Pick<Config, "signInPerMinutePerAddress">) {
+  const addresses = new RateLimiterMemory({ points, duration: 60 });
+  return async (address: string): Promise<void> => {
+    try {
+      await addresses.consume(address);
+    } catch (refusal) {
+      throw tooManyRequests(Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
+    }
+  };
+}
