@@ -77,9 +77,9 @@ async function peopleAt(db: Database, from: string): Promise<Somebody[]> {
     select accounts.id, accounts.language, accounts.sms_consented_at is not null as agreed from accounts
     where accounts.closed_at is null and accounts.id in (
       select account_id from user_profiles
-        where phone_number is not null and right(regexp_replace(phone_number, '\D', '', 'g'), 10) = ${lastTen}
+        where phone_number is not null and right(regexp_replace(phone_number, '\\D', '', 'g'), 10) = ${lastTen}
       union select account_id from employer_profiles
-        where phone_number is not null and right(regexp_replace(phone_number, '\D', '', 'g'), 10) = ${lastTen})`.execute(
+        where phone_number is not null and right(regexp_replace(phone_number, '\\D', '', 'g'), 10) = ${lastTen})`.execute(
     db,
   );
   return rows;

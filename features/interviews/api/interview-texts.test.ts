@@ -1,0 +1,86 @@
+/** Text messages about interviews: an hour before, and to the side that did not move or cancel it. */
+import { testServer } from "#app/testing/test-server.ts";
+import { testJobs } from "#platform/server/testing/test-jobs.ts";
+import { afterAll, expect, test } from "vitest";
+import { act, anEducator, bookableEmployer, booked, freeIn, hostSide } from "./interviews-under-test.ts";
+import { remind } from "./remind.job.ts";
+import { tellBoth } from "./tell-both.job.ts";
+
+const server = await testServer();
+afterAll(() => server.close());
+const { db } = server;
+/** Always by day for the educator in Austin, whenever the test runs. */
+const noon = (date: Date) => new Date(`${date.toISOString().slice(0, 10)}T18:00:00Z`);
+const work = testJobs({ db, url: server.databaseUrl }, [tellBoth, remind], { now: () => noon(new Date()) });
+
+async function interviewOf(agrees: boolean) {
+  const { employer, eventType } = await bookableEmployer(server);
+  const educator = await anEducator(server);
+  if (agrees) await agree(educator.accountId);
+  const time = await freeIn(educator, eventType.id, 72);
+  const { id } = await booked(educator, eventType.id, time, { timeZone: "America/Chicago" });
+  await work.run();
+  return { employer, educator, time, id };
+}
+
+async function agree(accountId: string): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ smsNotifications: true, smsConsentedAt: new Date(), smsConsentText: "yes" })
+    .where("id", "=", accountId)
+    .execute();
+  await db
+    .updateTable("userProfiles")
+    .set({ phoneNumber: "(512) 555-0123" })
+    .where("accountId", "=", accountId)
+    .execute();
+}
+
+const textsOf = async ({ accountId }: { accountId: string }) =>
+  (
+    await db
+      .selectFrom("textMessages")
+      .select("body")
+      .where("accountId", "=", accountId)
+      .orderBy("id")
+      .execute()
+  ).map(({ body }) => body);
+
+test("an hour before, whoever agreed is reminded by text, once", async () => {
+  const { educator, time, id } = await interviewOf(true);
+  expect(await textsOf(educator)).toEqual([]);
+  const runAt = (hours: number) => new Date(new Date(time).getTime() - hours * 3_600_000);
+  const soon = { ...work.context, now: () => runAt(1), attempt: { number: 1, isLast: false } };
+  await remind.run({ interviewId: id, hours: 24 }, { ...soon, now: () => runAt(24) });
+  expect(await textsOf(educator)).toEqual([]);
+  await remind.run({ interviewId: id, hours: 1 }, soon);
+  await remind.run({ interviewId: id, hours: 1 }, soon);
+  const [text, ...more] = await textsOf(educator);
+  expect(more).toEqual([]);
+  expect(text).toMatch(/^Cubby: Your interview with Sunny Hill begins at .* Central Time\. Reply STOP/);
+});
+
+test("a cancellation by the employer is told by text; one's own is not", async () => {
+  const { employer, educator, id } = await interviewOf(true);
+  await act(employer, `${hostSide}/${id}/cancel`, { reason: "Closed that day." });
+  await work.run();
+  expect(await textsOf(educator)).toEqual([
+    expect.stringMatching(/^Cubby: Your interview with Sunny Hill on .* is canceled\./),
+  ]);
+  const own = await interviewOf(true);
+  await act(own.educator, `interviews/${own.id}/cancel`, { reason: "I am ill." });
+  await work.run();
+  expect(await textsOf(own.educator)).toEqual([]);
+});
+
+test("a new time is told by text; nobody is texted who did not agree", async () => {
+  for (const agrees of [true, false]) {
+    const { employer, educator, time, id } = await interviewOf(agrees);
+    const later = new Date(new Date(time).getTime() + 26 * 3_600_000).toISOString();
+    const moved = await act(employer, `${hostSide}/${id}/reschedule`, { time: later });
+    expect(moved.status).toBeLessThan(300);
+    await work.run();
+    const expected = agrees ? [expect.stringMatching(/^Cubby: Sunny Hill moved your interview to /)] : [];
+    expect(await textsOf(educator)).toEqual(expected);
+  }
+});
