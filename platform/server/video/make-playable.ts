@@ -17,26 +17,26 @@ export interface Recording {
 
 export type Playable =
   | { problem: "too_long" | "unreadable" | "interrupted" | "not_able" }
-  /** Paths of an MP4 (H.264, AAC, at most 720 lines) and a JPEG, there until `use` has ended. */
+  /** Paths of an MP4 (H.264, AAC, at most 720 lines) and a JPEG, there until `give` has ended. */
   | { problem: null; video: string; poster: string | null; seconds: number };
 
 const minutesAtMost = 10;
 const folderPrefix = "cubby-video-";
 
 /**
- * Hands what was made to `use`; the folder it lies in is gone afterwards. `not_able`: this ffmpeg lacks the encoders.
+ * Hands what was made to `give`; the folder it lies in is gone afterwards. `not_able`: this ffmpeg lacks the encoders.
  * @throws when the bytes break off, or the machine is out of space or memory: worth another try later.
  */
 export async function makePlayable<T>(
   ffmpeg: string,
   recording: Recording,
-  use: (made: Playable) => Promise<T>,
+  give: (made: Playable) => Promise<T>,
 ): Promise<T> {
   await clearForsaken();
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   try {
     await pipeline(recording.bytes, createWriteStream(join(folder, "recording"), { mode: 0o600 }));
-    return await use(await transcode(ffmpeg, folder, recording));
+    return await give(await transcode(ffmpeg, folder, recording));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

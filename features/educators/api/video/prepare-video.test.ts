@@ -121,7 +121,10 @@ test("what was made of a video that was replaced meanwhile is thrown away", asyn
   let third = "";
   worker.context.files.open = async (...args) => {
     const bytes = await opened(...args);
-    if (!third) ((third = "asked"), (third = (await answered(webm())).video));
+    if (!third) {
+      third = "on its way";
+      third = (await answered(webm())).video;
+    }
     return bytes;
   };
   await prepareVideo.run(

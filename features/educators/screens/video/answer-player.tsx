@@ -1,33 +1,79 @@
 /** An answer to a video question: the video where it is kept here, the way to it where it is kept elsewhere, or words. */
-import { Trans } from "@lingui/react/macro";
-import { IconExternalLink } from "@tabler/icons-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconDownload, IconExternalLink } from "@tabler/icons-react";
+import { useState } from "react";
 
-import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 
-import type { VideoAskAnswer } from "../../video-answer.ts";
+import classes from "./video.module.css";
+import type { Answer } from "./video-types.ts";
 
 interface AnswerPlayerProps {
-  answer: ResourceOf<typeof VideoAskAnswer>;
+  answer: Answer;
+  /** What was asked: names the player for screen readers. */
+  label?: string;
 }
 
-export const AnswerPlayer = ({ answer }: AnswerPlayerProps) => (
-  <>
-    {answer.video?.url && (
-      <video controls playsInline preload="none" poster={answer.poster?.smallUrl} src={answer.video.url} />
-    )}
-    {answer.text && <p>{answer.text}</p>}
+export const AnswerPlayer = ({ answer, label }: AnswerPlayerProps) => (
+  <div className={classes.answer}>
+    {answer.video?.url && <Player key={answer.video.url} answer={answer} label={label} />}
+    {answer.text && <p className={classes.words}>{answer.text}</p>}
     {answer.contactShareUrl && (
-      <Button
-        component="a"
-        variant="outline"
-        href={answer.contactShareUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
-      >
-        <Trans>Open full video</Trans>
-      </Button>
+      <>
+        {answer.gifUrl && <img src={answer.gifUrl} alt="" loading="lazy" className={classes.frame} />}
+        <Button
+          component="a"
+          variant="outline"
+          href={answer.contactShareUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          <Trans>Open full video</Trans>
+        </Button>
+      </>
     )}
-  </>
+  </div>
+);
+
+function Player({ answer, label }: AnswerPlayerProps) {
+  const { t } = useLingui();
+  const [isBroken, setBroken] = useState(false);
+  const { url, contentType } = answer.video!;
+  if (isBroken) return <Unplayable answer={answer} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- people record themselves; nobody has written down what they say
+    <video
+      className={classes.frame}
+      controls
+      playsInline
+      preload="none"
+      poster={answer.poster?.mediumUrl}
+      aria-label={label ? t`Video answer: ${label}` : t`Video answer`}
+    >
+      {/* A browser that can't play it says so at its source, not at the player. */}
+      <source src={url} type={contentType} onError={() => setBroken(true)} />
+    </video>
+  );
+}
+
+const Unplayable = ({ answer }: AnswerPlayerProps) => (
+  <div className={classes.unplayable}>
+    <p>
+      {answer.state === "processing" ? (
+        <Trans>This video is still being prepared for your browser.</Trans>
+      ) : (
+        <Trans>Your browser could not play this video.</Trans>
+      )}
+    </p>
+    <Button
+      component="a"
+      variant="outline"
+      href={answer.video!.url}
+      download={answer.video!.filename}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      <Trans>Download</Trans>
+    </Button>
+  </div>
 );

@@ -1,30 +1,93 @@
-/** The own video answers: every question with its answer. */
-import { useLingui } from "@lingui/react/macro";
+/** The own video answers: a tile for every question, and the recorder, which only comes when it is called. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
 
+import { useSession } from "#platform/web/session.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
 
 import { VideoAskAnswer, VideoAskQuestion } from "../../video-answer.ts";
-import { AnswerPlayer } from "./answer-player.tsx";
+import { forgetClip } from "./kept-clips.ts";
+import { QuestionTile } from "./question-tile.tsx";
+import { useKeptClips } from "./use-kept-clips.ts";
+import type { Question } from "./video-types.ts";
+import classes from "./video.module.css";
+
+const RecorderDialog = lazyPart(() =>
+  import("./recorder-dialog.tsx").then((module) => module.RecorderDialog),
+);
 
 export function VideoSection() {
   const { t } = useLingui();
-  const questions = useCollection(VideoAskQuestion);
-  const answers = useCollection(VideoAskAnswer);
+  const { accountId } = useSession();
+  const questions = useCollection(VideoAskQuestion, { sort: "position" });
+  const answers = useOwnAnswers();
+  const { clips, refresh } = useKeptClips(accountId);
+  const [open, setOpen] = useState<Question | null>(null);
+  const answerTo = ({ id }: Question) => answers.data?.find((answer) => answer.videoAskQuestionId === id);
+  const keptFor = ({ id }: Question) => clips.find(({ questionId }) => questionId === id);
+  const close = () => {
+    setOpen(null);
+    refresh();
+  };
   return (
-    <Loaded query={questions} failure={t`We couldn't load your video answers.`}>
-      {(asked) =>
-        asked.map(({ id, title, description }) => {
-          const answer = answers.data?.find(({ videoAskQuestionId }) => videoAskQuestionId === id);
-          return (
-            <article key={id}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-              {answer && <AnswerPlayer answer={answer} />}
-            </article>
-          );
-        })
-      }
-    </Loaded>
+    <>
+      <Loaded
+        query={questions}
+        failure={t`We couldn't load your video answers.`}
+        empty={<p className="muted">{t`No questions are asked on video here right now.`}</p>}
+      >
+        {(asked) => (
+          <Loaded query={answers} failure={t`We couldn't load your video answers.`} empty={null}>
+            {() => (
+              <div className={classes.tiles}>
+                {asked.map((question) => (
+                  <QuestionTile
+                    key={question.id}
+                    question={question}
+                    answer={answerTo(question)}
+                    kept={keptFor(question)}
+                    onRecord={() => setOpen(question)}
+                    onForget={() => void forgetClip(keptFor(question)!).then(refresh)}
+                  />
+                ))}
+              </div>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      {open && accountId && (
+        <Suspense
+          fallback={
+            <p role="status" className="visually-hidden">
+              <Trans>Opening the recorder</Trans>
+            </p>
+          }
+        >
+          <RecorderDialog
+            accountId={accountId}
+            question={open}
+            answer={answerTo(open)}
+            kept={keptFor(open)}
+            onClose={close}
+            onSent={() => {
+              toast(t`Answer recorded`);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Asked for again while the worker prepares one of them. */
+function useOwnAnswers() {
+  const [isPreparing, setPreparing] = useState(false);
+  const answers = useCollection(VideoAskAnswer, { every: isPreparing ? 4_000 : undefined });
+  const isAnyPreparing = answers.data?.some(({ state }) => state === "processing") ?? false;
+  if (isAnyPreparing !== isPreparing) setPreparing(isAnyPreparing);
+  return answers;
 }

@@ -1,0 +1,148 @@
+/** A video question with its answer, how far that is, and what can be done about it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconAlertCircle, IconClock, IconVideo } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { useAction } from "#platform/web/use-action.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+
+import { VideoAskAnswer } from "../../video-answer.ts";
+import { AnswerPlayer } from "./answer-player.tsx";
+import type { Clip } from "./kept-clips.ts";
+import type { Answer, Question } from "./video-types.ts";
+import classes from "./video.module.css";
+
+interface QuestionTileProps {
+  question: Question;
+  answer: Answer | undefined;
+  /** Recorded, but not sent yet. */
+  kept: Clip | undefined;
+  onRecord: () => void;
+  onForget: () => void;
+}
+
+export function QuestionTile({ question, answer, kept, onRecord, onForget }: QuestionTileProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemove(VideoAskAnswer);
+  const { title, description } = question;
+  const deleteAnswer = async () => {
+    try {
+      await remove.run(answer!);
+      toast(t`Answer deleted`);
+    } catch {
+      couldNotSave();
+    }
+    setAsking(false);
+  };
+  return (
+    <article className={classes.tile} aria-label={title}>
+      {answer ? (
+        <AnswerPlayer answer={answer} label={title} />
+      ) : (
+        <div className={classes.plate} aria-hidden="true">
+          <IconVideo size={32} stroke={1.5} />
+        </div>
+      )}
+      <div className={classes.about}>
+        <h3>{title}</h3>
+        {description && <p className="muted">{description}</p>}
+        {answer && <State answer={answer} />}
+        {kept && <NotSent onLook={onRecord} onForget={onForget} />}
+      </div>
+      {!kept && (
+        <div className={classes.acts}>
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={answer ? t`Re-record: ${title}` : t`Record: ${title}`}
+            onClick={onRecord}
+          >
+            {answer ? <Trans>Re-record</Trans> : <Trans>Record</Trans>}
+          </Button>
+          {answer && (
+            <Button
+              variant="subtle"
+              size="small"
+              aria-label={t`Delete: ${title}`}
+              onClick={() => setAsking(true)}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Delete your answer to “${title}”?`}
+        keep={t`Keep answer`}
+        confirm={t`Delete answer`}
+        isBusy={remove.isRunning}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void deleteAnswer()}
+      >
+        <p>
+          <Trans>It disappears for employers as well. This can't be undone.</Trans>
+        </p>
+      </ConfirmDialog>
+    </article>
+  );
+}
+
+function State({ answer }: { answer: Answer }) {
+  const retry = useAction(VideoAskAnswer, "retry");
+  if (answer.state === "processing")
+    return (
+      <p className={classes.state} role="status">
+        <IconClock size={18} stroke={1.75} aria-hidden="true" />
+        <Trans>We're preparing your video. You can leave this page.</Trans>
+      </p>
+    );
+  if (answer.state !== "failed") return null;
+  return (
+    <div className={classes.failed} role="alert">
+      <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+      <p>
+        <Problem problem={answer.problem} />
+      </p>
+      {answer.problem === "interrupted" && (
+        <BusyButton
+          variant="outline"
+          size="small"
+          isBusy={retry.isRunning}
+          onClick={() => void retry.run(answer, {}).catch(couldNotSave)}
+        >
+          <Trans>Try again</Trans>
+        </BusyButton>
+      )}
+    </div>
+  );
+}
+
+function Problem({ problem }: Pick<Answer, "problem">) {
+  if (problem === "too_long")
+    return <Trans>This video is longer than the question allows. Record a shorter one.</Trans>;
+  if (problem === "unreadable")
+    return <Trans>We couldn't find a video in this file. Record your answer, or choose another file.</Trans>;
+  return <Trans>Something went wrong while we prepared your video.</Trans>;
+}
+
+const NotSent = ({ onLook, onForget }: { onLook: () => void; onForget: () => void }) => (
+  <div className={classes.kept}>
+    <p>
+      <Trans>You recorded an answer that was not sent yet. It is kept on this device.</Trans>
+    </p>
+    <div className={classes.acts}>
+      <Button size="small" onClick={onLook}>
+        <Trans>Look at it and send</Trans>
+      </Button>
+      <Button variant="subtle" size="small" onClick={onForget}>
+        <Trans>Discard</Trans>
+      </Button>
+    </div>
+  </div>
+);

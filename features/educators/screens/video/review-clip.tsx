@@ -1,0 +1,104 @@
+/** What was recorded or chosen: looked at, used, or made again; and on its way with its percent. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+
+import type { Clip } from "./kept-clips.ts";
+import classes from "./recorder.module.css";
+import type { Sending } from "./use-send-clip.ts";
+
+interface ReviewClipProps {
+  clip: Clip;
+  /** Kept in this browser until it has arrived. */
+  isKept: boolean;
+  sending: Sending;
+  onAgain: () => void;
+}
+
+export function ReviewClip({ clip, isKept, sending, onAgain }: ReviewClipProps) {
+  const { t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isUnseen, setUnseen] = useState(false);
+  useEffect(() => {
+    const url = URL.createObjectURL(clip.video);
+    video.current!.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [clip.video]);
+  const { percent, problem } = sending;
+  const isSending = percent !== null;
+  return (
+    <>
+      <div className={classes.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down yet what is said */}
+        <video
+          ref={video}
+          className={classes.recorded}
+          aria-label={t`Your recording`}
+          controls
+          playsInline
+          onError={() => setUnseen(true)}
+        />
+      </div>
+      {isUnseen && (
+        <p className="muted">
+          <Trans>This browser can't show this video, but we can prepare it so that employers see it.</Trans>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {isSending ? (
+        <SendingBar percent={percent} />
+      ) : (
+        <div className={classes.acts}>
+          <Button variant="outline" onClick={onAgain}>
+            <Trans>Record again</Trans>
+          </Button>
+          {!isUnseen && (
+            <Button
+              variant="outline"
+              leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void video.current?.play()}
+            >
+              <Trans>Play</Trans>
+            </Button>
+          )}
+          <Button data-autofocus onClick={() => void sending.send()}>
+            {problem ? <Trans>Try again</Trans> : <Trans>Use this</Trans>}
+          </Button>
+        </div>
+      )}
+      {isKept && (
+        <p className="small muted">
+          <Trans>Until it has arrived, your video is kept on this device.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SendingBar({ percent }: { percent: number }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.sending}>
+      <span
+        role="progressbar"
+        aria-label={t`Sending your video`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={classes.bar}
+      >
+        <span style={{ transform: `scaleX(${percent / 100})` }} />
+      </span>
+      <span className="number">{percent}%</span>
+      <span className="small muted">
+        <Trans>Sending your video. Please leave this page open.</Trans>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** A video that exists already, from the phone or the computer; looked at before a byte of it is sent. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+
+import { endingsOf, fileKinds, fileProblem } from "#platform/shared/file-kinds.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+
+import { isTooLong } from "../../video-answer.ts";
+import { lookAtVideo } from "./look-at-video.ts";
+import classes from "./recorder.module.css";
+import type { Question } from "./video-types.ts";
+
+interface UploadWayProps {
+  question: Question;
+  onChosen: (video: File, seconds: number | null, poster: Blob | null) => void;
+}
+
+export function UploadWay({ question, onChosen }: UploadWayProps) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isLooking, setLooking] = useState(false);
+  const [problem, setProblem] = useState<React.ReactNode>(null);
+  const [isOver, setOver] = useState(false);
+  const megabytes = fileKinds.video.maxBytes / 1024 / 1024;
+  const { maxSeconds } = question;
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const wrong = fileProblem(file, ["video"]);
+    setProblem(wrong && i18n._(wrong));
+    if (wrong) return;
+    setLooking(true);
+    const { seconds, poster } = await lookAtVideo(file);
+    setLooking(false);
+    if (seconds !== null && isTooLong(seconds, question)) setProblem(<TooLong maxSeconds={maxSeconds} />);
+    else onChosen(file, seconds, poster);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <BusyButton
+        isBusy={isLooking}
+        data-autofocus
+        leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        <Trans>Choose a video</Trans>
+      </BusyButton>
+      <p className="small muted">
+        <Trans>
+          MP4, MOV or WebM, up to {megabytes} MB and <Seconds seconds={maxSeconds} />
+        </Trans>
+      </p>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Video`}
+        accept={endingsOf(["video"]).join(",")}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          event.currentTarget.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+const TooLong = ({ maxSeconds }: { maxSeconds: number }) => (
+  <Trans>
+    This video is too long. It may last up to <Seconds seconds={maxSeconds} />.
+  </Trans>
+);
+
+const Seconds = ({ seconds }: { seconds: number }) =>
+  seconds % 60 === 0 ? (
+    <Plural value={seconds / 60} one="# minute" other="# minutes" />
+  ) : (
+    <Plural value={seconds} one="# second" other="# seconds" />
+  );

@@ -1,0 +1,140 @@
+/** The camera and the microphone: asked for, chosen among, remembered, and let go when nobody looks any more. */
+import { useEffect, useState } from "react";
+
+import { store, stored } from "#platform/web/storage.ts";
+
+import { cameraProblem, missingAbility, type CameraProblem } from "./camera-problem.ts";
+
+export interface Device {
+  id: string;
+  name: string;
+}
+
+type Kind = "camera" | "microphone";
+
+export interface Camera {
+  /** Null while it is asked for, and where there is a problem. */
+  stream: MediaStream | null;
+  problem: CameraProblem | null;
+  cameras: Device[];
+  microphones: Device[];
+  chosen: Record<Kind, string>;
+  choose: (kind: Kind, id: string) => void;
+  retry: () => void;
+}
+
+const names: Record<Kind, string> = { camera: "video_camera", microphone: "video_microphone" };
+
+export function useCamera(): Camera {
+  const [wanted, setWanted] = useState(() => ({
+    camera: stored(names.camera) ?? "",
+    microphone: stored(names.microphone) ?? "",
+    attempt: 0,
+  }));
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
+  const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
+
+  useEffect(() => {
+    let isWanted = true;
+    let opened: MediaStream | undefined;
+    const list = async () => {
+      const found = await navigator.mediaDevices.enumerateDevices();
+      if (isWanted) setDevices(found);
+    };
+    const start = async () => {
+      try {
+        opened = await open(wanted.camera, wanted.microphone);
+        if (!isWanted) return stop(opened);
+        setStream(opened);
+        setProblem(null);
+        await list();
+      } catch (error) {
+        if (isWanted) setProblem(cameraProblem(error));
+      }
+    };
+    const unable = missingAbility({
+      isSecureContext: window.isSecureContext,
+      hasCamera: !!navigator.mediaDevices?.getUserMedia,
+      hasRecorder: typeof MediaRecorder !== "undefined",
+    });
+    // Told in the next breath: the effect itself only connects.
+    void (unable ? Promise.resolve().then(() => isWanted && setProblem(unable)) : start());
+    if (!unable) navigator.mediaDevices.addEventListener("devicechange", list);
+    return () => {
+      isWanted = false;
+      if (!unable) navigator.mediaDevices.removeEventListener("devicechange", list);
+      stop(opened);
+      setStream(null);
+    };
+  }, [wanted]);
+
+  const retry = () => {
+    setProblem(null);
+    setWanted((before) => ({ ...before, attempt: before.attempt + 1 }));
+  };
+  useAllowedLater(problem === "denied", retry);
+
+  const using = (kind: "video" | "audio") => stream?.getTracks().find((track) => track.kind === kind);
+  return {
+    stream,
+    problem,
+    cameras: named(devices, "videoinput"),
+    microphones: named(devices, "audioinput"),
+    chosen: {
+      camera: using("video")?.getSettings().deviceId ?? wanted.camera,
+      microphone: using("audio")?.getSettings().deviceId ?? wanted.microphone,
+    },
+    choose: (kind, id) => {
+      store(names[kind], id);
+      setWanted((before) => ({ ...before, [kind]: id }));
+    },
+    retry,
+  };
+}
+
+const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } };
+
+/** A remembered device that is not plugged in today is no reason to show nothing. */
+async function open(camera: string, microphone: string): Promise<MediaStream> {
+  const devices = navigator.mediaDevices;
+  const video = camera ? { ...picture, deviceId: { exact: camera } } : { ...picture, facingMode: "user" };
+  const audio = microphone ? { deviceId: { exact: microphone } } : true;
+  try {
+    return await devices.getUserMedia({ video, audio });
+  } catch (error) {
+    if ((!camera && !microphone) || cameraProblem(error) === "denied") throw error;
+    return devices.getUserMedia({ video: { ...picture, facingMode: "user" }, audio: true });
+  }
+}
+
+const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
+
+const named = (devices: MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
+  devices
+    .filter((device) => device.kind === kind && device.deviceId)
+    .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
+
+/** Whoever allows the camera in the browser's own settings need not press anything here. */
+function useAllowedLater(isDenied: boolean, retry: () => void) {
+  useEffect(() => {
+    if (!isDenied || !navigator.permissions) return;
+    let status: PermissionStatus | undefined;
+    let isWanted = true;
+    const look = () => {
+      if (isWanted && status?.state === "granted") retry();
+    };
+    navigator.permissions.query({ name: "camera" as PermissionName }).then(
+      (found) => {
+        status = found;
+        if (isWanted) found.addEventListener("change", look);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      status?.removeEventListener("change", look);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only whether it is denied matters
+  }, [isDenied]);
+}

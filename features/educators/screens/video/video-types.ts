@@ -1,0 +1,7 @@
+/** A video question and an answer, as the screens have them. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+
+import type { VideoAskAnswer, VideoAskQuestion } from "../../video-answer.ts";
+
+export type Question = ResourceOf<typeof VideoAskQuestion>;
+export type Answer = ResourceOf<typeof VideoAskAnswer>;
