@@ -23,6 +23,7 @@ import { uploadDesk } from "#platform/server/files/upload-desk.ts";
 import { answerError, answerErrors } from "#platform/server/http-errors.ts";
 import { mailInbox } from "#platform/server/mail/inbox.route.ts";
 import { textInbox } from "#platform/server/sms/text-inbox.route.ts";
+import { systemContext } from "#platform/server/system-context.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import cors from "@fastify/cors";
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -92,6 +93,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   await app.register(fileRoutes, {
     ...{ db, storage, desk, tokens },
     allowedOrigins: config.allowedOrigins,
+    followed,
   });
   if (config.sample) await app.register(async (scope) => inbox(scope));
   await app.register(api, { prefix: registry.base });
@@ -105,6 +107,17 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     await db.destroy();
   };
   return { app, platform, close };
+
+  /** Nobody waits for a file because what is kept about it could not be kept. */
+  async function followed(id: string, by: string): Promise<void> {
+    const settings = { origin: config.publicUrl, tokens };
+    const parts = { log: logger, settings, now: () => new Date(), emit: registry.emit };
+    const change = { id, after: { id, by }, changed: [] };
+    await db
+      .transaction()
+      .execute((tx) => registry.emit(systemContext(parts, tx), "files", "downloaded", change))
+      .catch((error: unknown) => logger.error({ err: error }, "a download was not kept"));
+  }
 
   async function api(scope: FastifyInstance): Promise<void> {
     const exposedHeaders = [...exposed, "ETag", "Location", "Retry-After", "X-Request-Id"];

@@ -1,4 +1,5 @@
 /** Educators of the sample: people with an age, a schooling, a working life and wishes that follow from them. */
+import { consentWords } from "#features/accounts/api/text-consent.action.ts";
 import type { DB } from "#db/tables.ts";
 import { experienceMonths } from "#features/educators/experience.ts";
 import { jobAgeGroups } from "#features/educators/job-preferences.ts";
@@ -89,7 +90,7 @@ export function educatorMaker(world: World, passwordHash: string): (plan: Educat
           lastSeenAt: states.lastSeenAt(world, createdAt),
         },
         "educator",
-        { onboardComplete: states.approvalState !== "incomplete", smsNotifications: r.chance(0.4) },
+        { onboardComplete: states.approvalState !== "incomplete", ...textsOf(r.chance(0.4), createdAt) },
       ) as SampleEducator["account"],
       profile: {
         id,
@@ -144,6 +145,13 @@ export function educatorMaker(world: World, passwordHash: string): (plan: Educat
     };
   };
 }
+
+/** Who wants text messages agreed to them at sign-up. */
+const textsOf = (smsNotifications: boolean, since: Date) => ({
+  smsNotifications,
+  smsConsentedAt: smsNotifications ? since : null,
+  smsConsentText: smsNotifications ? consentWords("en") : null,
+});
 
 const desiredTitle: Record<RoleKind, string> = {
   lead: "Lead Teacher",

@@ -2,7 +2,7 @@
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { attachFile, whyNotAttached } from "#platform/server/files/attach.ts";
-import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { type FileLinks, linkReader } from "#platform/server/files/file-links.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 
@@ -57,11 +57,11 @@ async function own(
   }
 }
 
-async function linked(links: FileLinks, { db }: Context | WriteContext, fileIds: string[]) {
+async function linked(links: FileLinks, { db, actor }: Context | WriteContext, fileIds: string[]) {
   if (fileIds.length === 0) return new Map<string, { id: string; filename: string; url: string }>();
   const files = await db.selectFrom("files").select(["id", "filename"]).where("id", "in", fileIds).execute();
   const entries = files.map(
-    async ({ id, filename }) => [id, { id, filename, url: await links.download(id) }] as const,
+    async ({ id, filename }) => [id, { id, filename, url: await links.download(id, linkReader(actor)) }] as const,
   );
   return new Map(await Promise.all(entries));
 }

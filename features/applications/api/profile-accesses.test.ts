@@ -3,6 +3,8 @@ import { testServer } from "#app/testing/test-server.ts";
 import { operatorOf, ownProfile } from "#features/educators/api/educators-under-test.ts";
 import { recordAccess } from "#features/educators/api/record-access.action.ts";
 import type { Employer } from "#platform/shared/actor.ts";
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { applicant, byEmployer, jobWithEmployer, received } from "./applications-under-test.ts";
 
@@ -91,4 +93,39 @@ test("a download of many is one row each, the latest first, and nobody else's to
   expect((await dan!.educator.ask(`${path}?filter[kind]=exported`)).json().data).toHaveLength(1);
   expect((await employer.ask(path)).status).toBe(403);
   expect((await server.ask(path)).status).toBe(401);
+});
+
+test("a document is downloaded when its link is followed by an employer, not when the link is shown", async () => {
+  const { educator } = await applicant(server, job.id, "Eve");
+  const profile = await ownProfile(educator);
+  const bytes = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+  const { id: fileId } = await server.db
+    .insertInto("files")
+    .values({
+      ownerAccountId: educator.accountId,
+      filename: "resume.pdf",
+      byteSize: bytes.length,
+      contentType: "application/pdf",
+      checksum: createHash("md5").update(bytes).digest("base64"),
+      purpose: "resume",
+      state: "stored",
+      attachedAt: new Date(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await server.platform.files.put(fileId, Readable.from([bytes]));
+  await server.db
+    .updateTable("userProfiles")
+    .set({ resumeId: fileId })
+    .where("id", "=", profile.id)
+    .execute();
+  const linkFor = async (who: Asker) =>
+    (await who.ask(`user_profiles/${profile.id}`)).json().data.attributes.resume.url as string;
+  const link = await linkFor(employer);
+  expect((await accesses(educator)).map(({ kind }: { kind: string }) => kind)).toEqual(["viewed"]);
+  expect((await server.ask(link)).status).toBe(200);
+  await server.ask(link, { headers: { range: "bytes=4-8" } });
+  await server.ask(await linkFor(educator));
+  const downloads = (await accesses(educator)).filter(({ kind }: { kind: string }) => kind === "downloaded");
+  expect(downloads).toEqual([{ kind: "downloaded", times: 1, employerName: "Little Oaks" }]);
 });

@@ -21,6 +21,7 @@ import {
 } from "./lists.resource.ts";
 import { keepVisible } from "./keep-visible.route.ts";
 import { wakeAtSignIn } from "./move-active.action.ts";
+import { noteDownload } from "./note-download.action.ts";
 import { onboardingEvents } from "./onboarding-event.resource.ts";
 import { profileAccesses } from "./profile-access.resource.ts";
 import { profileChannel } from "./profile.channel.ts";
@@ -80,6 +81,7 @@ export function educatorsFeature(links: FileLinks, config: Config) {
       ["account", "closed", closeProfile],
       ["account", "restored", reopenProfile],
       ["account", "signed_in", wakeAtSignIn],
+      ["files", "downloaded", noteDownload],
       ["onboarding_events", "created", submitProfile],
       ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
       ["user_profiles", "updated", renameOwner],

@@ -5,7 +5,7 @@ import type { Context, WriteContext } from "../context.ts";
 import { invalidFields } from "../errors.ts";
 import type { AnyRow, Field } from "../resource.ts";
 import { attachFile, whyNotAttached } from "./attach.ts";
-import type { FileLinks } from "./file-links.ts";
+import { type FileLinks, linkReader } from "./file-links.ts";
 import type { FilePurposeName } from "./purposes.ts";
 
 interface FileFieldParts {
@@ -68,7 +68,7 @@ export async function attach(
   throw invalidFields([{ field: name, message }], (field) => `/data/attributes/${field}`);
 }
 
-async function linked(links: FileLinks, { db }: Context | WriteContext, ids: string[]) {
+async function linked(links: FileLinks, { db, actor }: Context | WriteContext, ids: string[]) {
   if (ids.length === 0) return new Map<string, FileReference>();
   const files = await db
     .selectFrom("files")
@@ -77,7 +77,7 @@ async function linked(links: FileLinks, { db }: Context | WriteContext, ids: str
     .where("state", "=", "stored")
     .execute();
   const entries = files.map(
-    async (file) => [file.id, { ...file, url: await links.download(file.id) }] as const,
+    async (file) => [file.id, { ...file, url: await links.download(file.id, linkReader(actor)) }] as const,
   );
   return new Map<string, FileReference>(await Promise.all(entries));
 }

@@ -1,12 +1,13 @@
 /** Addresses of stored files: short-lived signed ones for private files, plain ones for public images. */
+import type { Actor } from "#platform/shared/actor.ts";
 import type { TokenSigner } from "../signed-token.ts";
 
 export interface FileLinks {
   /**
    * A path that serves the file as a download for five minutes, to whoever holds it. Check rights before
-   * making one.
+   * making one. Where `by` names the employer profile it is made for, following it is told as theirs.
    */
-  download(fileId: string): Promise<string>;
+  download(fileId: string, by?: string): Promise<string>;
   /**
    * The same for showing an image or video in a page, good for one to two hours, and the same within an hour
    * (caches).
@@ -16,12 +17,17 @@ export interface FileLinks {
   public(fileId: string): string;
 }
 
+/** For whom links are made that tell who followed them: an employer's people, not who acts in their name. */
+export const linkReader = (actor: Actor): string | undefined =>
+  actor.kind === "employer" && !actor.impersonatorId ? actor.employerProfileId : undefined;
+
 const downloadSeconds = 300;
 const hour = 3_600;
 
 export function fileLinks(tokens: TokenSigner, now: () => Date = () => new Date()): FileLinks {
   return {
-    download: async (id) => `/files/${await tokens.sign("download", id, downloadSeconds)}`,
+    download: async (id, by) =>
+      `/files/${await tokens.sign("download", id, downloadSeconds, by ? { by } : {})}`,
     async show(id) {
       const secondsIntoTheHour = Math.floor(now().getTime() / 1_000) % hour;
       return `/files/${await tokens.sign("show", id, 2 * hour - secondsIntoTheHour)}`;

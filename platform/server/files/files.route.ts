@@ -21,6 +21,8 @@ export interface FileRouteOptions {
   tokens: TokenSigner;
   /** Other web origins that may send files in parts. */
   allowedOrigins: readonly string[];
+  /** Told when a download's link was followed that names whom it was made for. */
+  followed?: (fileId: string, by: string) => Promise<void>;
 }
 
 /** A wildcard, because a token is longer than the 100 characters Fastify gives a named parameter. */
@@ -34,7 +36,7 @@ interface ByToken {
  */
 export async function fileRoutes(
   server: FastifyInstance,
-  { db, storage, desk, tokens, allowedOrigins }: FileRouteOptions,
+  { db, storage, desk, tokens, allowedOrigins, followed }: FileRouteOptions,
 ): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
@@ -84,6 +86,9 @@ export async function fileRoutes(
     const show = download ? undefined : await tokens.read("show", token);
     const file = await find((download ?? show)?.id);
     if (file?.state !== "stored") throw notFound();
+    // A program that reads a file in pieces opened it once.
+    const isWhole = !request.headers.range || request.headers.range.startsWith("bytes=0-");
+    if (typeof download?.["by"] === "string" && isWhole) await followed?.(file.id, download["by"]);
     const mayShow = show && /^(image|video)\//.test(file.contentType);
     reply.header("cache-control", mayShow ? "private, max-age=3600" : "private, no-store");
     return sendFile(request, reply, storage, file, mayShow ? "inline" : "attachment");
