@@ -8,6 +8,7 @@ import { openLanguageModel } from "#platform/server/language-model/language-mode
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { appeal } from "./appeal.action.ts";
 import { appeals } from "./appeal.resource.ts";
+import { checkFlow } from "./author-question.action.ts";
 import { certifications } from "./certification.resource.ts";
 import { closeProfile, reopenProfile } from "./close-with-account.ts";
 import { createProfile } from "./create-profile.action.ts";
@@ -29,6 +30,7 @@ import { profileQuestionAnswers } from "./profile-question-answer.resource.ts";
 import { profileQuestions } from "./profile-question.resource.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
 import { readResumeJob } from "./resume/read-resume.job.ts";
+import { resumePdfRoute } from "./resume/resume-pdf.route.ts";
 import { resumeImports } from "./resume/resume-import.resource.ts";
 import { suggestDescription } from "./resume/suggest-description.route.ts";
 import { reviewMails } from "./review-mails.mail.ts";
@@ -71,7 +73,7 @@ export function educatorsFeature(links: FileLinks, config: Config) {
       resumeImports(reading),
     ],
     actions: [appeal, retryVideo],
-    routes: [keepVisible(tokenSigner(config.tokenSecret)), suggestDescription(model)],
+    routes: [keepVisible(tokenSigner(config.tokenSecret)), resumePdfRoute, suggestDescription(model)],
     offers: model ? ["help_me_write"] : [],
     jobs: [tellReview, tellOperatorsOfAppeal, tellAppeal, putToSleep, prepareVideo, reading],
     channels: [profileChannel],
@@ -82,6 +84,8 @@ export function educatorsFeature(links: FileLinks, config: Config) {
       ["account", "restored", reopenProfile],
       ["account", "signed_in", wakeAtSignIn],
       ["files", "downloaded", noteDownload],
+      ["profile_questions", "created", checkFlow],
+      ["profile_questions", "updated", checkFlow],
       ["onboarding_events", "created", submitProfile],
       ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
       ["user_profiles", "updated", renameOwner],

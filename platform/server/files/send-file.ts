@@ -19,7 +19,7 @@ export async function sendFile(
   const range = rangeOf(request.headers.range, file.byteSize);
   reply
     .type(file.contentType)
-    .header("content-disposition", `${disposition}; ${nameOf(file.filename)}`)
+    .header("content-disposition", dispositionOf(disposition, file.filename))
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; sandbox")
     .header("cross-origin-resource-policy", disposition === "inline" ? "cross-origin" : "same-origin")
@@ -41,6 +41,10 @@ function rangeOf(header: string | undefined, size: number): ByteRange | "outside
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
   return start > end || start >= size ? "outside" : { start, end };
 }
+
+/** The header that names a file; whatever signs its name has. */
+export const dispositionOf = (disposition: "inline" | "attachment", filename: string) =>
+  `${disposition}; ${nameOf(filename)}`;
 
 /** A plain name for old programs and the true one (RFC 6266, 4.3). */
 function nameOf(filename: string): string {

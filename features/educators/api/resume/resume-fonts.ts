@@ -1,0 +1,95 @@
+/**
+ * The fonts of a resume: the product's own first, then those that print what it lacks (Greek, Cyrillic, Vietnamese,
+ * Devanagari, simplified Chinese). What none of them has is left out rather than printed as an empty box.
+ */
+import { createRequire } from "node:module";
+
+const file = createRequire(import.meta.url).resolve;
+
+interface FontFile {
+  name: string;
+  path: string;
+  /** Opened only for texts that hold one of these: some are large. */
+  for: RegExp;
+}
+
+const own = (part: string, weight: number) =>
+  file(
+    `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${part}-${weight}-normal.woff`,
+  );
+const noto = (part: string, weight: number) =>
+  file(`@fontsource/noto-sans/files/noto-sans-${part}-${weight}-normal.woff`);
+
+const filesOf = (weight: 400 | 700): FontFile[] => [
+  { name: "own", path: own("latin", weight), for: /./u },
+  { name: "own-more", path: own("latin-ext", weight), for: /[^\p{ASCII}]/u },
+  {
+    name: "latin",
+    path: noto("latin-ext", weight),
+    for: /[\u0100-\u02ff\u1d00-\u20ff\u2c60-\u2c7f\ua720-\ua7ff]/u,
+  },
+  {
+    name: "vietnamese",
+    path: noto("vietnamese", weight),
+    for: /[\u0100-\u01b0\u0300-\u0340\u1ea0-\u1eff\u20ab]/u,
+  },
+  { name: "greek", path: noto("greek", weight), for: /\p{Script=Greek}/u },
+  { name: "cyrillic", path: noto("cyrillic", weight), for: /\p{Script=Cyrillic}/u },
+  { name: "cyrillic-more", path: noto("cyrillic-ext", weight), for: /\p{Script=Cyrillic}/u },
+  { name: "devanagari", path: noto("devanagari", weight), for: /\p{Script=Devanagari}/u },
+  {
+    name: "chinese",
+    path: file("@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff"),
+    for: /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u,
+  },
+];
+
+export type Weight = "normal" | "bold";
+
+export interface Run {
+  /** As pdfkit knows it. */
+  font: string;
+  text: string;
+}
+
+/** Cuts texts into runs of one font each; fonts are opened in the document as texts need them. */
+export function runsIn(document: PDFKit.PDFDocument) {
+  const files = { normal: filesOf(400), bold: filesOf(700) };
+  const opened = new Map<string, (sign: number) => boolean>();
+
+  const has = (weight: Weight, { name, path }: FontFile, sign: number): boolean => {
+    const font = `${name}-${weight}`;
+    if (!opened.has(font)) {
+      document.registerFont(font, path);
+      document.font(font);
+      const { font: drawn } = (document as unknown as { _font: { font: Glyphs } })._font;
+      opened.set(font, (code) => drawn.hasGlyphForCodePoint(code));
+    }
+    return opened.get(font)!(sign);
+  };
+
+  return (text: string, weight: Weight): Run[] => {
+    const runs: Run[] = [];
+    for (const sign of plain(text)) {
+      const code = sign.codePointAt(0)!;
+      const of = files[weight].find((one) => one.for.test(sign) && has(weight, one, code));
+      if (!of) continue;
+      const font = `${of.name}-${weight}`;
+      const last = runs.at(-1);
+      // A space belongs to whatever stands before it.
+      if (last && (last.font === font || sign === " ")) last.text += sign;
+      else runs.push({ font, text: sign });
+    }
+    return runs.some((run) => run.text.trim()) ? runs : [];
+  };
+}
+
+interface Glyphs {
+  hasGlyphForCodePoint(code: number): boolean;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\p{Zs}\t]+/gu, " ")
+    .replace(/[^\P{C}\n]/gu, "");

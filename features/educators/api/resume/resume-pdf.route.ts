@@ -1,0 +1,70 @@
+/** `GET user_profiles/{id}/resume.pdf`: the profile as a resume, for its owner and for who sees it. */
+import { brandsOf } from "#features/brands/api/brand-of-host.ts";
+import { atMost } from "#platform/server/at-most.ts";
+import { audit } from "#platform/server/audit.ts";
+import type { Context } from "#platform/server/context.ts";
+import { conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import { dispositionOf } from "#platform/server/files/send-file.ts";
+import { runInThread } from "#platform/server/run-in-thread.ts";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { fullName } from "../../educator-text.ts";
+import type { ProfileRow } from "../profile-facts.query.ts";
+import { recordAccess } from "../record-access.action.ts";
+import { isSeenBy } from "../visible-profiles.ts";
+import { resumeSheet } from "./resume-sheet.query.ts";
+
+const thread = new URL("resume-pdf.thread.ts", import.meta.url);
+const drawing = atMost(2);
+
+export function resumePdfRoute(server: FastifyInstance, platform: Platform): void {
+  const brandOf = brandsOf(platform.db);
+  server.get<{ Params: { id: string } }>("/user_profiles/:id/resume.pdf", async (request, reply) => {
+    const context = await platform.contextOf(request);
+    refuseStrangers(context);
+    const profile = await visibleProfile(context, request.params.id);
+    if (!profile) throw notFound();
+    const brand = await brandOf(new URL(context.origin).host).catch(() => null);
+    const sheet = await resumeSheet(context, profile, brand);
+    const bytes = await drawing(() => runInThread<Uint8Array>(thread, sheet, { withinMs: 20_000 }));
+    await noteDownload(context, profile.id);
+    const filename = `${fullName(profile) || "resume"}.pdf`;
+    return reply
+      .type("application/pdf")
+      .header("Content-Disposition", dispositionOf("attachment", filename))
+      .header("Cache-Control", "private, no-store")
+      .header("X-Content-Type-Options", "nosniff")
+      .send(Buffer.from(bytes));
+  });
+}
+
+function refuseStrangers({ actor }: Context): void {
+  if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
+  if (actor.kind === "unchosen")
+    throw conflict(/*i18n*/ "Choose which employer profile you act as.", {
+      code: "employer_profile_required",
+    });
+}
+
+async function visibleProfile({ db, actor }: Context, id: string): Promise<ProfileRow | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined;
+  const rows = db.selectFrom("userProfiles").selectAll().where("userProfiles.id", "=", id);
+  if (actor.kind === "educator") return rows.where("id", "=", actor.userProfileId).executeTakeFirst();
+  if (actor.kind === "employer") return rows.where(isSeenBy(actor.employerId)).executeTakeFirst();
+  if (actor.kind === "operator") return rows.executeTakeFirst();
+  throw forbidden(/*i18n*/ "You can't do that here.");
+}
+
+/** Told to the profile's owner, as every look at it is. */
+async function noteDownload({ db, actor, now }: Context, userProfileId: string): Promise<void> {
+  if (actor.kind === "educator") return;
+  await db.transaction().execute(async (tx) => {
+    if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "downloaded", [userProfileId]);
+    else
+      await audit(
+        { db: tx, actor },
+        { action: "profile.download", entity: "user_profiles", entityId: userProfileId },
+      );
+  });
+}

@@ -1,0 +1,131 @@
+/** Collects what a profile says for its resume: only what this reader sees of it. */
+import type { BrandRow } from "#features/brands/api/brand-of-host.ts";
+import type { Context } from "#platform/server/context.ts";
+import { type Translate, translator } from "#platform/server/texts.ts";
+import { es } from "date-fns/locale/es";
+import { fullName, locationText } from "../../educator-text.ts";
+import { experienceDuration } from "../../experience.ts";
+import { answersIn, lookingForIn } from "./looking-for.ts";
+import { contactsOpen, type ProfileRow } from "../profile-facts.query.ts";
+import { inkOf } from "./ink.ts";
+import type { ResumeEntry, ResumeSection, ResumeSheet } from "./resume-sheet.ts";
+
+const mostEntries = 12;
+
+/** `profile` is one that the reader sees. */
+export async function resumeSheet(
+  context: Context,
+  profile: ProfileRow,
+  brand: BrandRow | null,
+): Promise<ResumeSheet> {
+  const { language } = context;
+  const t = translator(language);
+  const isOwn = context.actor.kind === "educator";
+  const parts = await partsOf(context, profile.id);
+  const name = fullName(profile);
+  const when = (entry: Parameters<typeof experienceDuration>[0]) =>
+    experienceDuration(entry, {
+      ...(language === "es" && { locale: es }),
+      present: t(/*i18n*/ "Present"),
+    });
+  const theme = brand?.theme as { primary?: string | null } | null | undefined;
+  return {
+    language,
+    title: t(/*i18n*/ "{name}: resume", { name }),
+    name,
+    otherwise: t(/*i18n*/ "Resume"),
+    contact: await contactOf(context, profile),
+    lookingFor: lookingForIn(t, language, parts.answers),
+    sections: [
+      { heading: t(/*i18n*/ "Work history"), entries: parts.work.map((job) => workEntry(t, job, when(job))) },
+      {
+        heading: t(/*i18n*/ "Education"),
+        entries:
+          isOwn || profile.showEducation
+            ? parts.education.map((one) => educationEntry(t, one, when(one)))
+            : [],
+      },
+      {
+        heading: t(/*i18n*/ "Certifications"),
+        words: isOwn || profile.showCertifications ? parts.certifications.map((title) => t(title)) : [],
+      },
+      { heading: t(/*i18n*/ "Languages"), words: languagesOf(parts).map((one) => t(one)) },
+    ].filter(isFilled),
+    color: inkOf(theme?.primary),
+  };
+}
+
+const isFilled = ({ entries, words }: ResumeSection) => (entries ?? words ?? []).length > 0;
+
+async function partsOf({ db }: Context, userProfileId: string) {
+  const [work, education, certifications, answers] = await Promise.all([
+    db
+      .selectFrom("workHistories")
+      .selectAll()
+      .where("userProfileId", "=", userProfileId)
+      .orderBy("current", "desc")
+      .orderBy("startDate", "desc")
+      .limit(mostEntries)
+      .execute(),
+    db
+      .selectFrom("educationHistories as one")
+      .leftJoin("educationLevels as level", "level.id", "one.educationLevelId")
+      .select([
+        "one.school",
+        "one.city",
+        "one.major",
+        "one.startDate",
+        "one.endDate",
+        "one.current",
+        "level.title",
+      ])
+      .where("one.userProfileId", "=", userProfileId)
+      .orderBy("one.current", "desc")
+      .orderBy("one.endDate", "desc")
+      .limit(mostEntries)
+      .execute(),
+    db
+      .selectFrom("certifications")
+      .select("title")
+      .where("userProfileId", "=", userProfileId)
+      .orderBy("id")
+      .limit(mostEntries)
+      .execute(),
+    answersIn(db, userProfileId),
+  ]);
+  return { work, education, certifications: certifications.map(({ title }) => title), answers };
+}
+
+type Parts = Awaited<ReturnType<typeof partsOf>>;
+
+function workEntry(t: Translate, job: Parts["work"][number], when: string): ResumeEntry {
+  const { jobTitle, company, city, description } = job;
+  return { title: t(jobTitle), where: joined(company, city), when, text: description };
+}
+
+function educationEntry(t: Translate, one: Parts["education"][number], when: string): ResumeEntry {
+  const level = one.title ? t(one.title) : "";
+  const title = one.major ? joined(level, t(one.major)) : level;
+  return { title: title || one.school, where: joined(title ? one.school : "", one.city), when };
+}
+
+const joined = (...words: (string | null)[]) => words.filter(Boolean).join(", ");
+
+/** Said in an answer, or used at work. */
+const languagesOf = ({ answers, work }: Parts) => [
+  ...new Set([...answers.languages, ...work.flatMap(({ languages }) => languages)]),
+];
+
+async function contactOf(context: Context, profile: ProfileRow): Promise<string[]> {
+  const isOpen = (await contactsOpen([profile], context))(profile);
+  const account =
+    isOpen &&
+    (await context.db
+      .selectFrom("accounts")
+      .select("email")
+      .where("id", "=", profile.accountId)
+      .executeTakeFirst());
+  return [locationText(profile), account && account.email, isOpen && profile.phoneNumber].filter(
+    (text): text is string => Boolean(text),
+  );
+}

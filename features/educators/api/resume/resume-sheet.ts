@@ -1,0 +1,33 @@
+/** What stands on a resume made from a profile, in the reader's language, before it is drawn. */
+
+export interface ResumeSheet {
+  language: "en" | "es";
+  /** The document's title. */
+  title: string;
+  name: string;
+  /** Stands as the heading where no letter of the name can be printed. */
+  otherwise: string;
+  /** Under the name: place, and where they are open mail address and telephone. */
+  contact: string[];
+  /** "Looking for: Lead Teacher · Starting March". */
+  lookingFor: string;
+  sections: ResumeSection[];
+  /** #rrggbb, dark enough for text on white. */
+  color: string;
+}
+
+export interface ResumeSection {
+  heading: string;
+  entries?: ResumeEntry[];
+  /** Instead of entries: short words in a row. */
+  words?: string[];
+}
+
+export interface ResumeEntry {
+  title: string;
+  /** "Sunny Hill Preschool, Austin, TX" */
+  where: string;
+  /** "Mar 21 - Present" */
+  when: string;
+  text?: string;
+}
