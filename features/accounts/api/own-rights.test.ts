@@ -160,6 +160,16 @@ describe("a new password", () => {
   });
 });
 
+test("an operator who acts as somebody gets none of their data", async () => {
+  const person = await server.person("educator");
+  const operator = await acting(person.accountId);
+  expect((await operator.ask("account/export")).status).toBe(403);
+  const body = { data: { type: "exports" } };
+  expect((await operator.ask("account/exports", { method: "POST", body })).status).toBe(403);
+  expect((await person.ask("account/exports", { method: "POST", body })).status).toBe(201);
+  expect((await operator.ask("account/exports")).json().data).toEqual([]);
+});
+
 describe("deleting an account", () => {
   test("needs the password at its field, and is the owner's alone", async () => {
     const person = await server.person("educator");
