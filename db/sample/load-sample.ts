@@ -8,6 +8,7 @@ import type { Database, Transaction } from "#platform/server/database.ts";
 import type { Insertable } from "kysely";
 import { cast, crowdPassword } from "./cast.ts";
 import { makeMarketplace, type Marketplace, type Sizes } from "./marketplace.ts";
+import { jobsForMaya } from "./jobs-for-maya.ts";
 import {
   applicationRows,
   conversationRows,
@@ -48,6 +49,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["conversations", () => insertAll(tx, conversationRows(market))],
     ["interviews", () => insertAll(tx, interviewRows(market))],
     ["search", () => refreshJobSearch(tx, publishedJobIds(market))],
+    ["recommendations", () => jobsForMaya(tx, now)],
   ];
   for (const [index, [what, run]] of steps.entries()) {
     progress(index, steps.length, what);

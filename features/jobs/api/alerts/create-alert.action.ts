@@ -3,7 +3,7 @@ import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { findCity, place } from "#features/places/api/gazetteer.ts";
 import { unknownZipCode } from "#features/places/zip-code.ts";
 import timeZoneAt from "@photostructure/tz-lookup";
-import type { WriteContext } from "#platform/server/context.ts";
+import type { Language, WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
 import { sendMail } from "#platform/server/mail/send.ts";
 import type { TokenSigner } from "#platform/server/signed-token.ts";
@@ -149,11 +149,10 @@ async function rowOf({ db, now, language }: WriteContext, input: AlertInput, acc
   const { filters, frequency, paused, name } = input;
   const timeZone = zoneOf(filters) ?? (accountId && (await homeZone({ db }, accountId))) ?? usualTimeZone;
   return {
-    name: name || alertName(filters, translator(language), language),
+    ...searchColumns(filters, language),
+    ...(name ? { name } : {}),
     language,
     timeZone,
-    filters: JSON.stringify(filters),
-    filtersHash: createHash("sha256").update(alertKey(filters)).digest(),
     frequency,
     paused,
     toldUntil: now(),
@@ -161,6 +160,16 @@ async function rowOf({ db, now, language }: WriteContext, input: AlertInput, acc
     ...wantedAgain(now()),
   };
 }
+
+/** A search as its alert keeps it, called by what it looks for. */
+const searchColumns = (filters: AlertFilters, language: Language) => ({
+  name: alertName(filters, translator(language), language),
+  filters: JSON.stringify(filters),
+  filtersHash: createHash("sha256").update(alertKey(filters)).digest(),
+});
+
+/** The same for a search as it is written in an address. */
+export const canonicalAlert = (filters: object) => searchColumns(alertFilters.parse(filters), "en");
 
 const zoneOf = ({ lat, lng, zipCode }: AlertFilters) =>
   lat !== undefined && lng !== undefined ? timeZoneAt(lat, lng) : place(zipCode)?.timeZone;

@@ -1,14 +1,14 @@
 /** Works one educator's recommendations out anew: the best fifty of what is near. */
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { readEducatorsFacts } from "#features/matching/api/educator-facts.query.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Queryable, Transaction } from "#platform/server/database.ts";
 import { guest } from "#platform/shared/actor.ts";
 import { goodMatches, type ReadFacts } from "./good-matches.query.ts";
 import { keepSeeker } from "./job-seekers.ts";
 import { dropRecommendations, keepRecommendations, mostKept } from "./keep-recommendations.ts";
 
 interface Tools {
-  db: Database;
+  db: Queryable;
   now: Date;
   readFacts: ReadFacts;
 }
@@ -30,15 +30,16 @@ async function recommendTo(
   const best = found
     .slice(0, mostKept)
     .map(({ id, score, rows }) => ({ userProfileId, jobListingId: id, score, rows }));
-  await db.transaction().execute(async (tx) => {
+  const keep = async (tx: Transaction) => {
     await keepRecommendations(tx, best);
     await dropRecommendations(tx, { userProfileId, but: best.map(({ jobListingId }) => jobListingId) });
     await keepSeeker(tx, userProfileId, facts);
-  });
+  };
+  await (db.isTransaction ? keep(db as Transaction) : db.transaction().execute(keep));
 }
 
 /** Whoever is asleep, gone or turned away is recommended nothing; who only paused may still look. */
-async function stillLooking(db: Database, ids: string[]): Promise<Set<string>> {
+async function stillLooking(db: Queryable, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom("userProfiles")

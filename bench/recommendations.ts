@@ -1,0 +1,128 @@
+/** `npm run bench:recommendations`: one educator, one job and the whole night over the sample, and 10,000 saved searches. */
+import { migrate } from "#db/migrate.ts";
+import { loadSample } from "#db/sample/load-sample.ts";
+import { seedBase } from "#db/seed/seed-base.ts";
+import { newJobs, newsForAlerts } from "#features/jobs/api/alerts/news-for-alerts.query.ts";
+import { dueAlerts } from "#features/jobs/api/alerts/due-alerts.query.ts";
+import { canonicalAlert } from "#features/jobs/api/alerts/create-alert.action.ts";
+import { readJobFacts } from "#features/jobs/api/job-facts.query.ts";
+import { offerJob, readersOf } from "#features/jobs/api/recommendations/recommend-job.action.ts";
+import { recommendToNext } from "#features/jobs/api/recommendations/recommend.job.ts";
+import { recommendToAll } from "#features/jobs/api/recommendations/recommend-to.action.ts";
+import { type Database, openDatabase } from "#platform/server/database.ts";
+import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
+import { sql } from "kysely";
+
+const rounds = Number(process.argv[2] ?? 100);
+const alerts = 10_000;
+const postgres = await startScratchPostgres();
+try {
+  await migrate(postgres.url);
+  const db = openDatabase(postgres.url);
+  await seedBase(db);
+  await loadSample(db);
+  await sql`analyze`.execute(db);
+  await measure(db);
+  await db.destroy();
+} finally {
+  await postgres.stop();
+}
+
+async function measure(db: Database): Promise<void> {
+  const now = new Date();
+  const night = performance.now();
+  let last: string | null | undefined;
+  do last = await recommendToNext({ db, now: () => now }, last ?? undefined);
+  while (last);
+  const took = performance.now() - night;
+  const { kept, readers } = await db
+    .selectFrom("jobRecommendations")
+    .select([sql<number>`count(*)`.as("kept"), sql<number>`count(distinct user_profile_id)`.as("readers")])
+    .executeTakeFirstOrThrow();
+  console.log(
+    `the whole night over the sample  ${(took / 1000).toFixed(2)} s: ${kept} for ${readers} educators`,
+  );
+  await sql`analyze`.execute(db);
+
+  const readFacts = (ids: string[]) => readJobFacts(db, ids, now);
+  const profiles = await some(db, "userProfiles");
+  console.log(
+    `one educator                     ${await each(profiles, (id) => recommendToAll({ db, now, readFacts }, [id]))}`,
+  );
+  const jobs = await some(db, "jobSearch");
+  let near = 0;
+  const offer = async (id: string) => {
+    const all = await readersOf(db, id);
+    near += all.length;
+    if (all.length > 0) await offerJob(db, id, all, now);
+  };
+  console.log(
+    `one job                          ${await each(jobs, offer)}, ${Math.round(near / jobs.length)} educators near it`,
+  );
+  await tellAlerts(db, now);
+}
+
+/** Nothing is sent: what is measured is finding what is new to whom. */
+async function tellAlerts(db: Database, now: Date): Promise<void> {
+  const zips = await db
+    .selectFrom("userProfiles")
+    .select("zipCode")
+    .where("zipCode", "is not", null)
+    .limit(500)
+    .execute();
+  const roles = ["Director", "Assistant Teacher", "Teacher (Lead/Head)", "Floater / Support Staff"];
+  const words = ["lead", "toddler", "infant", "montessori"];
+  const values = Array.from({ length: alerts }, (_, index) => ({
+    ...canonicalAlert({
+      zipCode: zips[index % zips.length]!.zipCode!,
+      ...(index % 2 ? { role: [roles[index % roles.length]] } : { q: words[index % words.length] }),
+      radiusInMiles: [10, 25, 50][index % 3],
+    }),
+    email: `alert-${index}@bench.example`,
+    confirmedAt: now,
+    dueAt: now,
+    toldUntil: new Date(now.getTime() - 86_400_000),
+  }));
+  for (let start = 0; start < values.length; start += 1000)
+    await db
+      .insertInto("jobAlerts")
+      .values(values.slice(start, start + 1000))
+      .execute();
+  await sql`update job_search set published_at = ${new Date(now.getTime() - 3_600_000)}
+    where job_listing_id in (select job_listing_id from job_search order by job_listing_id limit 50)`.execute(
+    db,
+  );
+  const start = performance.now();
+  const due = await dueAlerts(db, now, now, alerts);
+  const jobs = await newJobs(db, values[0]!.toldUntil, now);
+  const news = await newsForAlerts(
+    db,
+    due.map((alert) => ({ ...alert, since: alert.toldUntil })),
+    jobs,
+    now,
+  );
+  const took = performance.now() - start;
+  const groups = new Set(due.map(({ key }) => key)).size;
+  console.log(
+    `${due.length} alerts (${groups} searches), ${jobs.length} new jobs: ${(took / 1000).toFixed(2)} s, news for ${news.size}`,
+  );
+}
+
+async function some(db: Database, table: "userProfiles" | "jobSearch"): Promise<string[]> {
+  const id = table === "jobSearch" ? "job_listing_id" : "id";
+  const { rows } = await sql<{ id: string }>`select ${sql.raw(id)} as id from ${sql.table(table)}
+    order by md5(${sql.raw(id)}::text) limit ${rounds}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+async function each(ids: string[], run: (id: string) => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (const id of ids) {
+    const start = performance.now();
+    await run(id);
+    times.push(performance.now() - start);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return `p50 ${at(0.5).toFixed(1)} ms   p95 ${at(0.95).toFixed(1)} ms`;
+}
