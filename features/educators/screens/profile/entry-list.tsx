@@ -137,13 +137,13 @@ function Entry<R extends { id: string }>({ row, edit, words, view, remove, resto
   );
 }
 
-/** Brings the reader to the first field of what just opened. */
+/** Brings the reader to what just opened; its fields may still be on their way. */
 function Opened({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = box.current!;
-    frame.scrollIntoView({ block: "nearest" });
-    (frame.querySelector<HTMLElement>("input:not([hidden]), select, textarea") ?? frame).focus();
+    frame.focus({ preventScroll: true });
+    frame.scrollIntoView({ block: "start" });
   }, []);
   return (
     <div ref={box} tabIndex={-1} className={classes.opened}>
