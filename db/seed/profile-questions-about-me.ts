@@ -1,7 +1,7 @@
 /** Default profile questions about the person, the experience with children, and what must be known before approval. */
 import { childAgeGroups, workExperienceOptions } from "#features/educators/experience-options.ts";
 import { languages } from "#features/educators/languages.ts";
-import { philosophies } from "#features/places/philosophies.ts";
+import { philosophies, texasPrograms } from "#features/places/philosophies.ts";
 import { type Question, same, yesNo } from "./profile-question.ts";
 
 export const basics: Question[] = [
@@ -56,7 +56,7 @@ export const experience: Question[] = [
     labelSubtext: /*i18n*/ "Choose as many as you like.",
     category: "experience",
     inputType: "multi_select",
-    options: same(...philosophies),
+    options: same(...philosophies.filter((philosophy) => !texasPrograms.includes(philosophy))),
   },
 ];
 
@@ -89,9 +89,22 @@ export const screening: Question[] = [
     required: true,
     options: [
       yesNo[0]!,
-      { value: "sponsorship", title: /*i18n*/ "Only with a sponsor" },
+      {
+        value: "sponsorship",
+        title: /*i18n*/ "Only with a sponsor",
+        flow: { add: ["sponsorship_needed"] },
+      },
       { value: "no", title: /*i18n*/ "No", flow: { add: ["may_not_work_here"], reject: "final" } },
     ],
+  },
+  {
+    name: "sponsorship_needed",
+    label: /*i18n*/ "Which visa do you have or need?",
+    labelSubtext: /*i18n*/ "Employers who sponsor will ask.",
+    category: "screening",
+    inputType: "text",
+    config: { max: 120 },
+    unlisted: true,
   },
   {
     name: "may_not_work_here",

@@ -31,7 +31,10 @@ export const education: Question[] = [
     label: /*i18n*/ "Do you have a current pediatric first aid and CPR card?",
     category: "certifications",
     inputType: "radio",
-    options: [{ value: "yes", title: /*i18n*/ "Yes", flow: { add: ["first_aid_cpr_expires"] } }, yesNo[1]!],
+    options: [
+      { value: "yes", title: /*i18n*/ "Yes", flow: { add: ["first_aid_cpr_expires", "first_aid_cpr_card"] } },
+      yesNo[1]!,
+    ],
   },
   {
     name: "first_aid_cpr_expires",
@@ -41,10 +44,18 @@ export const education: Question[] = [
     unlisted: true,
   },
   {
+    name: "first_aid_cpr_card",
+    label: /*i18n*/ "Add a photo or scan of the card",
+    labelSubtext: /*i18n*/ "Programs must keep a copy before your first day.",
+    category: "certifications",
+    inputType: "file",
+    unlisted: true,
+  },
+  {
     name: "trainings",
     label: /*i18n*/ "Which trainings have you completed?",
     category: "certifications",
-    inputType: "multi_select",
+    inputType: "checkbox",
     options: same(...trainings),
   },
 ];

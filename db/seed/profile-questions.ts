@@ -5,7 +5,8 @@ import type { Transaction } from "#platform/server/database.ts";
 import { basics, experience, screening, video } from "./profile-questions-about-me.ts";
 import { jobPreferences } from "./profile-questions-preferences.ts";
 import { education } from "./profile-questions-education.ts";
-import type { Question } from "./profile-question.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import { type Question, same } from "./profile-question.ts";
 
 export const profileQuestions: Question[] = [
   ...basics,
@@ -17,19 +18,50 @@ export const profileQuestions: Question[] = [
 ];
 
 export async function seedProfileQuestions(tx: Transaction): Promise<void> {
+  await bulkInsert(tx, "profileQuestions", profileQuestions.map(row));
+}
+
+/** In Texas, the state's own pre-K programs stand among the approaches. */
+export async function seedTexasQuestions(tx: Transaction): Promise<void> {
+  const texas = await tx.selectFrom("geographies").select("id").where("state", "=", "TX").execute();
+  const index = profileQuestions.findIndex(({ name }) => name === "educational_philosophy");
+  const asked = { ...profileQuestions[index]!, options: same(...philosophies) };
   await bulkInsert(
     tx,
     "profileQuestions",
-    profileQuestions.map(({ config = {}, options = [], ...question }, index) => ({
-      labelSubtext: "",
-      description: "",
-      minInput: 0,
-      required: false,
-      unlisted: false,
-      ...question,
-      options: options as unknown as JsonArray,
-      config: config as JsonObject,
-      position: (index + 1) * 10,
-    })),
+    texas.map(({ id }) => ({ ...row(asked, index), geographyId: id })),
   );
 }
+
+/** An installation that asked less before: what is new is added, what nobody changed since is asked as it is now. */
+export async function seedLaterQuestions(tx: Transaction): Promise<void> {
+  for (const question of profileQuestions.map(row)) {
+    const values = {
+      ...question,
+      options: JSON.stringify(question.options),
+      config: JSON.stringify(question.config),
+    };
+    await tx
+      .insertInto("profileQuestions")
+      .values(values)
+      .onConflict((known) =>
+        known
+          .columns(["geographyId", "name"])
+          .doUpdateSet({ options: values.options, inputType: values.inputType })
+          .where("profileQuestions.version", "=", 1),
+      )
+      .execute();
+  }
+}
+
+const row = ({ config = {}, options = [], ...question }: Question, index: number) => ({
+  labelSubtext: "",
+  description: "",
+  minInput: 0,
+  required: false,
+  unlisted: false,
+  ...question,
+  options: options as unknown as JsonArray,
+  config: config as JsonObject,
+  position: (index + 1) * 10,
+});

@@ -5,7 +5,10 @@ import { mainStates } from "#features/places/states.ts";
 import { zipsOfState } from "#features/places/api/areas.ts";
 import { geographyOptionCategories } from "#features/places/geography-options.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
-import { profileQuestions } from "./profile-questions.ts";
+import { questionsOf } from "#features/educators/api/questions-of.query.ts";
+import { authoringProblem } from "#features/educators/question-authoring.ts";
+import { texasPrograms } from "#features/places/philosophies.ts";
+import { profileQuestions, seedLaterQuestions } from "./profile-questions.ts";
 import { seedBase } from "./seed-base.ts";
 
 const { db } = await testDatabase();
@@ -75,6 +78,7 @@ test("the profile questions cover the specification's names and refer only to ea
       expect(profileQuestions.find((question) => question.name === name)?.unlisted).toBe(true);
     }
   }
+  expect(new Set(profileQuestions.map(({ inputType }) => inputType))).toEqual(new Set(inputTypes));
   const added = profileQuestions.flatMap(({ options = [] }) =>
     options.flatMap(({ flow }) => flow?.add ?? []),
   );
@@ -84,4 +88,36 @@ test("the profile questions cover the specification's names and refer only to ea
       .map(({ name }) => name)
       .sort(),
   ).toEqual(added.sort());
+});
+
+test("in every area the questions lead somewhere, and in Texas to its own programs", async () => {
+  const areas = await db.selectFrom("geographies").select(["id", "state"]).execute();
+  for (const geographyId of [null, ...areas.filter(({ state }) => state === "TX").map(({ id }) => id)]) {
+    const questions = await questionsOf(db, geographyId);
+    expect(questions.map((question) => authoringProblem(question, questions)).filter(Boolean)).toEqual([]);
+    const offered = questions.find(({ name }) => name === "educational_philosophy")!.options;
+    const titles = offered.map(({ title }) => title);
+    expect(texasPrograms.filter((program) => titles.includes(program))).toEqual(
+      geographyId ? texasPrograms : [],
+    );
+  }
+});
+
+test("an installation from before gets what is new; what an operator changed stays", async () => {
+  await db.deleteFrom("profileQuestions").where("name", "=", "sponsorship_needed").execute();
+  const change = (name: string, version: number) =>
+    db
+      .updateTable("profileQuestions")
+      .set({ options: "[]", version })
+      .where("name", "=", name)
+      .where("geographyId", "is", null)
+      .execute();
+  await change("may_work_in_us", 1);
+  await change("first_aid_cpr", 2);
+  await db.transaction().execute(seedLaterQuestions);
+  const questions = await questionsOf(db, null);
+  const optionsOf = (name: string) => questions.find((question) => question.name === name)?.options;
+  expect(optionsOf("sponsorship_needed")).toEqual([]);
+  expect(optionsOf("may_work_in_us")).toHaveLength(3);
+  expect(optionsOf("first_aid_cpr")).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { seedEducation } from "./education.ts";
 import { seedEmailTypes } from "./email-types.ts";
 import { seedGeographies } from "./geographies.ts";
 import { seedGeographyOptions } from "./geography-options.ts";
-import { seedProfileQuestions } from "./profile-questions.ts";
+import { seedLaterQuestions, seedProfileQuestions, seedTexasQuestions } from "./profile-questions.ts";
 import { seedVideoQuestions } from "./video-questions.ts";
 import { once } from "./once.ts";
 
@@ -17,8 +17,11 @@ const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
   ["education", seedEducation],
   ["certifications", seedCertifications],
   ["profile questions", seedProfileQuestions],
+  ["profile questions of every kind", seedLaterQuestions],
+  ["profile questions in Texas", seedTexasQuestions],
   ["video questions", seedVideoQuestions],
   ["email types", seedEmailTypes],
+  ["email types: your profile", seedEmailTypes],
 ];
 
 /** Puts in what is not there yet and returns the names of those parts; run at every start. */

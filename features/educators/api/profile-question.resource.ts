@@ -1,5 +1,5 @@
 /** Profile questions over JSON:API: an area's set for anyone, and for an educator what applies now. */
-import type { Context } from "#platform/server/context.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
 import { several } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row, type SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -7,6 +7,8 @@ import { z } from "zod";
 import { questionCategories } from "../profile-question-constants.ts";
 import { ProfileQuestion } from "../profile-question.ts";
 import { askedQuestions } from "../question-flow.ts";
+import { mayReview } from "../user-profile.policy.ts";
+import { createQuestion, deleteQuestion, questionInput } from "./author-question.action.ts";
 import { answersOf, questionsOf, questionsOfProfile } from "./questions-of.query.ts";
 
 export const profileQuestions = resource({
@@ -23,7 +25,14 @@ export const profileQuestions = resource({
     educator: (rows, me) =>
       rows.where(sql<boolean>`(not profile_questions.unlisted or ${isAddedFor(me.userProfileId)})`),
   },
-  fields: { order: { read: (row: Row<"profileQuestions">) => row.position } },
+  fields: {
+    order: {
+      read: (row: Row<"profileQuestions">) => row.position,
+      write: (position: number) => ({ position }),
+    },
+    options: { write: (options: object[]) => ({ options: JSON.stringify(options) }) },
+    config: { write: (config: object) => ({ config: JSON.stringify(config) }) },
+  },
   filters: {
     geographyId: filter(z.uuid()),
     category: filter(several(z.enum(questionCategories))),
@@ -31,6 +40,18 @@ export const profileQuestions = resource({
   },
   sorts: { order: "position" },
   includes: ["geography"],
+  create: {
+    input: questionInput,
+    run: (context: WriteContext, input: never) => createQuestion(context, input),
+  },
+  // Answers go by the name, so it stays.
+  changes: Object.fromEntries(
+    Object.keys(ProfileQuestion.attributes)
+      .filter((name) => name !== "name")
+      .map((name) => [name, mayReview]),
+  ),
+  delete: mayReview,
+  remove: deleteQuestion,
 });
 
 /** An answer of the educator's chose an option that adds the question. */
