@@ -15,7 +15,7 @@ import { QuestionField } from "../questions/question-field.tsx";
 import { questionWords } from "../questions/question-words.ts";
 import type { FlowPage } from "./flow-pages.ts";
 import classes from "./onboarding.module.css";
-import { SkipButtons } from "./skip-buttons.tsx";
+import { SkipAllButton, SkipButton } from "./skip-buttons.tsx";
 import { StepPage } from "./step-page.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
@@ -35,16 +35,19 @@ export function AnswerPage({ flow, page, question }: AnswerPageProps) {
     <StepPage flow={flow} page={page} title={label} lead={asks ? description : undefined}>
       <Form form={form} submit={false}>
         <Answer flow={flow} question={question} value={value} />
-        <div className={classes.foot}>
-          <SubmitButton>
-            <Trans>Continue</Trans>
-          </SubmitButton>
-          <SkipButtons flow={flow} page={page} />
+        <div className={classes.beside}>
           {asks && !question.required && value && choosable.has(question.inputType) && (
             <Button variant="subtle" onClick={() => flow.answers.change(question, "")}>
               <Trans>Clear answer</Trans>
             </Button>
           )}
+          <SkipAllButton flow={flow} page={page} />
+        </div>
+        <div className={classes.foot}>
+          <SubmitButton>
+            <Trans>Continue</Trans>
+          </SubmitButton>
+          <SkipButton flow={flow} page={page} />
         </div>
       </Form>
     </StepPage>

@@ -26,7 +26,7 @@ export function OverviewPage({ flow }: { flow: OnboardingFlow }) {
       <div className={classes.overview}>
         <SectionLinks flow={flow} />
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-flow>
         <Button component={Link} to={linkTo(search, open ?? views.check)} data-continue>
           {open ? <Trans>Continue</Trans> : <Trans>Check your answers</Trans>}
         </Button>

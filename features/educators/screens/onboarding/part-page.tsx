@@ -15,7 +15,7 @@ import { AboutYouForm } from "./about-you.form.tsx";
 import type { FlowPage, Part } from "./flow-pages.ts";
 import classes from "./onboarding.module.css";
 import { partWords } from "./part-words.ts";
-import { SkipButtons } from "./skip-buttons.tsx";
+import { SkipAllButton, SkipButton } from "./skip-buttons.tsx";
 import { StepPage } from "./step-page.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
@@ -46,11 +46,14 @@ export function PartPage({ flow, page, part }: PartPageProps) {
           <div className={classes.part}>
             <Section part={part} flow={flow} />
           </div>
+          <div className={classes.beside}>
+            <SkipAllButton flow={flow} page={page} />
+          </div>
           <div className={classes.foot}>
             <Button data-continue onClick={goOn}>
               <Trans>Continue</Trans>
             </Button>
-            <SkipButtons flow={flow} page={page} />
+            <SkipButton flow={flow} page={page} />
           </div>
         </>
       )}

@@ -64,7 +64,7 @@ export function Progress({ flow }: { flow: OnboardingFlow }) {
       <div>
         <p>
           <strong>
-            <Trans>{percent}% of what is required</Trans>
+            <Trans>{percent}% complete</Trans>
           </strong>
         </p>
         <p role="status" className="small muted">

@@ -6,22 +6,27 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { type FlowPage, skippable } from "./flow-pages.ts";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
-export function SkipButtons({ flow, page }: { flow: OnboardingFlow; page: FlowPage }) {
-  if (page.isRequired || page.isGiven) return null;
-  const isInfo = page.question?.inputType === "info";
+interface SkipProps {
+  flow: OnboardingFlow;
+  page: FlowPage;
+}
+
+const isSkippable = ({ isRequired, isGiven, question }: FlowPage) =>
+  !isRequired && !isGiven && question?.inputType !== "info";
+
+export const SkipButton = ({ flow, page }: SkipProps) =>
+  isSkippable(page) && (
+    <Button variant="outline" onClick={flow.skip}>
+      <Trans>Skip for now</Trans>
+    </Button>
+  );
+
+export function SkipAllButton({ flow, page }: SkipProps) {
   const others = skippable(flow.pages, page.section).filter(({ key }) => key !== page.key);
+  if (!isSkippable(page) || others.length === 0) return null;
   return (
-    <>
-      {!isInfo && (
-        <Button variant="outline" onClick={flow.skip}>
-          <Trans>Skip for now</Trans>
-        </Button>
-      )}
-      {others.length > 0 && !isInfo && (
-        <Button variant="subtle" onClick={flow.skipSection}>
-          <Trans>Skip all optional questions here</Trans>
-        </Button>
-      )}
-    </>
+    <Button variant="subtle" onClick={flow.skipSection}>
+      <Trans>Skip all optional questions here</Trans>
+    </Button>
   );
 }

@@ -31,12 +31,7 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
   const { saveNow, stateOf } = flow.answers;
   return (
     <>
-      <p className={classes.section}>
-        <span>{words(sectionWords, page.section)}</span>
-        <Link to={linkTo(search, views.all)}>
-          <Trans>All sections</Trans>
-        </Link>
-      </p>
+      <p className={classes.section}>{words(sectionWords, page.section)}</p>
       <QuestionPage
         key={page.section}
         title={title}
@@ -56,6 +51,9 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
         lead={lead}
       >
         {children}
+        <Link to={linkTo(search, views.all)} className={classes.all}>
+          <Trans>All sections</Trans>
+        </Link>
       </QuestionPage>
     </>
   );

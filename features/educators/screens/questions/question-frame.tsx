@@ -50,7 +50,8 @@ export function QuestionFrame(props: QuestionFrameProps) {
         )}
       </Name>
       <div id={`${id}-hint`} className={field.hint}>
-        {labelSubtext} <Least question={question} />
+        {labelSubtext && <div>{labelSubtext}</div>}
+        <Least question={question} />
       </div>
       <div id={`${id}-error`} className={field.error} aria-live="polite">
         {problem && (

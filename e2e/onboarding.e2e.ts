@@ -1,0 +1,267 @@
+/** Onboarding on a phone: short, never losing an answer, and with a way out of every end. */
+import { signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { Hands, onboarding, question } from "./onboarding.ts";
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+const phone = { viewport: { width: 375, height: 667 } };
+const newcomer = () => signUp("educator", {}, { isNew: true });
+
+test("a newcomer gets from the sign-up to a profile in review within 60 interactions", async ({ guest }) => {
+  const hands = new Hands(guest);
+  await guest.goto("/register/teacher");
+  await hands.fill("First name", "Noor");
+  await hands.fill("Last name", "Vale");
+  await hands.fill("Email", `newcomer-${Date.now()}@journeys.example`);
+  await hands.fill("Password", "kites-over-the-harbor");
+  await hands.fill("ZIP code", "78701");
+  await hands.check("checkbox", /I agree|terms/i);
+  await hands.press("Create account");
+
+  await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
+  await question(guest, "Tell employers about yourself");
+  await hands.press("Skip all optional questions here");
+
+  await question(guest, "How long have you worked with children?");
+  await hands.choose("2 years");
+  await question(guest, "Where have you worked?");
+  await hands.press("Add a job");
+  await hands.fill("Job title", "Lead Preschool Teacher");
+  await hands.fill("Employer", "Sunny Hill");
+  await hands.fill("City", "Austin");
+  await hands.month("Start date", "March", "2023");
+  await hands.check("checkbox", "I still work here");
+  await hands.check("radio", "Yes");
+  await hands.press("Save job");
+  await expect(guest.getByText("Lead Preschool Teacher")).toBeVisible();
+  await hands.press("Continue");
+  await question(guest, "Which ages have you worked with?");
+  await hands.press("Skip all optional questions here");
+
+  await question(guest, "Your education");
+  await hands.press("Continue");
+  await question(guest, "Where did you go to school?");
+  await hands.press("Add education");
+  await hands.select("Education level", "High school or equivalent");
+  await hands.fill("School", "Austin High");
+  await hands.fill("City", "Austin");
+  await hands.month("Start date", "September", "2010");
+  await hands.month("End date", "June", "2014");
+  await hands.press("Save education");
+  await expect(guest.getByText("Austin High")).toBeVisible();
+  await hands.press("Continue");
+  await question(guest, "How many college credits in early childhood do you have?");
+  await hands.press("Skip all optional questions here");
+
+  await question(guest, "Do you have a current pediatric first aid and CPR card?");
+  await hands.press("Skip all optional questions here");
+
+  await question(guest, "Where are you in your job search?");
+  await axe(guest);
+  await fitsItsWidth(guest);
+  await hands.choose("I am actively looking for a new role");
+  await question(guest, "Which roles are you looking for?");
+  await axe(guest);
+  await hands.choose("Assistant Teacher", "checkbox");
+  await question(guest, "Which job titles fit you?");
+  await hands.press("Skip all optional questions here");
+  await question(guest, "Which schedules work for you?");
+  await hands.choose("Full-time", "checkbox");
+  await question(guest, "When could you start?");
+  await hands.choose("As soon as possible");
+
+  await question(guest, "Are you 18 or older?");
+  await hands.choose("Yes");
+  await question(guest, "May you work in the United States?");
+  await hands.choose("Yes");
+  await question(guest, "Are you willing to have a background check?");
+  await hands.choose("Yes");
+  await question(guest, "Introduce yourself on video");
+  await hands.press("Skip for now");
+
+  await question(guest, "Check your answers");
+  await axe(guest);
+  await hands.press("Submit profile");
+  await question(guest, /Your profile is (in review|approved)/);
+  await expect(guest.getByRole("status").filter({ hasText: "All sections complete" })).toBeVisible();
+  await axe(guest);
+  console.log(`from the sign-up to the submitted profile: ${hands.count} interactions`);
+  expect(hands.count).toBeLessThan(60);
+  // Whoever is through sees the profile instead.
+  await guest.goto(onboarding());
+  await expect(guest).toHaveURL(/\/profile$/);
+});
+
+test("an answer outlives the browser, the network and the server, and is there on another device", async ({
+  entrance,
+}) => {
+  const person = await newcomer();
+  const page = await entrance.open(person, phone);
+  const context = page.context();
+
+  // The browser is killed in the middle of a word, before anything was saved.
+  await page.goto(onboarding("about_me"));
+  await question(page, "Tell employers about yourself");
+  await page.getByRole("textbox").fill("I sing with them");
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(onboarding());
+  await expect(again.getByRole("textbox")).toHaveValue("I sing with them");
+  await again.getByRole("textbox").fill("I sing with them, and every day ends with a story outside.");
+  await expect(again.getByText("Saved", { exact: true })).toBeVisible();
+
+  // The network goes: one goes on, and what was said goes out when it is back.
+  await again.goto(onboarding("job_search_status"));
+  await question(again, "Where are you in your job search?");
+  await context.setOffline(true);
+  await again.getByRole("radio", { name: "I am actively looking for a new role" }).check();
+  await again.getByRole("button", { name: "Continue" }).click();
+  await question(again, "Which roles are you looking for?");
+  await expect(again.getByText("You're offline. Changes will be saved when you're back.")).toBeVisible();
+  await again.getByRole("checkbox", { name: "Director" }).check();
+  await again.getByRole("button", { name: "Continue" }).click();
+  await question(again, "Which job titles fit you?");
+  await context.setOffline(false);
+  await expect.poll(() => answerOf("desired_role")).toBe('["Director"]');
+  await expect.poll(() => answerOf("job_search_status")).toBe("i am actively looking for a new role");
+
+  // The server fails: the answer is shown after a reload all the same, and goes out by itself.
+  const answers = "**/api/user_profile/profile_question_answers";
+  const fail = (route: {
+    request: () => { method: () => string };
+    fulfill: (with_: object) => Promise<void>;
+    fallback: () => Promise<void>;
+  }) => (route.request().method() === "POST" ? route.fulfill({ status: 503, body: "{}" }) : route.fallback());
+  await again.route(answers, fail);
+  await again.goto(onboarding("expected_compensation"));
+  await again.getByRole("textbox").fill("21.50");
+  await expect(again.getByText("Couldn't save.")).toBeVisible();
+  await again.reload();
+  await expect(again.getByRole("textbox")).toHaveValue("21.50");
+  await again.unroute(answers, fail);
+  await again.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => answerOf("expected_compensation")).toBe("21.50");
+
+  const other = await entrance.open(person, phone);
+  await other.goto(onboarding("about_me"));
+  await expect(other.getByRole("textbox")).toHaveValue(/every day ends with a story outside/);
+  await other.goto(onboarding("desired_role"));
+  await expect(other.getByRole("checkbox", { name: "Director" })).toBeChecked();
+
+  async function answerOf(name: string) {
+    const path = `user_profile/profile_question_answers?filter[profileQuestionName]=${name}`;
+    const { data } = await person.ask<{ data: { attributes: Record<string, unknown> }[] }>(path);
+    return data[0]?.attributes["value"];
+  }
+});
+
+test("an answer asks more, and takes it back; the address leads to the same question", async ({
+  entrance,
+}) => {
+  const page = await entrance.open(await newcomer(), phone);
+  await page.goto(onboarding("desired_start"));
+  await question(page, "When could you start?");
+  await expect(page.getByText("Question 7 of 8")).toBeVisible();
+  await page.getByRole("radio", { name: "After a certain date" }).check();
+  await expect(page.getByText("Question 7 of 9")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await question(page, "After which date could you start?");
+  await expect(page.getByText("Question 8 of 9")).toBeVisible();
+  await page.getByRole("textbox").fill("13/45/2030");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert", { name: "There is a problem" })).toContainText("Enter a date");
+  await page.getByRole("textbox").fill("01052030");
+  await expect(page.getByRole("textbox")).toHaveValue("01/05/2030");
+  await page.getByRole("button", { name: "Calendar" }).click();
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveText("5");
+  await axe(page);
+  await page.keyboard.press("Control+Enter");
+  await question(page, "What hourly pay do you expect?");
+  await page.goBack();
+  await question(page, "After which date could you start?");
+  await page.reload();
+  await expect(page.getByRole("textbox")).toHaveValue("01/05/2030");
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("searchbox", { name: /When could you start/ }).fill("soon");
+  await page.getByRole("radio", { name: "As soon as possible" }).check();
+  await expect(page.getByText("Question 7 of 8")).toBeVisible();
+  // Taken up again from the list of sections, and changed from the check.
+  await page.getByRole("link", { name: "All sections" }).click();
+  await question(page, "Your profile");
+  await expect(page.getByRole("link", { name: /Job preferences/ })).toContainText("In progress");
+  await axe(page);
+  await page.goto("/register/teacher/onboarding?section=check");
+  await page.getByRole("link", { name: "Change When could you start?" }).click();
+  await page.getByRole("radio", { name: "March" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await question(page, "Check your answers");
+  await expect(page.getByText("March", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Submit profile" }).click();
+  await expect(page.getByRole("alert", { name: "There is a problem" })).toContainText("Add at least one job");
+  await expect(page.getByRole("alert")).toContainText("Answer this question: Are you 18 or older?");
+});
+
+test("Continue stays above the on-screen keyboard", async ({ entrance }) => {
+  const page = await entrance.open(await newcomer(), phone);
+  await page.goto(onboarding("about_me"));
+  await question(page, "Tell employers about yourself");
+  // What is left of a phone's window above its keyboard.
+  await page.setViewportSize({ width: 375, height: 340 });
+  await page.getByRole("textbox").focus();
+  await expect(page.getByRole("textbox")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeInViewport();
+  const size = await page
+    .getByRole("textbox")
+    .evaluate((field) => parseFloat(getComputedStyle(field).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+  await fitsItsWidth(page);
+});
+
+test("one rejection can be taken back, the other be appealed", async ({ entrance, operator }) => {
+  const person = await newcomer();
+  const page = await entrance.open(person, phone);
+  await page.goto(onboarding("is_adult"));
+  await page.getByRole("radio", { name: "No", exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await question(page, "This may not be the right fit yet");
+  await expect(page.getByText("Come back when you turn 18")).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Change my answer" }).click();
+  await page.getByRole("radio", { name: "Yes", exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await question(page, "May you work in the United States?");
+  // A slip of the finger turns nobody away.
+  await page.getByRole("radio", { name: "No", exact: true }).check();
+  await page.getByRole("radio", { name: "Yes", exact: true }).check();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "No", exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await question(page, "We can't help you find a job here");
+  await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Appeal this decision" }).click();
+  await page
+    .getByRole("textbox", { name: "Why should the decision change?" })
+    .fill("I have a work permit since May.");
+  await axe(page);
+  await page.getByRole("button", { name: "Send appeal" }).click();
+  await expect(page.getByRole("heading", { name: "We've got your appeal" })).toBeVisible();
+  await page.goto(onboarding("about_me"));
+  await question(page, "We can't help you find a job here");
+  await expect(page.getByRole("heading", { name: "We've got your appeal" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Delete your account?" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+
+  const [profile] = (await person.ask<{ data: { id: string }[] }>("user_profiles")).data;
+  const open = `appeals?filter[userProfileId]=${profile!.id}`;
+  const [appeal] = (await operator.ask<{ data: { id: string }[] }>(open)).data;
+  await operator.ask(`appeals/${appeal!.id}`, {
+    method: "PATCH",
+    body: { data: { type: "appeals", id: appeal!.id, attributes: { state: "upheld" } } },
+  });
+  await page.goto(onboarding());
+  await expect(page.getByRole("heading", { level: 1, name: "Tell employers about yourself" })).toBeVisible();
+});
