@@ -26,18 +26,18 @@ const built: Record<string, string> = {
   "/hiring-hero": "hiring-hero/screens/hiring-hero.screen.tsx",
   "/login": "accounts/screens/login.screen.tsx",
   "/sign_up": "accounts/screens/sign-up.screen.tsx",
+  "/settings": "accounts/screens/settings/settings.screen.tsx",
   "/reset_password": "accounts/screens/reset-password.screen.tsx",
   "/profile": "educators/screens/profile/profile.screen.tsx",
-  "/register/teacher": "educators/screens/register-teacher.screen.tsx",
-  "/register/teacher/city_pending": "educators/screens/city-pending.screen.tsx",
+  "/register/teacher": "educators/screens/register/register-teacher.screen.tsx",
+  "/register/teacher/city_pending": "educators/screens/register/city-pending.screen.tsx",
+  "/register/teacher/locations": "educators/screens/register/locations.screen.tsx",
   "/register/teacher/onboarding": "educators/screens/onboarding/onboarding.screen.tsx",
   "/register/employer": "employers/screens/register-employer.screen.tsx",
   "/register/employer/other": "employers/screens/pending-launch.screen.tsx",
 };
 
 const coming = [
-  "/register/teacher/locations",
-  "/settings",
   "/educators",
   "/educators/:slug",
   "/employer/user_profiles/:id/like",

@@ -37,20 +37,6 @@ const like = {
 
 /** By route id, which is the path. */
 export const comingPages: Record<string, ComingPage> = {
-  "/settings": {
-    access: "account",
-    shell: "app",
-    on: { to: "/", label: msg`Go to home` },
-    title: msg`Settings`,
-    text: msg`Your email address, password and messages will be set here. Appearance and language are in your account menu already.`,
-  },
-  "/register/teacher/locations": {
-    access: "public",
-    shell: "flow",
-    on: findJobs,
-    title: msg`Choose your area`,
-    text: msg`You will choose where you want to work here.`,
-  },
   "/educators": findEducators,
   "/educators/:slug": { ...findEducators, title: msg`Educator profile` },
   "/employer/user_profiles/:id/like": like,

@@ -1,8 +1,8 @@
 /** One question per page: Back on top, progress in words, the question as H1, Continue below, and a way to stop. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 
+import { BackButton } from "./back-button.tsx";
 import { Page } from "./page.tsx";
 import classes from "./question-page.module.css";
 
@@ -35,14 +35,7 @@ export function QuestionPage(props: QuestionPageProps) {
   return (
     <div className={classes.frame}>
       <div className={classes.top}>
-        {onBack ? (
-          <button type="button" className={classes.quiet} onClick={onBack}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-            <Trans>Back</Trans>
-          </button>
-        ) : (
-          <span />
-        )}
+        {onBack ? <BackButton onClick={onBack} /> : <span />}
         {onLater && (
           <button type="button" className={classes.quiet} onClick={onLater}>
             <Trans>Save and finish later</Trans>

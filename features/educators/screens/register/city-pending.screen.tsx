@@ -1,4 +1,7 @@
-/** /register/teacher/city_pending?zip=…: nobody registers there yet; the visitor may ask to be told when it opens. */
+/**
+ * /register/teacher/city_pending?zip=…: nobody registers there yet; the visitor may ask to be told when it opens. Also for
+ * who has an account and looks for an area that is not listed (`listed=no`): their ZIP may lie in an open one.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, Navigate, redirect, useLoaderData, useLocation } from "react-router";
 
@@ -9,11 +12,12 @@ import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
 import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";
 import { load } from "#platform/web/load-context.ts";
 import { page } from "#platform/web/page-handle.ts";
+import { useSession } from "#platform/web/session.ts";
 import { Page } from "#platform/web/ui/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { educatorDraft } from "./educator-draft.ts";
 
-export const handle = page({ access: "guest", shell: "flow" });
+export const handle = page({ access: "public", shell: "flow" });
 
 export const loader = load(async ({ api, url }) => {
   const zip = zipIn(url.search);
@@ -25,17 +29,20 @@ export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
 export default function CityPendingScreen() {
   const { t } = useLingui();
   const carry = useCarry();
-  const zip = zipIn(useLocation().search);
+  const { search } = useLocation();
+  const zip = zipIn(search);
+  const isUnlisted = new URLSearchParams(search).get("listed") === "no";
+  const { status } = useSession();
   const { area } = useLoaderData<typeof loader>() ?? {};
   const { name, isOpen, isLoading } = useArea(zip, area);
-  if (!zip || isOpen) return <Navigate to={carry(pages.registerTeacher)} replace />;
+  if (!zip || (isOpen && !isUnlisted)) return <Navigate to={carry(pages.registerTeacher)} replace />;
   if (isLoading)
     return (
       <Page title={t`Not in your area yet`} width="narrow" noIndex>
         <SkeletonRows count={3} />
       </Page>
     );
-  const place = name ?? zip;
+  const place = (isUnlisted ? null : name) ?? zip;
   return (
     <Page
       title={t`Not in your area yet`}
@@ -57,9 +64,15 @@ export default function CityPendingScreen() {
         done={t`We'll email you when we open in ${place}`}
       />
       <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
-        <Link to={carry(pages.registerTeacher)}>
-          <Trans>Use another zip code</Trans>
-        </Link>
+        {status === "signed-in" ? (
+          <Link to={carry(pages.registerTeacherLocations)}>
+            <Trans>Choose another area</Trans>
+          </Link>
+        ) : (
+          <Link to={carry(pages.registerTeacher)}>
+            <Trans>Use another zip code</Trans>
+          </Link>
+        )}
         <Link to={pages.jobs}>
           <Trans>Browse jobs anyway</Trans>
         </Link>

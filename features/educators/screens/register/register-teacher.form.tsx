@@ -2,6 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation, useNavigate } from "react-router";
 
+import { textConsent } from "#features/accounts/text-consent.ts";
 import { TakenEmail, useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
 import { useCarry } from "#features/accounts/screens/carry.ts";
 import type { LoginState } from "#features/accounts/screens/login-state.ts";
@@ -17,7 +18,8 @@ import { PasswordField, TextField, ZipField } from "#platform/web/ui/text-field.
 import { toast } from "#platform/web/ui/toast.ts";
 import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { educatorRegistration } from "../registration.ts";
+import { educatorRegistration } from "../../registration.ts";
+import { openAreasOf } from "./areas.ts";
 import { educatorDraft } from "./educator-draft.ts";
 
 const initial = {
@@ -32,7 +34,7 @@ const initial = {
 };
 
 export function RegisterTeacherForm() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const carry = useCarry();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -50,20 +52,17 @@ export function RegisterTeacherForm() {
         return navigate(carry(`${pages.registerTeacherCityPending}?zip=${values.zipCode.slice(0, 5)}`));
       }
       draft.forget();
-      await leadOn(values.email);
+      await leadOn(values.email, values.zipCode);
     },
   });
   const draft = useFormDraft(form, educatorDraft);
-  const leadOn = async (email: string) => {
+  const leadOn = async (email: string, zipCode: string) => {
     const state: LoginState = { email, isSignedUp: true };
     if (session().status !== "signed-in") return navigate(carry(pages.login), { state });
     const back = returnPath(search);
-    await navigate(back ?? pages.jobs, { replace: true });
-    toast(
-      back
-        ? t`Your account is ready. Go on where you were.`
-        : t`Your account is ready. You can apply for jobs now.`,
-    );
+    const next = (await hasAreasToChoose(zipCode)) ? carry(pages.registerTeacherLocations) : back;
+    await navigate(next ?? pages.registerTeacherOnboarding, { replace: true });
+    if (back && next === back) toast(t`Your account is ready. Go on where you were.`);
   };
   return (
     <Form form={form} submit={t`Create account`}>
@@ -90,11 +89,17 @@ export function RegisterTeacherForm() {
       <div>
         <CheckboxField
           name="smsNotifications"
-          label={t`Text me about interviews and replies`}
-          hint={t`Message and data rates may apply. Reply STOP at any time.`}
+          label={i18n._(textConsent.label)}
+          hint={i18n._(textConsent.hint)}
         />
         <CheckboxField name="terms" label={<Terms />} />
       </div>
     </Form>
   );
+}
+
+/** Several areas, or one with parts. Where that cannot be asked now, the account has the nearest one already. */
+async function hasAreasToChoose(zipCode: string): Promise<boolean> {
+  const areas = await openAreasOf(zipCode).catch(() => []);
+  return areas.length > 1 || areas.some((area) => area.displayNeighborhoodLocations);
 }

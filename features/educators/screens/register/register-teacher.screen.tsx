@@ -1,4 +1,4 @@
-/** /register/teacher: the short form an educator signs up with; leads back to where they came from, else to the jobs. */
+/** /register/teacher: the short form an educator signs up with; whoever did goes on where they left. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, Navigate, useLocation } from "react-router";
 
@@ -9,9 +9,11 @@ import { pages } from "#features/paths.ts";
 import { useBrand } from "#platform/web/brand.ts";
 import { page } from "#platform/web/page-handle.ts";
 import { returnPath } from "#platform/web/return-path.ts";
+import { useAccount } from "#platform/web/shell/me.ts";
 import { GuestOnly } from "#platform/web/shell/guest-only.tsx";
 import { HelpLinks } from "#platform/web/shell/help-links.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { RegisterTeacherForm } from "./register-teacher.form.tsx";
 
 export const handle = page({ access: "public", shell: "flow" });
@@ -22,8 +24,7 @@ export default function RegisterTeacherScreen() {
   const carry = useCarry();
   const { search } = useLocation();
   const { status, userType } = useArrival();
-  if (status === "signed-in" && userType === "educator")
-    return <Navigate to={returnPath(search) ?? pages.jobs} replace />;
+  if (status === "signed-in" && userType === "educator") return <GoOn back={returnPath(search)} />;
   if (status === "signed-in") return <WrongAccount wanted="educator" title={t`Create your account`} />;
   return (
     <GuestOnly>
@@ -43,4 +44,12 @@ export default function RegisterTeacherScreen() {
       </Page>
     </GuestOnly>
   );
+}
+
+/** An educator is here already: back to where they came from, else on with the profile until it is handed in. */
+function GoOn({ back }: { back: string | null }) {
+  const account = useAccount();
+  if (!back && !account) return <SkeletonRows count={4} />;
+  const home = account?.onboardComplete === false ? pages.registerTeacherOnboarding : pages.jobs;
+  return <Navigate to={back ?? home} replace />;
 }

@@ -1,0 +1,42 @@
+/** The areas somebody may register in: those of their ZIP, and all others that are open. */
+import { Geography } from "#features/places/geography.ts";
+import { call } from "#platform/web/api.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import { link, type Document } from "#platform/web/document.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+
+export type Area = ResourceOf<typeof Geography>;
+
+/** All there are fit on one page. */
+export const allAreas = { size: 100 } as const;
+
+/** Where educators may register. */
+export const isOpen = ({ userProfileRegisterable }: Area) => userProfileRegisterable;
+
+/** The open areas a ZIP belongs to; several leave a choice. */
+export async function openAreasOf(zipCode: string): Promise<Area[]> {
+  const document = await call<Document>(collectionPath(Geography, { filter: { zipCode } }));
+  return (link(document) as unknown as Area[]).filter(isOpen);
+}
+
+interface Listed {
+  areas: readonly Area[];
+  /** Ids of the areas of the own ZIP: they stand first. */
+  near: ReadonlySet<string>;
+  /** What was typed to find one. */
+  search: string;
+  /** Stays in sight whatever is typed. */
+  chosen: string;
+}
+
+export function listed({ areas, near, search, chosen }: Listed): Area[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const fits = ({ longName, shortName, descriptiveLabel }: Area) => {
+    const text = plain(`${longName} ${shortName} ${descriptiveLabel}`);
+    return words.every((word) => text.includes(word));
+  };
+  const known = areas.filter((area) => isOpen(area) && (fits(area) || area.id === chosen));
+  return known.toSorted((a, b) => Number(near.has(b.id)) - Number(near.has(a.id)));
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,0 +1,64 @@
+/** Where within the area: any number of its neighborhoods, kept as the answer to where one would like to work. */
+import { useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useCreate } from "#platform/web/use-create.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { ProfileQuestionAnswer } from "../../profile-question.ts";
+import classes from "./areas.module.css";
+import type { Area } from "./areas.ts";
+
+const schema = z.object({
+  neighborhoods: z.array(z.string()).min(1, /*i18n*/ "Choose at least one, or skip this for now"),
+});
+
+interface ChooseNeighborhoodsProps {
+  area: Area;
+  /** Titles of the area's neighborhoods. */
+  titles: readonly string[];
+  onDone: () => void;
+}
+
+export function ChooseNeighborhoodsForm({ area, titles, onDone }: ChooseNeighborhoodsProps) {
+  const { t } = useLingui();
+  const answer = useCreate(ProfileQuestionAnswer, { at: "user_profile/profile_question_answers" });
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { neighborhoods: [] as string[] },
+    submit: async ({ neighborhoods }) => {
+      const value = JSON.stringify(placeOf(area, neighborhoods));
+      await answer.run({ profileQuestionName: "desired_location", value });
+      onDone();
+    },
+  });
+  return (
+    <div className={classes.areas}>
+      <Form
+        form={form}
+        submit={t`Continue`}
+        beside={<Button variant="subtle" onClick={onDone}>{t`Skip for now`}</Button>}
+      >
+        <CheckboxesField
+          name="neighborhoods"
+          label={t`Which parts of it would you like to work in?`}
+          hint={t`Choose as many as you like.`}
+          options={titles}
+          columns={2}
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** A place as the question keeps one: it lies where the area does, and says which parts of it are meant. */
+const placeOf = ({ shortName, latitude, longitude }: Area, areas: string[]) => ({
+  address: [...areas, shortName].join(", "),
+  lat: latitude,
+  lng: longitude,
+  placeId: null,
+  areas,
+});

@@ -1,0 +1,75 @@
+/** /register/teacher/locations: where to work, for whoever lives in reach of several areas, or in one with parts. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
+
+import { useCarry } from "#features/accounts/screens/carry.ts";
+import { useArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
+import { pages } from "#features/paths.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { returnPath } from "#platform/web/return-path.ts";
+import { BackButton } from "#platform/web/ui/back-button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import type { Area } from "./areas.ts";
+import { ChooseAreaForm } from "./choose-area.form.tsx";
+import { Neighborhoods } from "./neighborhoods.tsx";
+import { useAreas } from "./use-areas.ts";
+
+export const handle = page({ access: "public", shell: "flow" });
+
+export default function LocationsScreen() {
+  const { t } = useLingui();
+  const carry = useCarry();
+  const { status, userType } = useArrival();
+  if (status === "signed-out") return <Navigate to={carry(pages.registerTeacher)} replace />;
+  if (status === "signed-in" && userType !== "educator")
+    return <WrongAccount wanted="educator" title={t`Choose your area`} />;
+  if (status === "signed-in") return <ChooseArea />;
+  return (
+    <Page title={t`Choose your area`} width="form" noIndex>
+      <SkeletonRows />
+    </Page>
+  );
+}
+
+function ChooseArea() {
+  const { t } = useLingui();
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Area | null>(null);
+  const [step, setStep] = useState<"area" | "parts">("area");
+  const query = useAreas();
+  const leadOn = () =>
+    void navigate(returnPath(search) ?? pages.registerTeacherOnboarding, { replace: true });
+  return (
+    <Loaded query={query} failure={<LoadFailure />}>
+      {({ profile, areas, near }) => {
+        // One area alone leaves no choice but that of its parts.
+        const only = near.length === 1 ? near[0]! : null;
+        const area = step === "parts" ? chosen : only;
+        if (area)
+          return (
+            <Neighborhoods area={area} onBack={only ? undefined : () => setStep("area")} onDone={leadOn} />
+          );
+        return (
+          <>
+            {key !== "default" && <BackButton onClick={() => void navigate(-1)} />}
+            <Page title={t`Choose your area`} width="form" noIndex>
+              <ChooseAreaForm
+                profile={profile}
+                areas={areas}
+                near={near}
+                chosen={chosen?.id ?? ""}
+                onChosen={(next) => (setChosen(next), setStep("parts"))}
+              />
+            </Page>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const LoadFailure = () => <Trans>We couldn't load areas.</Trans>;
