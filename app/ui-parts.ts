@@ -1,7 +1,13 @@
 /** What features put into the open places of screens below them, in the order of the ladder. */
+import { educatorParts } from "#features/educators/screens/educator-parts.ts";
 import { employerParts } from "#features/employers/screens/employer-parts.ts";
 import { interviewParts } from "#features/interviews/screens/interview-parts.ts";
 import { messageParts } from "#features/messages/screens/message-parts.ts";
 import type { Filling } from "#platform/web/ui-slot.tsx";
 
-export const uiParts: readonly Filling[] = [...employerParts, ...messageParts, ...interviewParts];
+export const uiParts: readonly Filling[] = [
+  ...educatorParts,
+  ...employerParts,
+  ...messageParts,
+  ...interviewParts,
+];

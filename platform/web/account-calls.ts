@@ -1,6 +1,9 @@
 /** Signing up, in and out. Tokens come in the answer's headers and are kept by `api.ts`. */
-import { call } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { type Answer, call } from "./api.ts";
+import { type ClosedAccount, rememberClosed } from "./closed-account.ts";
 import type { UserType } from "./claims.ts";
+import type { WireResource } from "./document.ts";
 import { askAgain, dropEverything } from "./query-client.ts";
 import { chooseProfile, forgetSession, keepHeaders, session } from "./session.ts";
 import { names, store, stored } from "./storage.ts";
@@ -14,20 +17,57 @@ export interface SignUp {
   [more: string]: unknown;
 }
 
-/** Rejects with an `ApiError`; a wrong pair is status 422. */
-export async function signIn(email: string, password: string) {
-  await call("accounts/sign_in", { method: "POST", body: { email, password } });
+/**
+ * Rejects with an `ApiError`; a wrong pair is status 422. False where the account is deleted and can be taken back: then
+ * nobody is logged in, and `/login` asks (`closed-account.ts`).
+ */
+export async function signIn(email: string, password: string): Promise<boolean> {
+  if (!(await openSession(email, password))) return false;
   await settle();
+  return true;
 }
 
 /** Takes up a session that ended: the same person goes on where they were, anybody else starts anew (answers false). */
 export async function signInAgain(email: string, password: string): Promise<boolean> {
   const { accountId } = session();
-  await call("accounts/sign_in", { method: "POST", body: { email, password } });
+  if (!(await openSession(email, password)))
+    throw new ApiError("status", /*i18n*/ "This account is deleted. Restore it to go on.", 403);
   const isSame = session().accountId === accountId;
   if (isSame) askAgain();
   else await settle();
   return isSame;
+}
+
+/** The tokens of a deleted account are good for taking it back alone: they are no session. */
+async function openSession(email: string, password: string): Promise<boolean> {
+  let headers = new Headers();
+  const { data } = await call<Answer>("accounts/sign_in", {
+    method: "POST",
+    body: { email, password },
+    keep: (given) => (headers = given),
+  });
+  const account = data as WireResource;
+  if (account.attributes?.closedAt) {
+    const eraseAfter = String(account.attributes.eraseAfter);
+    rememberClosed({ accessToken: headers.get("Access-Token") ?? "", headers, eraseAfter });
+    return false;
+  }
+  keepHeaders(headers);
+  return true;
+}
+
+/** Takes a deleted account back; whoever does is logged in then. */
+export async function restoreAccount({ accessToken, headers }: ClosedAccount) {
+  await call("account/restore", { method: "POST", token: accessToken });
+  keepHeaders(headers);
+  rememberClosed(null);
+  await settle();
+}
+
+/** Leaves it deleted. */
+export async function leaveClosed({ accessToken }: ClosedAccount) {
+  await call("accounts/sign_out", { method: "DELETE", token: accessToken }).catch(() => undefined);
+  rememberClosed(null);
 }
 
 /** Rejects with an `ApiError` whose `fields` name what to mend. */

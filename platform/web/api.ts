@@ -21,6 +21,10 @@ export interface CallOptions {
   ifMatch?: string;
   /** Sending the same key twice makes one row. POSTs get one by themselves. */
   idempotencyKey?: string;
+  /** Speaks for this token instead of the session's: for who is logged in nowhere yet. */
+  token?: string;
+  /** What becomes of the answer's tokens; kept as the session unless told. */
+  keep?: (headers: Headers) => void;
 }
 
 /** The answer of the API: a document, and its ETag when it was a single resource. */
@@ -33,22 +37,27 @@ export type Answer = Document & { etag?: string };
 export async function call<T = Answer>(path: string, options: CallOptions = {}): Promise<T> {
   // One key for all tries of one call, so that a retry cannot make a second row.
   const key = options.idempotencyKey ?? (options.method === "POST" ? randomId() : undefined);
-  const response = await send(path, { ...options, idempotencyKey: key }, await freshAccessToken());
+  const token = options.token ?? (await freshAccessToken());
+  const response = await send(path, { ...options, idempotencyKey: key }, token);
   return read<T>(response);
 }
 
 /** The raw answer, for downloads. */
-export async function download(path: string): Promise<Response> {
-  const response = await send(path, {}, await freshAccessToken());
+export async function download(
+  path: string,
+  options: Pick<CallOptions, "token" | "timeout"> = {},
+): Promise<Response> {
+  const response = await send(path, options, options.token ?? (await freshAccessToken()));
   if (!response.ok) await read(response);
   return response;
 }
 
 async function send(path: string, options: CallOptions, token: string | null): Promise<Response> {
   const response = await attempt(path, options, token);
-  keepHeaders(response.headers);
+  (options.keep ?? keepHeaders)(response.headers);
   noteDate(response.headers);
-  if (response.status !== 401 || !token || path.startsWith("accounts/")) return response;
+  const isSessions = token && !options.token;
+  if (response.status !== 401 || !isSessions || path.startsWith("accounts/")) return response;
   const renewed = await renewAfterRefusal(token);
   return renewed ? attempt(path, options, renewed) : response;
 }

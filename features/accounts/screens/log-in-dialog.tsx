@@ -1,7 +1,7 @@
 /** Logging in without leaving the page: for guests who pressed a heart or "Apply". Loaded when it is needed. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 
 import { signIn } from "#platform/web/account-calls.ts";
 import { ApiError } from "#platform/web/api-error.ts";
@@ -23,6 +23,7 @@ interface LogInDialogProps {
 export function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const back = returnTo ?? pathname + search;
   const form = useZodForm({
@@ -30,7 +31,9 @@ export function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogPro
     guard: false,
     initial: { email: "", password: "" },
     submit: async (values) => {
-      await signIn(values.email, values.password).catch(sayWhy);
+      const isIn = await signIn(values.email, values.password).catch(sayWhy);
+      // A deleted account: the log-in page asks whether it is wanted back.
+      if (!isIn) return navigate(withReturn("/login", back));
       // What the page shows is asked for anew; the act comes after it, or its result would be overwritten.
       await client.refetchQueries({ type: "active" }, { cancelRefetch: false });
       onDone();

@@ -1,15 +1,18 @@
 /** /login: for who has an account. Leads back to the page that asked for it, else to the home of the role. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
 import { signIn } from "#platform/web/account-calls.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { useBrand } from "#platform/web/brand.ts";
+import { useClosedAccount } from "#platform/web/closed-account.ts";
 import { page } from "#platform/web/page-handle.ts";
 import { homeOf, returnPath } from "#platform/web/return-path.ts";
 import { session } from "#platform/web/session.ts";
 import { HelpLinks } from "#platform/web/shell/help-links.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
@@ -18,11 +21,21 @@ import { BrandPanel } from "./brand-panel.tsx";
 import { useCarry } from "./carry.ts";
 import type { LoginState } from "./login-state.ts";
 
+const WelcomeBack = lazyPart(() => import("./welcome-back.tsx").then((module) => module.WelcomeBack));
+
 export const handle = page({ access: "guest", shell: "flow" });
 
 export default function LoginScreen() {
   const { t } = useLingui();
   const brand = useBrand();
+  const closed = useClosedAccount();
+  if (closed) {
+    return (
+      <Suspense>
+        <WelcomeBack account={closed} />
+      </Suspense>
+    );
+  }
   return (
     <div className={classes.split}>
       <Page
@@ -42,11 +55,17 @@ export default function LoginScreen() {
   );
 }
 
-/** Why somebody stands here: just logged out, or just signed up where the answer must not tell. */
+/** Why somebody stands here: logged out, signed up where the answer must not tell, or come by a mailed link. */
 function LoginNotice() {
-  const { isSignedOut, isSignedUp } = (useLocation().state ?? {}) as LoginState;
+  const { state, search } = useLocation();
+  const { isSignedOut, isSignedUp } = (state ?? {}) as LoginState;
+  const confirmed = new URLSearchParams(search).get("confirmed");
   return (
     <p role="status" className={classes.notice}>
+      {confirmed === "yes" && <Trans>Your new email address is confirmed. Log in with it.</Trans>}
+      {confirmed === "no" && (
+        <Trans>This link doesn't work any more. Log in and ask for a new one in your settings.</Trans>
+      )}
       {isSignedOut && <Trans>You're logged out.</Trans>}
       {isSignedUp && <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>}
     </p>
@@ -65,8 +84,8 @@ function LoginForm() {
     guard: false,
     initial: { email: (state as LoginState | null)?.email ?? "", password: "" },
     submit: async (values) => {
-      await signIn(values.email, values.password).catch(forgetPassword);
-      await navigate(returnPath(search) ?? homeOf(session().userType), { replace: true });
+      const isIn = await signIn(values.email, values.password).catch(forgetPassword);
+      if (isIn) await navigate(returnPath(search) ?? homeOf(session().userType), { replace: true });
     },
   });
   const forgetPassword = (error: unknown) => {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle, IconFile } from "@tabler/icons-react";
 
 import classes from "./upload-field.module.css";
+import { FileSize } from "./file-size.tsx";
 import type { UploadItem } from "./upload-item.ts";
 
 interface UploadRowProps {
@@ -25,7 +26,7 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
       <div className={classes.about}>
         <span className={classes.name}>{filename}</span>
         <span className="small muted">
-          <Size bytes={item.byteSize} />
+          <FileSize bytes={item.byteSize} />
         </span>
         {problem && (
           <span role="alert" className={classes.problem}>
@@ -69,10 +70,3 @@ const Progress = ({ filename, percent }: { filename: string; percent: number }) 
     <span className="small muted number">{percent}%</span>
   </span>
 );
-
-function Size({ bytes }: { bytes: number | null }) {
-  const { i18n } = useLingui();
-  if (bytes === null) return null;
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
-  return i18n.number(amount, { style: "unit", unit, maximumFractionDigits: amount < 10 ? 1 : 0 });
-}

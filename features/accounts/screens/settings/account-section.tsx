@@ -1,0 +1,96 @@
+/** How to reach somebody: the email address with a change that waits to be confirmed, and what other features add. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { call } from "#platform/web/api.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { ChangeEmailForm } from "./change-email.form.tsx";
+import { useIsActing, WhyOff } from "./own-only.tsx";
+import classes from "./settings.module.css";
+import { contactSettings } from "./settings-slots.ts";
+import type { OwnAccount } from "./use-own-account.ts";
+
+interface AccountSectionProps {
+  account: OwnAccount;
+  refresh: () => void;
+}
+
+export function AccountSection({ account, refresh }: AccountSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isActing = useIsActing();
+  return (
+    <div className={classes.parts}>
+      <Confirmed />
+      <div>
+        <p className="small muted">
+          <Trans>Email</Trans>
+        </p>
+        <p className={classes.value}>{account.email}</p>
+      </div>
+      {account.unconfirmedEmail && <Pending address={account.unconfirmedEmail} refresh={refresh} />}
+      {isOpen ? (
+        <ChangeEmailForm onDone={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button
+            variant="outline"
+            disabled={isActing}
+            aria-describedby={isActing ? "email-off" : undefined}
+            onClick={() => setOpen(true)}
+          >
+            <Trans>Change email</Trans>
+          </Button>
+          {isActing && <WhyOff id="email-off" />}
+        </div>
+      )}
+      <contactSettings.Here />
+    </div>
+  );
+}
+
+/** Where the link of the mail leads to. */
+function Confirmed() {
+  const confirmed = useSearchParams()[0].get("confirmed");
+  return (
+    <p role="status" className={classes.notice}>
+      {confirmed === "yes" && <Trans>Your new email address is confirmed.</Trans>}
+      {confirmed === "no" && <Trans>That link doesn't work any more. Ask for a new one here.</Trans>}
+    </p>
+  );
+}
+
+function Pending({ address, refresh }: { address: string; refresh: () => void }) {
+  const { t } = useLingui();
+  const act = async (what: "resend" | "cancel", said: string) => {
+    try {
+      await call(`account/email_change/${what}`, { method: "POST" });
+      toast(said);
+      refresh();
+    } catch {
+      couldNotSave();
+    }
+  };
+  return (
+    <div className={classes.pending}>
+      <p>
+        <Trans>
+          We've sent a link to <strong>{address}</strong>. Until you press it, your old address stays.
+        </Trans>
+      </p>
+      <div className={classes.row}>
+        <Button variant="outline" size="small" onClick={() => void act("resend", t`We've sent it again`)}>
+          <Trans>Send it again</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          size="small"
+          onClick={() => void act("cancel", t`Your email stays as it was`)}
+        >
+          <Trans>Keep the old address</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

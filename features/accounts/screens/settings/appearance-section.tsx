@@ -1,0 +1,54 @@
+/** Light or dark, kept in this browser; and the language, which mails and texts speak too. */
+import { languages, type Language } from "#platform/shared/language.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { schemes, useColorScheme } from "#platform/web/color-scheme.ts";
+import { languageNames, speakFromNowOn } from "#platform/web/shell/language-switch.tsx";
+import { couldNotSave } from "#platform/web/ui/toast.ts";
+import classes from "./settings.module.css";
+import { useAccountChange } from "./use-own-account.ts";
+
+export function AppearanceSection() {
+  const { t, i18n } = useLingui();
+  const [scheme, choose] = useColorScheme();
+  const change = useAccountChange();
+  const words = { light: t`Light`, dark: t`Dark`, auto: t`System` };
+  const speak = async (language: Language) => {
+    await change({ language }).then(() => speakFromNowOn(language), couldNotSave);
+  };
+  return (
+    <div className={classes.parts}>
+      <fieldset className={classes.group}>
+        <legend>
+          <Trans>Appearance</Trans>
+        </legend>
+        <div className={classes.options}>
+          {schemes.map((one) => (
+            <label key={one}>
+              <input type="radio" name="scheme" checked={scheme === one} onChange={() => choose(one)} />
+              {words[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>
+          <Trans>Language</Trans>
+        </legend>
+        <div className={classes.options}>
+          {languages.map((one) => (
+            <label key={one} lang={one}>
+              <input
+                type="radio"
+                name="language"
+                checked={i18n.locale === one}
+                onChange={() => void speak(one)}
+              />
+              {languageNames[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** A new email address, with the password: whoever finds a phone unlocked must not take the account over. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { email } from "../../credentials.ts";
+import { useAccountChange } from "./use-own-account.ts";
+
+const schema = z.object({
+  email,
+  currentPassword: z.string().min(1, /*i18n*/ "Enter your current password"),
+});
+
+export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const change = useAccountChange();
+  const form = useZodForm({
+    schema,
+    initial: { email: "", currentPassword: "" },
+    submit: async (values) => {
+      await change(values);
+      toast(t`We've sent a link to ${values.email}`);
+      onDone();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={t`Change email`}
+      submit={t`Send a link`}
+      beside={
+        <Button variant="subtle" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t`New email`}
+        hint={t`We'll send a link there. Your address changes when you press it.`}
+        autoFocus
+      />
+      <PasswordField name="currentPassword" label={t`Current password`} />
+    </Form>
+  );
+}

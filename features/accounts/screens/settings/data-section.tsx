@@ -1,0 +1,120 @@
+/** A copy of everything kept on the account: asked for, prepared by the server, and waiting here for a week. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconDownload } from "@tabler/icons-react";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { FileSize } from "#platform/web/ui/file-size.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { AccountExport } from "../../account-export.ts";
+import { useIsActing, WhyOff } from "./own-only.tsx";
+import classes from "./settings.module.css";
+
+type Prepared = ResourceOf<typeof AccountExport>;
+
+const at = "account/exports";
+/** Links are good for five minutes; while a file is made, a look every few seconds. */
+const often = 3_000;
+const seldom = 240_000;
+
+export const DataSection = () => (
+  <div className={classes.parts}>
+    <p>
+      <Trans>
+        Everything we keep about you in one file: what you wrote, what you uploaded, what you applied for.
+        We'll mail you when it is ready.
+      </Trans>
+    </p>
+    {useIsActing() ? <WhyOff id="data-off" /> : <Exports />}
+  </div>
+);
+
+function Exports() {
+  const { t } = useLingui();
+  const query = useExports();
+  return (
+    <Loaded query={query} failure={t`We couldn't load your downloads.`} skeleton={<p />}>
+      {([latest]) => <Latest latest={latest} />}
+    </Loaded>
+  );
+}
+
+function useExports() {
+  const first = useCollection(AccountExport, { at, size: 1 });
+  const isPreparing = first.data?.[0]?.state === "preparing";
+  return useCollection(AccountExport, { at, size: 1, every: isPreparing ? often : seldom });
+}
+
+function Latest({ latest }: { latest: Prepared | undefined }) {
+  return (
+    <>
+      <div role="status" className={classes.parts}>
+        {latest?.state === "preparing" && (
+          <p>
+            <Trans>We're preparing your file. You can leave this page.</Trans>
+          </p>
+        )}
+        {latest?.state === "failed" && (
+          <p>
+            <Trans>Your file could not be made. Ask for it again.</Trans>
+          </p>
+        )}
+        {latest?.state === "ready" && latest.url && <Ready prepared={latest} url={latest.url} />}
+      </div>
+      <Ask latest={latest} />
+    </>
+  );
+}
+
+function Ready({ prepared, url }: { prepared: Prepared; url: string }) {
+  return (
+    <div className={classes.entry}>
+      <div>
+        <p className={classes.value}>
+          <Trans>
+            Your data of <TimeText at={prepared.readyAt} absolute />
+          </Trans>
+        </p>
+        <p className="small muted">
+          <FileSize bytes={prepared.byteSize} /> ·{" "}
+          <Trans>
+            waits here until <TimeText at={prepared.expiresAt} absolute />
+          </Trans>
+        </p>
+      </div>
+      <Button
+        component="a"
+        href={url}
+        download
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        <Trans>Download</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Ask({ latest }: { latest: Prepared | undefined }) {
+  const { t } = useLingui();
+  const create = useCreate(AccountExport, { at });
+  const ask = () =>
+    create.run({}).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 429)
+        toast(t`That's enough for today. Come back tomorrow.`, { tone: "error" });
+      else couldNotSave();
+    });
+  if (latest?.state === "preparing") return null;
+  return (
+    <div>
+      <BusyButton variant="outline" isBusy={create.isRunning} onClick={() => void ask()}>
+        {latest ? <Trans>Prepare a new file</Trans> : <Trans>Download my data</Trans>}
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Which mails somebody gets: all or none, and one switch for each kind, grouped by what it is about. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useChange } from "#platform/web/use-change.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { AccountEmailPreference } from "../../account-email-preference.ts";
+import { useWords } from "#platform/web/words.ts";
+import { mailerTypeWords } from "./mailer-type-words.ts";
+import { SettingSwitch } from "./setting-switch.tsx";
+import classes from "./settings.module.css";
+import { type OwnAccount, useAccountChange } from "./use-own-account.ts";
+
+type Preference = ResourceOf<typeof AccountEmailPreference>;
+
+export function EmailsSection({ account }: { account: OwnAccount }) {
+  const { t } = useLingui();
+  const change = useAccountChange();
+  const query = useCollection(AccountEmailPreference, { include: ["emailType"], size: 100 });
+  const isOn = account.emailNotifications;
+  return (
+    <div className={classes.parts}>
+      <SettingSwitch
+        isOn={isOn}
+        save={(emailNotifications) => change({ emailNotifications }, { optimistic: true })}
+        hint={t`Mail about your account itself always comes: a new password, a new address, your data.`}
+      >
+        <Trans>Email me</Trans>
+      </SettingSwitch>
+      <Loaded query={query} failure={t`We couldn't load your email settings.`}>
+        {(preferences) =>
+          [...byMailer(preferences)].map(([mailerType, some]) => (
+            <Group key={mailerType} mailerType={mailerType} preferences={some} isOn={isOn} />
+          ))
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+interface GroupProps {
+  mailerType: string;
+  preferences: Preference[];
+  /** Whether any mail is wanted at all. */
+  isOn: boolean;
+}
+
+function Group({ mailerType, preferences, isOn }: GroupProps) {
+  const { t, i18n } = useLingui();
+  const words = useWords();
+  const change = useChange(AccountEmailPreference, { optimistic: true });
+  return (
+    <fieldset className={classes.group}>
+      <legend>{words(mailerTypeWords, mailerType)}</legend>
+      {preferences.map((preference) => (
+        <SettingSwitch
+          key={preference.id}
+          isOn={isOn && preference.enabled}
+          isDisabled={!isOn}
+          save={async (enabled) => (await change.run(preference, { enabled })) !== undefined}
+          hint={
+            isOn
+              ? i18n._(preference.emailType!.description)
+              : t`Off, because you want no email. Switch “Email me” on first.`
+          }
+        >
+          {i18n._(preference.emailType!.name)}
+        </SettingSwitch>
+      ))}
+    </fieldset>
+  );
+}
+
+/** As the server lists them, which is the order of the kinds. */
+function byMailer(preferences: Preference[]): Map<string, Preference[]> {
+  const groups = new Map<string, Preference[]>();
+  for (const one of preferences) {
+    const { mailerType } = one.emailType!;
+    groups.set(mailerType, [...(groups.get(mailerType) ?? []), one]);
+  }
+  return groups;
+}

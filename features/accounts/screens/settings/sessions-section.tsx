@@ -1,0 +1,117 @@
+/** Where one is logged in, and logging out of what one does not know. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { call } from "#platform/web/api.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Session } from "../../session.ts";
+import { useIsActing, WhyOff } from "./own-only.tsx";
+import classes from "./settings.module.css";
+
+type OpenSession = ResourceOf<typeof Session>;
+
+const at = "account/sessions";
+
+export const SessionsSection = () => (useIsActing() ? <WhyOff id="sessions-off" /> : <Sessions />);
+
+function Sessions() {
+  const { t } = useLingui();
+  const query = useCollection(Session, { at, size: 100 });
+  return (
+    <Loaded query={query} failure={t`We couldn't load where you're logged in.`}>
+      {(sessions) => (
+        <div className={classes.parts}>
+          <ul className={classes.list}>
+            {sessions.map((one) => (
+              <Row key={one.id} session={one} />
+            ))}
+          </ul>
+          {sessions.length > 1 && <EndOthers />}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({ session }: { session: OpenSession }) {
+  const { t } = useLingui();
+  const remove = useRemove(Session, { at });
+  const name = useDeviceName()(session);
+  const end = () => remove.run(session).then(() => toast(t`Logged out: ${name}`), couldNotSave);
+  return (
+    <li className={classes.entry}>
+      <div>
+        <p className={classes.value}>{name}</p>
+        <p className="small muted">
+          <Trans>
+            Last used <TimeText at={session.lastUsedAt} />
+          </Trans>
+        </p>
+      </div>
+      {session.current ? (
+        <Pill tone="primary">
+          <Trans>This browser</Trans>
+        </Pill>
+      ) : (
+        <Button variant="outline" size="small" aria-label={t`Log out of ${name}`} onClick={() => void end()}>
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDeviceName() {
+  const { t } = useLingui();
+  return ({ browser, system }: OpenSession) => {
+    if (browser && system) return t`${browser} on ${system}`;
+    return browser ?? system ?? t`A browser we don't know`;
+  };
+}
+
+function EndOthers() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await call(at, { method: "DELETE" });
+      await refetchType(client, Session.type);
+      toast(t`You're logged out everywhere else`);
+    } catch {
+      couldNotSave();
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <Trans>Log out everywhere else</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        title={t`Log out everywhere else?`}
+        keep={t`Stay logged in`}
+        confirm={t`Log out everywhere else`}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void end()}
+      >
+        <Trans>You stay logged in here. All other browsers and phones ask for your password again.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}

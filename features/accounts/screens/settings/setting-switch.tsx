@@ -1,0 +1,53 @@
+/** A switch that saves at once and says so; what could not be saved goes back, with a toast. */
+import { Trans } from "@lingui/react/macro";
+import { useId, useState } from "react";
+
+import { Switch } from "#platform/web/ui/switch.tsx";
+import { couldNotSave } from "#platform/web/ui/toast.ts";
+import classes from "./settings.module.css";
+
+interface SettingSwitchProps {
+  isOn: boolean;
+  /** Rejects, or answers false where it has said so itself, when it could not be saved. */
+  save: (isOn: boolean) => Promise<boolean | void>;
+  /** Its name. */
+  children: React.ReactNode;
+  /** What it is about, read with it. */
+  hint?: React.ReactNode;
+  isDisabled?: boolean;
+}
+
+export function SettingSwitch({ isOn, save, children, hint, isDisabled }: SettingSwitchProps) {
+  const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
+  const about = useId();
+  const turn = async (next: boolean) => {
+    setState("saving");
+    try {
+      setState((await save(next)) === false ? "idle" : "saved");
+    } catch {
+      setState("idle");
+      couldNotSave();
+    }
+  };
+  return (
+    <div className={classes.setting}>
+      <Switch
+        isOn={isOn}
+        onChange={(next) => void turn(next)}
+        describedBy={hint ? about : undefined}
+        isDisabled={isDisabled}
+      >
+        {children}
+      </Switch>
+      <span role="status" className={`small muted ${classes.state}`}>
+        {state === "saving" && <Trans>Saving…</Trans>}
+        {state === "saved" && <Trans>Saved</Trans>}
+      </span>
+      {hint && (
+        <p id={about} className={`small muted ${classes.hint}`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** /settings: one's own account, what one is told, how the product looks, and one's data. For educators and employers. */
+import { useLingui } from "@lingui/react/macro";
+
+import { page } from "#platform/web/page-handle.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { AppearanceSection } from "./appearance-section.tsx";
+import { DataSection } from "./data-section.tsx";
+import { DeleteSection } from "./delete-section.tsx";
+import { EmailsSection } from "./emails-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { type SettingsPart, SettingsFrame } from "./settings-frame.tsx";
+import { pauseSettings } from "./settings-slots.ts";
+import { TextsSection } from "./texts-section.tsx";
+import { type OwnAccount, useOwnAccount } from "./use-own-account.ts";
+
+export const handle = page({ access: "account", shell: "app" });
+
+export default function SettingsScreen() {
+  const { t } = useLingui();
+  const query = useOwnAccount();
+  return (
+    <Page title={t`Settings`} noIndex>
+      <Loaded query={query} failure={t`We couldn't load your settings.`}>
+        {(account) => <Settings account={account} refresh={query.retry} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Settings({ account, refresh }: { account: OwnAccount; refresh: () => void }) {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  const parts: (SettingsPart | false)[] = [
+    { anchor: "account", title: t`Account`, body: <AccountSection account={account} refresh={refresh} /> },
+    { anchor: "password", title: t`Password`, body: <PasswordSection /> },
+    userType !== "operator" && {
+      anchor: "emails",
+      title: t`Emails`,
+      body: <EmailsSection account={account} />,
+    },
+    userType !== "operator" && {
+      anchor: "texts",
+      title: t`Text messages`,
+      body: <TextsSection account={account} />,
+    },
+    { anchor: "appearance", title: t`Appearance and language`, body: <AppearanceSection /> },
+    { anchor: "sessions", title: t`Where you're logged in`, body: <SessionsSection /> },
+    { anchor: "data", title: t`Your data`, body: <DataSection /> },
+    userType === "educator" && { anchor: "pause", title: t`Pause`, body: <pauseSettings.Here /> },
+    userType !== "operator" && { anchor: "delete", title: t`Delete account`, body: <DeleteSection /> },
+  ];
+  return <SettingsFrame parts={parts.filter((part) => part !== false)} />;
+}

@@ -1,0 +1,86 @@
+/** "Welcome back": somebody logged in to an account they deleted, and may take it back or take their data along. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { leaveClosed, restoreAccount } from "#platform/web/account-calls.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { download } from "#platform/web/api.ts";
+import { type ClosedAccount, rememberClosed } from "#platform/web/closed-account.ts";
+import { homeOf, returnPath } from "#platform/web/return-path.ts";
+import { session } from "#platform/web/session.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import classes from "./accounts.module.css";
+
+type Doing = "restoring" | "downloading" | null;
+
+export function WelcomeBack({ account }: { account: ClosedAccount }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [doing, setDoing] = useState<Doing>(null);
+  const attempt = (what: Doing, work: () => Promise<unknown>) => async () => {
+    setDoing(what);
+    await work().catch(sayWhy);
+    setDoing(null);
+  };
+  const restore = async () => {
+    await restoreAccount(account);
+    toast(t`Your account is back. What was withdrawn or canceled stays so.`);
+    await navigate(returnPath(search) ?? homeOf(session().userType), { replace: true });
+  };
+  const sayWhy = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    // The quarter of an hour is over: logging in again opens another one.
+    if (error.status === 401) rememberClosed(null);
+    toast(error.status === 401 ? t`That took a while. Log in again.` : t`Something went wrong. Try again.`, {
+      tone: "error",
+    });
+  };
+  return (
+    <Page title={t`Welcome back`} width="narrow" noIndex>
+      <div className={classes.stack}>
+        <p>
+          <Trans>
+            Your account is deleted. You can take it back until <TimeText at={account.eraseAfter} absolute />,
+            then everything is erased for good.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Your profile, your messages and everything you saved come back. Applications that were withdrawn
+            and interviews that were canceled stay so: you can apply and book again.
+          </Trans>
+        </p>
+        <div className={classes.acts}>
+          <BusyButton isBusy={doing === "restoring"} onClick={attempt("restoring", restore)}>
+            <Trans>Restore my account</Trans>
+          </BusyButton>
+          <BusyButton
+            variant="outline"
+            isBusy={doing === "downloading"}
+            onClick={attempt("downloading", () => saveExport(account.accessToken))}
+          >
+            <Trans>Download my data</Trans>
+          </BusyButton>
+          <Button variant="subtle" onClick={() => void leaveClosed(account)}>
+            <Trans>Leave it deleted</Trans>
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Ten minutes: some have many videos. */
+async function saveExport(token: string): Promise<void> {
+  const answer = await download("account/export", { token, timeout: 600_000 });
+  const address = URL.createObjectURL(await answer.blob());
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  Object.assign(document.createElement("a"), { href: address, download: name ?? "my-data.zip" }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,22 @@
+/** Asks an educator for the number that text messages go to, and switches them on with it. */
+import { useLingui } from "@lingui/react/macro";
+
+import { phoneNeeded } from "#features/accounts/text-consent.ts";
+import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useOwnProfile } from "../profile/use-own-profile.ts";
+import { PhoneForm } from "./phone.form.tsx";
+
+const needed = phoneNumber.refine((number) => number !== null, phoneNeeded);
+
+export function NumberForTexts({ onSaved }: { onSaved: () => Promise<void> }) {
+  const { t } = useLingui();
+  const query = useOwnProfile();
+  return (
+    <Loaded query={query} failure={t`We couldn't load your phone number.`} skeleton={<p />}>
+      {(profile) => (
+        <PhoneForm profile={profile} schema={needed} submit={t`Save and text me`} onSaved={onSaved} />
+      )}
+    </Loaded>
+  );
+}

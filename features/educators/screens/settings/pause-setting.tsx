@@ -1,0 +1,29 @@
+/** A pause: no search finds the profile until its educator comes back. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useChange } from "#platform/web/use-change.ts";
+import { UserProfile } from "../../user-profile.ts";
+import { useOwnProfile } from "../profile/use-own-profile.ts";
+
+export function PauseSetting() {
+  const { t } = useLingui();
+  const query = useOwnProfile();
+  const change = useChange(UserProfile, { optimistic: true });
+  return (
+    <Loaded query={query} failure={t`We couldn't load your profile.`} skeleton={<p />}>
+      {(profile) => (
+        <SettingSwitch
+          isOn={profile.activeState === "paused"}
+          save={async (isOn) =>
+            (await change.run(profile, { activeState: isOn ? "paused" : "active" })) !== undefined
+          }
+          hint={t`While it is paused, no search finds you. Applications and conversations go on, and you can come back at any time.`}
+        >
+          <Trans>Pause my profile</Trans>
+        </SettingSwitch>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,57 @@
+/** An educator's phone number in the settings: the profile's own. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { useOwnProfile } from "../profile/use-own-profile.ts";
+import { PhoneForm } from "./phone.form.tsx";
+import classes from "./settings.module.css";
+
+/** Employers have one on each of their profiles. */
+export const PhoneSetting = () => (useSession().userType === "educator" ? <OwnPhone /> : null);
+
+function OwnPhone() {
+  const { t } = useLingui();
+  const query = useOwnProfile();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Loaded query={query} failure={t`We couldn't load your phone number.`} skeleton={<p />}>
+      {(profile) => (
+        <div className={classes.parts}>
+          <div>
+            <p className="small muted">
+              <Trans>Phone number</Trans>
+            </p>
+            <p className={classes.value}>{profile.phoneNumber ?? <Trans>None yet</Trans>}</p>
+          </div>
+          {isOpen ? (
+            <PhoneForm
+              profile={profile}
+              schema={phoneNumber}
+              submit={t`Save`}
+              onSaved={() => {
+                setOpen(false);
+                toast(t`Saved`);
+              }}
+              beside={
+                <Button variant="subtle" onClick={() => setOpen(false)}>
+                  <Trans>Cancel</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <div>
+              <Button variant="outline" onClick={() => setOpen(true)}>
+                {profile.phoneNumber ? <Trans>Change number</Trans> : <Trans>Add a number</Trans>}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+/** One field for a phone number, kept on the profile. */
+import { useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { UserProfile } from "../../user-profile.ts";
+import type { OwnProfile } from "../profile/use-own-profile.ts";
+
+interface PhoneFormProps {
+  profile: OwnProfile;
+  /** Whether it may be left empty. */
+  schema: z.ZodType<string | null, string | null>;
+  submit: string;
+  onSaved: () => Promise<void> | void;
+  beside?: React.ReactNode;
+}
+
+export function PhoneForm({ profile, schema, submit, onSaved, beside }: PhoneFormProps) {
+  const { t } = useLingui();
+  const change = useChange(UserProfile);
+  const form = useZodForm({
+    schema: z.object({ phoneNumber: schema }),
+    initial: { phoneNumber: profile.phoneNumber ?? "" },
+    submit: async (values) => {
+      await change.run(profile, values);
+      await onSaved();
+    },
+  });
+  return (
+    <Form form={form} label={t`Phone number`} submit={submit} beside={beside}>
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        chars={20}
+        label={t`Phone number`}
+        hint={t`Employers see it only after you apply or answer them.`}
+        autoFocus
+      />
+    </Form>
+  );
+}
