@@ -21,6 +21,9 @@ export async function drawResume(sheet: ResumeSheet): Promise<Uint8Array> {
   return drawn!.bytes;
 }
 
+/** For the standard of accessible PDFs; the library knows it, its types do not yet. */
+const accessible = { subset: "PDF/UA" } as unknown as PDFKit.PDFDocumentOptions;
+
 interface Drawn {
   bytes: Uint8Array;
   pages: number;
@@ -31,7 +34,7 @@ async function draw(sheet: ResumeSheet, textAtMost: number): Promise<Drawn> {
     size: "LETTER",
     margin,
     pdfVersion: "1.7",
-    subset: "PDF/UA",
+    ...accessible,
     tagged: true,
     lang: sheet.language === "es" ? "es-US" : "en-US",
     displayTitle: true,
@@ -49,7 +52,7 @@ async function draw(sheet: ResumeSheet, textAtMost: number): Promise<Drawn> {
   const write = (tag: Tag, text: string, style: Style): void => {
     const parts = runs(text, style.weight ?? "normal");
     if (parts.length === 0) return;
-    root.add(document.struct(tag, () => writeRuns(document, parts, style)));
+    root.add(document.struct(tag, {}, () => writeRuns(document, parts, style)));
   };
 
   write("H1", runs(sheet.name, "bold").length > 0 ? sheet.name : sheet.otherwise, {

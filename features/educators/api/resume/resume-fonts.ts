@@ -31,7 +31,7 @@ const filesOf = (weight: 400 | 700): FontFile[] => [
   {
     name: "vietnamese",
     path: noto("vietnamese", weight),
-    for: /[\u0100-\u01b0\u0300-\u0340\u1ea0-\u1eff\u20ab]/u,
+    for: /[\u0100-\u01b0\u1ea0-\u1eff\u20ab]|\p{M}/u,
   },
   { name: "greek", path: noto("greek", weight), for: /\p{Script=Greek}/u },
   { name: "cyrillic", path: noto("cyrillic", weight), for: /\p{Script=Cyrillic}/u },

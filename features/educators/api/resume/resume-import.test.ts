@@ -175,8 +175,7 @@ describe("with a language model", () => {
 
   test("it sees neither name nor ways to reach anybody, and nothing beside work and education", async () => {
     await readWith({ workHistories: [], educationHistories: [] });
-    const [{ messages }] = model.asked as [{ messages: { content: string }[] }];
-    const sent = messages.map(({ content }) => content).join("\n");
+    const sent = model.asked[0]!.messages.map(({ content }) => content).join("\n");
     for (const secret of ["Marisol", "Vega", "555-0134", "people.example", "78704", "Warm and patient"])
       expect(sent).not.toContain(secret);
     expect(sent).toContain("Sunny Hill Preschool, Austin, TX");

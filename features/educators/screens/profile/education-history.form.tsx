@@ -28,6 +28,8 @@ import { type EducationLists, useEducationLists } from "./use-education-lists.ts
 export interface EducationHistoryFormProps {
   /** With an id: that entry is changed; else a new one begins with what is given. */
   initial?: EducationHistoryInput & { id?: string };
+  /** Keeps what is typed apart from other new entries. */
+  draftAs?: string;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -46,6 +48,7 @@ export function EducationHistoryForm(props: EducationHistoryFormProps) {
 
 function Opened({
   initial,
+  draftAs,
   onSaved,
   onCancel,
   lists,
@@ -68,7 +71,7 @@ function Opened({
       onSaved();
     },
   });
-  const key = `education_history:${accountId}:${id ?? "new"}`;
+  const key = `education_history:${accountId}:${id ?? draftAs ?? "new"}`;
   const draft = useFormDraft(form, { key, except: ["transcript"] });
   const { educationLevelId, current } = form.form.values;
   return (

@@ -34,13 +34,15 @@ import { useOptions } from "./use-options.ts";
 export interface WorkHistoryFormProps {
   /** With an id: that entry is changed; else a new one begins with what is given. */
   initial?: WorkHistoryInput & { id?: string };
+  /** Keeps what is typed apart from other new entries. */
+  draftAs?: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 const at = "user_profile/work_histories";
 
-export function WorkHistoryForm({ initial, onSaved, onCancel }: WorkHistoryFormProps) {
+export function WorkHistoryForm({ initial, draftAs, onSaved, onCancel }: WorkHistoryFormProps) {
   const { t } = useLingui();
   const optionsOf = useOptions();
   const create = useCreate(WorkHistory, { at });
@@ -57,7 +59,7 @@ export function WorkHistoryForm({ initial, onSaved, onCancel }: WorkHistoryFormP
       onSaved();
     },
   });
-  const draft = useFormDraft(form, { key: `work_history:${accountId}:${id ?? "new"}` });
+  const draft = useFormDraft(form, { key: `work_history:${accountId}:${id ?? draftAs ?? "new"}` });
   const values = form.form.values;
   return (
     <Form
@@ -141,6 +143,7 @@ export function WorkHistoryForm({ initial, onSaved, onCancel }: WorkHistoryFormP
             form.form.setFieldValue("description", text);
             form.form.setFieldValue("aiGenerated", true);
           }}
+          onOwn={() => form.form.setFieldValue("aiGenerated", false)}
         />
       </div>
     </Form>

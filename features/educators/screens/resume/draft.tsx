@@ -1,0 +1,61 @@
+/** A draft made by a language model: read, taken over, asked for anew or dropped; and a word on whether it helped. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import classes from "./help-me-write.module.css";
+import type { DraftState } from "./use-draft.ts";
+import { useFocusOnce } from "./use-focus-once.ts";
+
+interface DraftProps {
+  draft: DraftState;
+  take: (text: string) => void;
+}
+
+export function Draft({ draft, take }: DraftProps) {
+  const { t } = useLingui();
+  const box = useFocusOnce<HTMLElement>();
+  return (
+    <section ref={box} tabIndex={-1} aria-label={t`Draft`} className={classes.draft}>
+      <div>
+        <Pill tone="info">
+          <Trans>Drafted with AI</Trans>
+        </Pill>
+      </div>
+      <p className={classes.text}>{draft.text}</p>
+      <div className={classes.acts}>
+        <Button variant="outline" size="small" onClick={() => take(draft.text!)}>
+          <Trans>Use this text</Trans>
+        </Button>
+        <BusyButton variant="subtle" size="small" isBusy={draft.isBusy} onClick={() => void draft.ask()}>
+          <Trans>Try again</Trans>
+        </BusyButton>
+        <Button variant="subtle" size="small" onClick={draft.drop}>
+          <Trans>No, thanks</Trans>
+        </Button>
+      </div>
+      <div className={`${classes.acts} small`} role="group" aria-label={t`Did this draft help?`}>
+        <span className="muted">
+          <Trans>Did this draft help?</Trans>
+        </span>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-pressed={draft.rating === "helpful"}
+          onClick={() => draft.rate("helpful")}
+        >
+          <Trans>Yes</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-pressed={draft.rating === "not_helpful"}
+          onClick={() => draft.rate("not_helpful")}
+        >
+          <Trans>No</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

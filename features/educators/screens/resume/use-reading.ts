@@ -1,0 +1,62 @@
+/** Has a resume read: asks for it once, then looks every second until it is through; after a while it says so. */
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { useResource } from "#platform/web/use-resource.ts";
+import { ResumeImport, type resumeProblems } from "../../resume-import.ts";
+
+export type ResumeReading = ResourceOf<typeof ResumeImport>;
+
+type Reading =
+  | { state: "reading" }
+  | { state: "ready"; row: ResumeReading }
+  | { state: "failed"; problem: (typeof resumeProblems)[number] }
+  | { state: "refused"; sentence: string }
+  | { state: "slow" | "unreachable"; again: () => void };
+
+const every = 1_000;
+const patienceMs = 45_000;
+
+export function useReading(fileId: string): Reading {
+  const create = useCreate(ResumeImport);
+  const [id, setId] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [isSlow, setSlow] = useState(false);
+  const [state, setState] = useState("reading");
+  const isReading = state === "reading" && !isSlow;
+  const query = useResource(ResumeImport, id, { fresh: true, ...(isReading && { every }) });
+  const found = query.data?.state;
+  if (found && found !== state) setState(found);
+
+  const ask = async () => {
+    setRefusal(null);
+    try {
+      setId((await create.run({ fileId })).id);
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error : new ApiError("fetch", ""));
+    }
+  };
+  const askFirst = useEffectEvent(ask);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Effects run twice while developing; a resume is read once.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void askFirst();
+  }, []);
+  useEffect(() => {
+    if (!id || !isReading) return;
+    const clock = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(clock);
+  }, [id, isReading]);
+
+  const row = query.data;
+  if (row?.state === "ready") return { state: "ready", row };
+  if (row?.state === "failed") return { state: "failed", problem: row.problem ?? "unreadable" };
+  if (refusal?.status) return { state: "refused", sentence: refusal.message };
+  if (refusal) return { state: "unreachable", again: () => void ask() };
+  if (query.error) return { state: "unreachable", again: query.retry };
+  return isSlow ? { state: "slow", again: () => setSlow(false) } : { state: "reading" };
+}
