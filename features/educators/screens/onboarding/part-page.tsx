@@ -44,7 +44,7 @@ export function PartPage({ flow, page, part }: PartPageProps) {
       ) : (
         <>
           <div className={classes.part}>
-            <Section part={part} flow={flow} />
+            <Section key={part} part={part} flow={flow} />
           </div>
           <div className={classes.beside}>
             <SkipAllButton flow={flow} page={page} />
@@ -63,18 +63,23 @@ export function PartPage({ flow, page, part }: PartPageProps) {
 
 function Section({ part, flow }: { part: Part; flow: OnboardingFlow }) {
   const { counts } = flow.facts;
+  // Whoever began without entries goes on importing after the first of them is added.
+  const [isEmpty] = useState({
+    work: counts["work-history"] === 0,
+    both: counts["work-history"] === 0 && counts["education-history"] === 0,
+  });
   switch (part) {
     case "work-history":
       return (
         <>
-          {counts["work-history"] === 0 && <ImportResume />}
+          {isEmpty.work && <ImportResume />}
           <WorkSection />
         </>
       );
     case "education-history":
       return (
         <>
-          {counts["education-history"] === 0 && counts["work-history"] === 0 && <ImportResume />}
+          {isEmpty.both && <ImportResume />}
           <EducationSection />
         </>
       );
