@@ -9,6 +9,7 @@ const built: Record<string, string> = {
   "/": "jobs/screens/home.screen.tsx",
   "/jobs": "jobs/screens/job-search.screen.tsx",
   "/jobs/:slug": "jobs/screens/job.screen.tsx",
+  "/job_listings/:id/like": "jobs/screens/like-job.screen.tsx",
   "/jobs/:slug/apply": "applications/screens/apply.screen.tsx",
   "/jobs/applications": "applications/screens/my-applications.screen.tsx",
   // One route, so that the list stays as it is while an applicant opens beside it.
@@ -29,6 +30,7 @@ const built: Record<string, string> = {
   "/settings": "accounts/screens/settings/settings.screen.tsx",
   "/reset_password": "accounts/screens/reset-password.screen.tsx",
   "/profile": "educators/screens/profile/profile.screen.tsx",
+  "/educators/:slug": "educators/screens/profile-view/educator.screen.tsx",
   "/register/teacher": "educators/screens/register/register-teacher.screen.tsx",
   "/register/teacher/city_pending": "educators/screens/register/city-pending.screen.tsx",
   "/register/teacher/locations": "educators/screens/register/locations.screen.tsx",
@@ -39,9 +41,7 @@ const built: Record<string, string> = {
 
 const coming = [
   "/educators",
-  "/educators/:slug",
   "/employer/user_profiles/:id/like",
-  "/job_listings/:id/like",
   "/employer/plans",
   "/employer/upgrade",
   "/employer/downgrade",

@@ -5,7 +5,7 @@ import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { philosophies } from "#features/places/philosophies.ts";
 import { z } from "zod";
-import type { AlertFilters } from "./alert-search.ts";
+import { type AlertFilters, toFourDigits } from "./alert-search.ts";
 import { benefits } from "./benefits.ts";
 import { jobSearchSchedules, startTimelines } from "./job-constants.ts";
 
@@ -102,14 +102,3 @@ export const alertFilters = schema.partial().transform((given): AlertFilters => 
     names.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])),
   ) as AlertFilters;
 });
-
-/** What makes two searches one: how a place is called is no part of it where its coordinates are known. */
-export function alertKey(filters: AlertFilters): string {
-  const { address, ...rest } = filters;
-  return JSON.stringify("lat" in rest || "zipCode" in rest ? rest : { address, ...rest });
-}
-
-/** Some eleven metres. */
-function toFourDigits(degrees: number) {
-  return Math.round(degrees * 10_000) / 10_000;
-}

@@ -38,6 +38,19 @@ export const filterTexts = (filters: object): Record<string, string> =>
     ]),
   );
 
+/** What makes two searches one: how a place is called is no part of it where its coordinates are known. */
+export function alertKey(filters: AlertFilters): string {
+  const { address, ...rest } = filters;
+  const isFound = "lat" in rest || "zipCode" in rest;
+  const entries = Object.entries(isFound ? rest : { address, ...rest }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Of degrees: some eleven metres. */
+export const toFourDigits = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
 /** The same search, newest first. */
 export function alertSearchPath(filters: object): string {
   const query = new URLSearchParams({ ...filterTexts(filters), sort: "-publishedAt" });

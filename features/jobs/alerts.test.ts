@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alertFilters, alertKey } from "./alert-filters.ts";
-import { alertSearchPath, filterTexts } from "./alert-search.ts";
+import { alertFilters } from "./alert-filters.ts";
+import { alertKey, alertSearchPath, filterTexts } from "./alert-search.ts";
 import { isQuiet, nextDue } from "./alert-times.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { jobSearchSchedules } from "./job-constants.ts";

@@ -38,9 +38,7 @@ const like = {
 /** By route id, which is the path. */
 export const comingPages: Record<string, ComingPage> = {
   "/educators": findEducators,
-  "/educators/:slug": { ...findEducators, title: msg`Educator profile` },
   "/employer/user_profiles/:id/like": like,
-  "/job_listings/:id/like": { ...like, access: "educator", on: findJobs },
   "/employer/plans": plans,
   "/employer/upgrade": { ...plans, title: msg`Upgrade` },
   "/employer/downgrade": { ...plans, title: msg`Downgrade` },

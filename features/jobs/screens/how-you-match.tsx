@@ -1,8 +1,11 @@
-/** What a job asks, and whether the reader's profile shows it: met, missing, or not in the profile. */
-import { useLingui } from "@lingui/react/macro";
+/** What a job asks, and whether the reader's profile shows it: met, or where the profile can be changed so that it does. */
+import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
+import { Link } from "react-router";
 
+import { anchorOf } from "#features/educators/profile-anchors.ts";
+import { pages } from "#features/paths.ts";
 import type { Criterion, Fact } from "#features/matching/match-row.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { criterionWords } from "#features/matching/screens/criterion-words.ts";
@@ -32,9 +35,25 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
     { kind: "missing", criteria: match.missing, icon: IconCircleX, word: t`Missing` },
     { kind: "unknown", criteria: match.unknown, icon: IconCircleDashed, word: t`Not in your profile` },
   ];
-  if (groups.every(({ criteria }) => criteria.length === 0)) return null;
+  const met = match.met.length;
+  const all = met + match.missing.length + match.unknown.length;
+  if (all === 0) return null;
   return (
     <JobSection title={t`How you match`} level={level}>
+      <p className={classes.sum}>
+        {met === all ? (
+          <Trans>You match everything this job asks for.</Trans>
+        ) : (
+          <Trans>
+            You match {met} of {all} things this job asks for.
+          </Trans>
+        )}{" "}
+        {match.unknown.length > 0 && (
+          <span className="muted">
+            <Trans>Employers see more of you when your profile says more.</Trans>
+          </span>
+        )}
+      </p>
       <ul className={classes.list}>
         {groups.flatMap(({ kind, criteria, icon: KindIcon, word }) =>
           criteria.map((criterion) => (
@@ -44,7 +63,15 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
                 <strong>{i18n._(criterionWords[criterion])}</strong>{" "}
                 <span className="muted">{askedText(criterion)}</span>
               </span>
-              <span>{word}</span>
+              <span className={classes.outcome}>
+                <span>{word}</span>
+                {kind !== "met" && (
+                  <Link to={`${pages.profile}#${placeOf[criterion]}`}>
+                    {kind === "unknown" ? <Trans>Add it</Trans> : <Trans>Update it</Trans>}
+                    <span className="visually-hidden">: {i18n._(criterionWords[criterion])}</span>
+                  </Link>
+                )}
+              </span>
             </li>
           )),
         )}
@@ -52,6 +79,21 @@ export function HowYouMatch({ job, match, level }: HowYouMatchProps) {
     </JobSection>
   );
 }
+
+/** Where the profile says it. */
+const placeOf: Record<Criterion, string> = {
+  certifications: anchorOf("certifications"),
+  experience: anchorOf("workHistories"),
+  education: anchorOf("educationHistories"),
+  schedule: anchorOf("availability"),
+  role: anchorOf("desired_role"),
+  distance: anchorOf("desired_location"),
+  ece_credits: anchorOf("educationHistories"),
+  age_group: anchorOf("desired_age_group"),
+  pay: anchorOf("expected_compensation"),
+  languages: anchorOf("workHistories"),
+  start_date: anchorOf("desired_start"),
+};
 
 /** What the job asks of each; the way there is the reader's own. */
 const asked: Record<Criterion, (facts: JobFacts) => Fact> = {

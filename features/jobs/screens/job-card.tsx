@@ -33,11 +33,13 @@ interface JobCardProps {
   row?: React.HTMLAttributes<HTMLElement>;
   /** Instead of the time at the right of the last line: a status pill, "Applied Mar 4". */
   aside?: React.ReactNode;
+  /** One line more, under the match: why it stands here. */
+  note?: React.ReactNode;
   /** At the right of the title; the heart unless told. */
   action?: React.ReactNode;
 }
 
-export function JobCard({ job, to, isSelected, onOpen, row, aside, action }: JobCardProps) {
+export function JobCard({ job, to, isSelected, onOpen, row, aside, note, action }: JobCardProps) {
   const employer = employerOf(job);
   const { badges } = metaOf(job);
   const inner = row ? -1 : undefined;
@@ -72,6 +74,7 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, action }: Job
       <div className={classes.body}>
         <JobTerms job={job} />
         <MatchLine job={job} />
+        {note}
         <div className={classes.foot}>
           {isOpen(job) ? (
             <JobBadges badges={badges} />

@@ -15,6 +15,8 @@ import { JobCard } from "./job-card.tsx";
 import classes from "./job-list.module.css";
 import { useLikeJob } from "./job-like.tsx";
 import { NoJobs } from "./no-jobs.tsx";
+import { OpenSaved } from "./saved/open-saved.tsx";
+import { SaveSearch } from "./saved/save-search.tsx";
 import { useSortOptions } from "./sort-options.ts";
 import { isWide } from "./use-is-wide.ts";
 import type { JobSearchState } from "./use-job-search.ts";
@@ -51,6 +53,10 @@ export function JobList({ state, selected }: JobListProps) {
           value={sort.value}
           onChange={(value) => setFilters({ sort: value === sort.usual ? null : value })}
         />
+      </div>
+      <div className={classes.save}>
+        <SaveSearch state={state} size="small" />
+        <OpenSaved state={state} />
       </div>
       <NewItems
         count={newCount}

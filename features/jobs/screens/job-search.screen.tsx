@@ -7,6 +7,7 @@ import { pages } from "#features/paths.ts";
 import { load } from "#platform/web/load-context.ts";
 import { useOrigin } from "#platform/web/origin.ts";
 import { page } from "#platform/web/page-handle.ts";
+import { useSession } from "#platform/web/session.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { SplitPane } from "#platform/web/ui/split-pane.tsx";
@@ -15,12 +16,18 @@ import { JobChips } from "./job-chips.tsx";
 import { JobList } from "./job-list.tsx";
 import classes from "./job-search.module.css";
 import { filterCount } from "./job-search.ts";
-import { RecommendedJobs } from "./recommended-jobs.tsx";
+import { RecommendedJobs } from "./recommended/recommended-jobs.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { loadJobSearch, useJobSearch, type JobSearchState } from "./use-job-search.ts";
 
+const BetterMatches = lazyPart(() =>
+  import("./recommended/better-matches.tsx").then((module) => module.BetterMatches),
+);
+const SavedSearches = lazyPart(() =>
+  import("./saved/saved-searches.tsx").then((module) => module.SavedSearches),
+);
 const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.JobPane));
 
 export const handle = page({ access: "public", shell: "split" });
@@ -30,6 +37,7 @@ export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
 
 export default function JobSearchScreen() {
   const { t } = useLingui();
+  const { userType } = useSession();
   const state = useJobSearch(useLoaderData<typeof loader>() ?? undefined);
   const { asked, place, setFilters } = state;
   const isBare = !asked.q && !asked.address && !asked.at && filterCount(asked) === 0 && asked.page === 1;
@@ -49,8 +57,18 @@ export default function JobSearchScreen() {
         <FilterBar asked={asked} set={setFilters} place={place} />
         <JobChips asked={asked} place={place} set={setFilters} />
       </div>
+      {userType === "educator" && (
+        <Suspense>
+          <BetterMatches />
+        </Suspense>
+      )}
       {isBare && <RecommendedJobs />}
       <ListAndJob state={state} />
+      {state.isSavedOpen && (
+        <Suspense>
+          <SavedSearches onClose={state.closeSaved} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { useSearchParams } from "react-router";
 import { JobListing } from "../job-listing.ts";
 import { useJobChips, type JobChip } from "./job-chips.tsx";
 import { jobQuery, noFilters, readJobSearch } from "./job-search.ts";
+import { SaveSearch } from "./saved/save-search.tsx";
 import type { JobSearchState } from "./use-job-search.ts";
 import { WidenButton } from "./widen-button.tsx";
 
@@ -19,7 +20,19 @@ export function NoJobs({ state }: { state: JobSearchState }) {
   const { t } = useLingui();
   const { asked, place, setFilters } = state;
   const best = useMostWorthRemoving(state);
-  if (best === null) return <Empty title={<Trans>No jobs here yet. New ones arrive every week.</Trans>} />;
+  // Nothing new comes by itself among the jobs somebody likes.
+  const isOwn = asked.on.includes("liked");
+  if (best === null)
+    return (
+      <Empty
+        title={<Trans>No jobs here yet. New ones arrive every week.</Trans>}
+        action={
+          <SaveSearch state={state} variant="filled">
+            <Trans>Email me new jobs</Trans>
+          </SaveSearch>
+        }
+      />
+    );
   return (
     <NoMatch
       title={t`No jobs match these filters.`}
@@ -32,6 +45,11 @@ export function NoJobs({ state }: { state: JobSearchState }) {
                 Remove {best.label} (<Plural value={best.total} one="# job" other="# jobs" />)
               </Trans>
             </Button>
+          )}
+          {!isOwn && (
+            <SaveSearch state={state} variant="outline">
+              <Trans>Email me when there are new ones</Trans>
+            </SaveSearch>
           )}
         </>
       }

@@ -58,6 +58,11 @@ export function useJobSearch(loaded: Loaded | undefined) {
     open: search.job ?? null,
     setFilters,
     setSearch,
+    /** Whether the saved searches stand open over the page. */
+    isSavedOpen: search.saved === "open",
+    openSaved: () => setSearch({ saved: "open" }, "push"),
+    /** The page of the list stays. */
+    closeSaved: () => setSearch({ saved: null, page: search.page ?? null }, "replace"),
   };
 }
 export type JobSearchState = ReturnType<typeof useJobSearch>;

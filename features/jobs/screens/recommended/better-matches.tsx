@@ -1,0 +1,45 @@
+/** "Add … to see better matches", for educators: what the profile lacks that jobs are matched by, and the way there. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconUserPlus } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { anchorOf } from "#features/educators/profile-anchors.ts";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { pages } from "#features/paths.ts";
+import { useIsUnfinished } from "#platform/web/shell/me.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import classes from "./better-matches.module.css";
+
+const mostNamed = 2;
+
+export function BetterMatches() {
+  const { t, i18n } = useLingui();
+  const isUnfinished = useIsUnfinished();
+  const profile = useCollection(UserProfile, { size: 1 }).data?.[0];
+  const words: Record<string, string> = {
+    zipCode: t`your ZIP code`,
+    desired_role: t`the roles you want`,
+    availability: t`the hours you want`,
+    desired_location: t`where you want to work`,
+    desired_age_group: t`the ages you like to teach`,
+    expected_compensation: t`the pay you hope for`,
+    desired_start: t`when you can start`,
+    workHistories: t`your work history`,
+    educationHistories: t`your education`,
+  };
+  const missing = Object.keys(words).filter((name) => profile?.missingRequiredFields?.includes(name));
+  if (missing.length === 0) return null;
+  const named = missing.slice(0, mostNamed).map((name) => words[name]!);
+  const what = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(named);
+  const to = isUnfinished ? pages.registerTeacherOnboarding : `${pages.profile}#${anchorOf(missing[0]!)}`;
+  return (
+    <p className={classes.strip}>
+      <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
+      <span>
+        <Link to={to}>
+          <Trans>Add {what} to see better matches</Trans>
+        </Link>
+      </span>
+    </p>
+  );
+}

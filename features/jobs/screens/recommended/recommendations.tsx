@@ -1,0 +1,123 @@
+/** The best three recommendations, each with its reasons and a way to send it away, and back. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconX } from "@tabler/icons-react";
+import { useRef } from "react";
+
+import { criterionWords } from "#features/matching/screens/criterion-words.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { JobListingRecommendation } from "../../recommendation.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { JobCard } from "../job-card.tsx";
+import { JobLike } from "../job-like.tsx";
+import { cardFields } from "../job-search.ts";
+import classes from "./recommended-jobs.module.css";
+import { RecommendedRow, RecommendedWaiting } from "./recommended-row.tsx";
+
+type Recommendation = ResourceOf<typeof JobListingRecommendation>;
+
+const at = "user_profile/job_listing_recommendations";
+const shownAtOnce = 3;
+const mostReasons = 3;
+
+export function Recommendations() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, isLoading } = useCollection(JobListingRecommendation, {
+    at,
+    include: ["jobListing", "jobListing.employer", "jobListing.locations"],
+    fields: cardFields,
+    // One more stands ready for the place of one that is sent away.
+    size: shownAtOnce + 1,
+  });
+  const dismiss = useDismiss();
+  const shown = (data ?? []).filter((one) => !one.dismissed && jobOf(one)).slice(0, shownAtOnce);
+  if (isLoading)
+    return (
+      <RecommendedRow isBusy>
+        <RecommendedWaiting />
+      </RecommendedRow>
+    );
+  if (shown.length === 0) return null;
+  return (
+    <RecommendedRow ref={heading}>
+      {shown.map((one) => (
+        <Recommended
+          key={one.id}
+          recommendation={one}
+          onDismiss={() => {
+            // The button goes with its card: the focus must not fall off the page.
+            heading.current?.focus();
+            dismiss(one);
+          }}
+        />
+      ))}
+    </RecommendedRow>
+  );
+}
+
+interface RecommendedProps {
+  recommendation: Recommendation;
+  onDismiss: () => void;
+}
+
+function Recommended({ recommendation, onDismiss }: RecommendedProps) {
+  const { t } = useLingui();
+  const job = jobOf(recommendation)!;
+  return (
+    <JobCard
+      job={job}
+      note={<Reasons recommendation={recommendation} />}
+      action={
+        <div className={classes.acts}>
+          <JobLike job={job} />
+          <button
+            type="button"
+            className={classes.dismiss}
+            aria-label={t`Dismiss ${job.title}`}
+            title={t`Dismiss`}
+            onClick={onDismiss}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      }
+    />
+  );
+}
+
+/** What weighs most of what is met. */
+function Reasons({ recommendation: { reasons } }: { recommendation: Recommendation }) {
+  const { i18n } = useLingui();
+  const met = reasons.filter((row) => row.met === true).slice(0, mostReasons);
+  if (met.length === 0) return null;
+  const words = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(
+    met.map(({ criterion }) => i18n._(criterionWords[criterion])),
+  );
+  return (
+    <p className={classes.why}>
+      <strong>
+        <Trans>Why this job:</Trans>
+      </strong>{" "}
+      {words}
+    </p>
+  );
+}
+
+function useDismiss() {
+  const { t } = useLingui();
+  const change = useChange(JobListingRecommendation, { at, optimistic: true });
+  return (one: Recommendation) => {
+    const title = jobOf(one)!.title;
+    void change.run(one, { dismissed: true });
+    toast(t`“${title}” won't be recommended again.`, {
+      undo: () => void change.run(one, { dismissed: false }),
+    });
+  };
+}
+
+const jobOf = ({ jobListing }: Recommendation) => {
+  const job = jobListing as JobListingRecord | undefined;
+  return job?.title ? job : undefined;
+};

@@ -1,0 +1,29 @@
+/** The row of recommendations with its heading, full or still waiting. */
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import classes from "./recommended-jobs.module.css";
+
+interface RecommendedRowProps {
+  isBusy?: boolean;
+  ref?: React.Ref<HTMLHeadingElement>;
+  children: React.ReactNode;
+}
+
+export const RecommendedRow = ({ isBusy, ref, children }: RecommendedRowProps) => (
+  <section aria-labelledby="recommended" className={classes.row} aria-busy={isBusy}>
+    <div className={classes.top}>
+      <h2 id="recommended" ref={ref} tabIndex={-1}>
+        <Trans>Recommended for you</Trans>
+      </h2>
+      <Link to={`${pages.jobs}?recommended=true`}>
+        <Trans>See all</Trans>
+      </Link>
+    </div>
+    <div className={classes.cards}>{children}</div>
+  </section>
+);
+
+export const RecommendedWaiting = () =>
+  [1, 2, 3].map((key) => <div key={key} className={classes.waiting} aria-hidden="true" />);

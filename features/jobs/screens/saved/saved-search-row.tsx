@@ -1,0 +1,80 @@
+/** One saved search: its name leads to it; how often it is told, and whether at all. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { Select } from "#platform/web/ui/select-field.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useChange, useRemove } from "#platform/web/use-change.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
+import { JobAlert } from "../../job-alert.ts";
+import { useFrequencies } from "./frequency-words.ts";
+import classes from "./saved-searches.module.css";
+import { useSearchInWords } from "./search-in-words.tsx";
+import type { SavedSearch } from "./use-saved-searches.ts";
+
+export function SavedSearchRow({ search }: { search: SavedSearch }) {
+  const { t } = useLingui();
+  const change = useChange(JobAlert, { optimistic: true });
+  const frequencies = useFrequencies();
+  const remove = useRemoveSearch();
+  const words = useSearchInWords(search.filters as AlertFilters);
+  const [now] = useState(() => new Date());
+  const isOver = new Date(search.wantedUntil) <= now;
+  const isOff = search.paused || isOver;
+  return (
+    <article aria-label={search.name} className={classes.row}>
+      <h3 className={classes.name}>
+        <Link to={alertSearchPath(search.filters)}>{search.name}</Link>
+        {isOff && <Pill>{isOver ? <Trans>Ended</Trans> : <Trans>Paused</Trans>}</Pill>}
+      </h3>
+      {words !== search.name && <p className={classes.words}>{words}</p>}
+      <div className={classes.acts}>
+        <Select
+          label={t`How often`}
+          hideLabel
+          options={frequencies}
+          value={search.frequency}
+          onChange={(frequency) => void change.run(search, { frequency })}
+        />
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={isOff ? t`Go on with ${search.name}` : t`Pause ${search.name}`}
+          onClick={() => void change.run(search, { paused: !isOff })}
+        >
+          {isOff ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+        </Button>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={t`Delete ${search.name}`}
+          onClick={() => void remove(search)}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Undo saves it anew. */
+function useRemoveSearch() {
+  const { t } = useLingui();
+  const remove = useRemove(JobAlert);
+  const create = useCreate(JobAlert);
+  return async (search: SavedSearch) => {
+    const { name, filters, frequency, paused } = search;
+    try {
+      await remove.run(search);
+      toast(t`“${name}” deleted.`, {
+        undo: () => void create.run({ name, filters, frequency, paused }).catch(couldNotSave),
+      });
+    } catch {
+      couldNotSave();
+    }
+  };
+}

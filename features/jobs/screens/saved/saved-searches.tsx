@@ -1,0 +1,88 @@
+/** /jobs?saved=open: the searches an educator saved: open one, how often it is told, pause, delete. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { useSession } from "#platform/web/session.ts";
+import { withReturn } from "#platform/web/return-path.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { pages } from "#features/paths.ts";
+import { savedSearchesPath } from "../../alert-search.ts";
+import { SavedSearchRow } from "./saved-search-row.tsx";
+import classes from "./saved-searches.module.css";
+import { useSavedSearches } from "./use-saved-searches.ts";
+
+export function SavedSearches({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { status, userType } = useSession();
+  if (status === "unknown") return null;
+  return (
+    <Dialog isOpen onClose={onClose} title={t`Saved searches`} size="side">
+      {userType === "educator" ? <List onClose={onClose} /> : <ForEducators />}
+    </Dialog>
+  );
+}
+
+function List({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const query = useSavedSearches();
+  return (
+    <Loaded
+      query={query}
+      failure={t`We couldn't load your saved searches.`}
+      skeleton={<SkeletonRows count={3} />}
+      empty={
+        <Empty
+          title={<Trans>No saved searches yet.</Trans>}
+          action={
+            <Button onClick={onClose}>
+              <Trans>Go to search</Trans>
+            </Button>
+          }
+        >
+          <Trans>Save a search and new jobs come to you by mail.</Trans>
+        </Empty>
+      }
+    >
+      {(searches) => (
+        <>
+          <ul className={classes.list}>
+            {searches.map((search) => (
+              <li key={search.id}>
+                <SavedSearchRow search={search} />
+              </li>
+            ))}
+          </ul>
+          <p className={classes.beside}>
+            <Trans>
+              All mails can be switched off in your <Link to={`${pages.settings}#emails`}>settings</Link>.
+            </Trans>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ForEducators() {
+  const { userType } = useSession();
+  if (userType)
+    return (
+      <p>
+        <Trans>Only educators save searches for jobs.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <Trans>Log in to see your saved searches.</Trans>
+      </p>
+      <Button component={Link} to={withReturn("/login", savedSearchesPath)}>
+        <Trans>Log in</Trans>
+      </Button>
+    </>
+  );
+}

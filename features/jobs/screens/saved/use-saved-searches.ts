@@ -1,0 +1,12 @@
+/** The saved searches of an educator; nobody else has any. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { useSession } from "#platform/web/session.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { JobAlert } from "../../job-alert.ts";
+
+export type SavedSearch = ResourceOf<typeof JobAlert>;
+
+export function useSavedSearches() {
+  const { userType } = useSession();
+  return useCollection(JobAlert, { size: 100, enabled: userType === "educator" });
+}
