@@ -1,0 +1,111 @@
+/** A resume fills in the profile, and the profile makes a resume. */
+import { readFile } from "node:fs/promises";
+import { extractText, getDocumentProxy } from "unpdf";
+import { translator } from "#platform/server/texts.ts";
+import { signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { inSpanish, resumePdf, twoJobs } from "./resume-files.ts";
+import type { SignedIn } from "./visitor.ts";
+
+const phone = { viewport: { width: 375, height: 667 } };
+const work = (page: SignedIn) => page.getByRole("region", { name: "Work history", exact: true }).first();
+
+async function begin(page: SignedIn) {
+  await page.goto("/profile#work");
+  await page.getByRole("button", { name: "Fill in from a resume" }).click();
+  await expect(page.getByRole("heading", { name: "Choose your resume" })).toBeFocused();
+}
+
+test("on a phone: a resume is read, each entry is checked, completed and added, and nothing else", async ({
+  entrance,
+}) => {
+  const educator = await entrance.open(await signUp("educator"), phone);
+  await begin(educator);
+  await educator
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await resumePdf(twoJobs));
+  await expect(educator.getByRole("heading", { name: "Found in your resume" })).toBeFocused({
+    timeout: 30_000,
+  });
+  await axe(educator);
+  await fitsItsWidth(educator);
+
+  const lead = educator.getByRole("listitem").filter({ hasText: "Lead Toddler Teacher" });
+  await expect(lead).toContainText("Sunny Hill Preschool, Austin, TX");
+  await expect(lead).toContainText("Mar 21 - Present");
+  await lead.getByRole("radio", { name: "Yes" }).check();
+  const degree = educator.getByRole("listitem").filter({ hasText: "Child Development" });
+  await expect(degree).toContainText("Aug 13 - May 17");
+  await educator.getByRole("button", { name: "Add all that are complete (2)" }).click();
+  await expect(lead.getByText("Added", { exact: true })).toBeVisible();
+  await expect(degree.getByText("Added", { exact: true })).toBeVisible();
+
+  // The months of the other job are not in the resume: the form asks for them, with the years filled in.
+  const assistant = educator.getByRole("listitem").filter({ hasText: "Little Oaks" });
+  await expect(assistant).toContainText("Still missing: start month and end month");
+  await assistant.getByRole("button", { name: "Complete Assistant Teacher" }).click();
+  const form = educator.getByRole("form", { name: "Job" });
+  const start = form.getByRole("group", { name: "Start date" });
+  await expect(start.getByLabel("Year")).toHaveValue("2018");
+  await start.getByLabel("Month").selectOption({ label: "June" });
+  await form.getByRole("group", { name: "End date" }).getByLabel("Month").selectOption({ label: "February" });
+  await form.getByRole("radio", { name: "Yes" }).check();
+  await form.getByRole("button", { name: "Save job" }).click();
+  await educator.getByRole("button", { name: "Keep it" }).click();
+  await educator.getByRole("button", { name: "Done" }).click();
+
+  await educator.reload();
+  await expect(work(educator).getByText("Jun 18 - Feb 21")).toBeVisible();
+  await expect(work(educator).getByText("Drafted from your resume")).toHaveCount(0);
+  // Read again, everything is there already.
+  await educator.getByRole("button", { name: "Fill in from a resume" }).click();
+  await educator.getByRole("button", { name: "Read this one" }).click();
+  await expect(educator.getByText("On your profile already")).toHaveCount(3, { timeout: 30_000 });
+  await expect(educator.getByRole("button", { name: /Add all/ })).toHaveCount(0);
+});
+
+test("a file that can't be read says what to do, and leaves the way by hand", async ({ educator }) => {
+  await begin(educator);
+  const choose = educator.locator("input[type=file]").first();
+  await choose.setInputFiles(await resumePdf(twoJobs, { userPassword: "blue paper boats" }));
+  await expect(educator.getByText("This PDF is locked with a password.")).toBeVisible({ timeout: 30_000 });
+  await educator.getByRole("button", { name: "Choose another file" }).click();
+  await choose.setInputFiles(await resumePdf("Dear Ms. Ortiz,\nI would love to teach at your school."));
+  await expect(educator.getByText("We found no jobs and no schools in it.")).toBeVisible({ timeout: 30_000 });
+  await axe(educator);
+  await educator.getByRole("button", { name: "Fill in by hand instead" }).click();
+  await expect(educator.getByRole("button", { name: "Add a job" })).toBeVisible();
+});
+
+test("the profile is downloaded as a resume that opens and says who it is", async ({ educator }) => {
+  await educator.goto("/profile");
+  const coming = educator.waitForEvent("download");
+  await educator.getByRole("button", { name: "Download as PDF" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(`${educator.profile.fullName}.pdf`);
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await file.path())));
+  const { text } = await extractText(document, { mergePages: true });
+  expect(text).toContain(educator.profile.fullName);
+  expect(text).toContain(educator.profile.email);
+});
+
+test("in Spanish, from a Spanish resume", async ({ entrance }) => {
+  const t = translator("es");
+  const educator = await entrance.open(await signUp("educator"), { ...phone, locale: "es-US" });
+  await educator.goto("/profile#work");
+  await educator.getByRole("button", { name: t("Fill in from a resume") }).click();
+  await educator
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await resumePdf(inSpanish));
+  const job = educator.getByRole("listitem").filter({ hasText: "Guardería Arcoíris" });
+  await expect(job).toContainText("Docente principal", { timeout: 30_000 });
+  await expect(job).toContainText(`mar 20 - ${t("Present")}`);
+  await job.getByRole("radio", { name: "Sí" }).check();
+  await job.getByRole("button", { name: t("Add {name}", { name: "Docente principal" }) }).click();
+  await expect(job.getByText(t("Added"), { exact: true })).toBeVisible();
+  await axe(educator);
+  await fitsItsWidth(educator);
+});
