@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { answerProblem } from "../answer-problem.ts";
 import { answerText } from "../profile-question.ts";
+import { takeFile } from "./answer-file.ts";
 import { ownerOf } from "./own-part.ts";
 import { type Question, questionsOf } from "./questions-of.query.ts";
 
@@ -20,6 +21,10 @@ export async function answer(context: WriteContext, input: z.output<typeof answe
   const userProfileId = await ownerOf(context, input.userProfileId);
   const question = await questionFor(context, userProfileId, input);
   check(question, input.value);
+  const value =
+    question.inputType === "file"
+      ? await takeFile(context, input.value, await givenTo(context, userProfileId, question.name))
+      : input.value;
   const kept = await db
     .insertInto("profileQuestionAnswers")
     .values({
@@ -27,13 +32,13 @@ export async function answer(context: WriteContext, input: z.output<typeof answe
       profileQuestionId: question.id,
       profileQuestionName: question.name,
       profileQuestionLabel: question.label,
-      value: input.value,
+      value,
     })
     .onConflict((answered) =>
       answered.columns(["userProfileId", "profileQuestionName"]).doUpdateSet({
         profileQuestionId: question.id,
         profileQuestionLabel: question.label,
-        value: input.value,
+        value,
         updatedAt: context.now(),
         version: sql`profile_question_answers.version + 1`,
       }),
@@ -44,14 +49,26 @@ export async function answer(context: WriteContext, input: z.output<typeof answe
 }
 
 /** A PATCH of the value: the question stays. */
-export async function changeAnswer(context: WriteContext, id: string, value: string): Promise<void> {
+export async function changeAnswer(context: WriteContext, id: string, text: string): Promise<void> {
   const row = await context.db
     .selectFrom("profileQuestionAnswers")
-    .select(["userProfileId", "profileQuestionName"])
+    .select(["userProfileId", "profileQuestionName", "value"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  check(await questionFor(context, row.userProfileId, row), value);
+  const question = await questionFor(context, row.userProfileId, row);
+  check(question, text);
+  const value = question.inputType === "file" ? await takeFile(context, text, row.value) : text;
   await context.db.updateTable("profileQuestionAnswers").set({ value }).where("id", "=", id).execute();
+}
+
+async function givenTo({ db }: WriteContext, userProfileId: string, name: string) {
+  const row = await db
+    .selectFrom("profileQuestionAnswers")
+    .select("value")
+    .where("userProfileId", "=", userProfileId)
+    .where("profileQuestionName", "=", name)
+    .executeTakeFirst();
+  return row?.value;
 }
 
 /** By name the question of the educator's own area is meant; by id it must be one of that area's, too. */

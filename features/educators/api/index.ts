@@ -59,7 +59,7 @@ export function educatorsFeature(links: FileLinks, config: Config) {
       educationHistories(links),
       certifications(links),
       profileQuestions,
-      profileQuestionAnswers,
+      profileQuestionAnswers(links),
       educationLevels,
       educationFields,
       educationalQualifications,

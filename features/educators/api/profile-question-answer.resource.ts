@@ -1,50 +1,54 @@
 /** Answers to profile questions over JSON:API; answering again replaces. */
 import type { WriteContext } from "#platform/server/context.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { several } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ProfileQuestionAnswer } from "../profile-question.ts";
 import { mayEditPart } from "../user-profile.policy.ts";
+import { answerTexts, dropFile } from "./answer-file.ts";
 import { answer, answerInput, changeAnswer } from "./answer.action.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
 import { throughProfile } from "./visible-profiles.ts";
 
 const { educator, employer } = throughProfile("profileQuestionAnswers");
 
-export const profileQuestionAnswers = resource({
-  entity: ProfileQuestionAnswer,
-  table: "profileQuestionAnswers",
-  collections: {
-    "user_profile/profile_question_answers": {
-      for: ["educator", "employer"],
-      create: ["educator"],
-      change: ["educator"],
-      delete: ["educator"],
+export const profileQuestionAnswers = (links: FileLinks) =>
+  resource({
+    entity: ProfileQuestionAnswer,
+    table: "profileQuestionAnswers",
+    collections: {
+      "user_profile/profile_question_answers": {
+        for: ["educator", "employer"],
+        create: ["educator"],
+        change: ["educator"],
+        delete: ["educator"],
+      },
     },
-  },
-  visibleTo: {
-    educator,
-    employer: (rows, me) => employer(rows, me).where("profileQuestionAnswers.active", "=", true),
-  },
-  fields: { value: { read: (row: Row<"profileQuestionAnswers">) => row.value, save: changeAnswer } },
-  filters: {
-    profileQuestionName: filter(several(z.string()), (rows, names) =>
-      rows.where("profileQuestionAnswers.profileQuestionName", "in", names),
-    ),
-    category: filter(z.string(), (rows, category) =>
-      rows.where(sql<boolean>`exists (
+    visibleTo: {
+      educator,
+      employer: (rows, me) => employer(rows, me).where("profileQuestionAnswers.active", "=", true),
+    },
+    fields: { value: { load: answerTexts(links), save: changeAnswer } },
+    filters: {
+      profileQuestionName: filter(several(z.string()), (rows, names) =>
+        rows.where("profileQuestionAnswers.profileQuestionName", "in", names),
+      ),
+      category: filter(z.string(), (rows, category) =>
+        rows.where(sql<boolean>`exists (
         select 1 from profile_questions q
         where q.id = profile_question_answers.profile_question_id and q.category = ${category})`),
-    ),
-  },
-  sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
-  includes: ["userProfile", "profileQuestion"],
-  create: { input: answerInput, run: (context: WriteContext, input: never) => answer(context, input) },
-  changes: { value: mayEditPart },
-  delete: mayEditPart,
-  remove: async (context, row: Row<"profileQuestionAnswers">) => {
-    await context.db.deleteFrom("profileQuestionAnswers").where("id", "=", row.id).execute();
-    await recheckProfile(context, row.userProfileId);
-  },
-});
+      ),
+    },
+    sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
+    includes: ["userProfile", "profileQuestion"],
+    create: { input: answerInput, run: (context: WriteContext, input: never) => answer(context, input) },
+    changes: { value: mayEditPart },
+    delete: mayEditPart,
+    remove: async (context, row: Row<"profileQuestionAnswers">) => {
+      await context.db.deleteFrom("profileQuestionAnswers").where("id", "=", row.id).execute();
+      await dropFile(context.db, row.value);
+      await recheckProfile(context, row.userProfileId);
+    },
+  });

@@ -28,7 +28,7 @@ interface Question {
 export function answerText(i18n: I18n, value: string | null, { inputType, options = [] }: Question): string {
   const given = answerValue(value);
   if (given === null || given === "") return "";
-  if (typeof given === "object" && !Array.isArray(given)) return placeText(given as { address?: unknown });
+  if (typeof given === "object" && !Array.isArray(given)) return nameIn(given as Named);
   if (inputType === "currency" && Number.isFinite(Number(given))) {
     return dollars(Number(given), regional(i18n.locale));
   }
@@ -44,7 +44,13 @@ export function answerText(i18n: I18n, value: string | null, { inputType, option
 export const optionTitle = (i18n: I18n, { value, title }: { value: string; title: string }): string =>
   value === title ? wordsIn(i18n, known, value) : i18n._(title);
 
-const placeText = ({ address }: { address?: unknown }) => (typeof address === "string" ? address : "");
+interface Named {
+  address?: unknown;
+  filename?: unknown;
+}
+
+const nameIn = ({ address, filename }: Named) =>
+  typeof address === "string" ? address : typeof filename === "string" ? filename : "";
 
 /** The constants that answers are made of; an operator's own options show their titles. */
 const known: WordTable = {

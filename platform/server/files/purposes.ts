@@ -16,6 +16,8 @@ export const filePurposes = {
   message_attachment: { for: ["educator", "employer"], kinds: ["document", "image"] },
   avatar: { for: ["educator", "employer"], kinds: ["image"] },
   transcript: { for: ["educator"], kinds: ["document", "image"] },
+  // What a profile question asks to see.
+  answer_document: { for: ["educator"], kinds: ["document", "image"] },
   certification_document: { for: ["educator"], kinds: ["document", "image"] },
   video_answer: { for: ["educator"], kinds: ["video"] },
   // What the browser caught of the recording; the worker puts a frame of its own in its place where it can.

@@ -14,7 +14,7 @@ import type { QuestionControl } from "./question-frame.tsx";
 
 export function FileQuestion({ question, value, onChange, control }: QuestionControl) {
   const { i18n } = useLingui();
-  const kept = answerValue(value) as { id: string; filename?: string } | null;
+  const kept = (answerValue(value) || null) as { id: string; filename?: string } | null;
   const form = useZodForm({
     schema: z.any(),
     initial: { file: kept?.id ? [arrived(kept)] : [] },
@@ -22,18 +22,19 @@ export function FileQuestion({ question, value, onChange, control }: QuestionCon
     submit: async () => undefined,
   });
   const [item] = (form.form.values["file"] ?? []) as UploadItem[];
-  const answer = item?.id ? JSON.stringify({ id: item.id, filename: item.filename }) : "";
+  const id = item?.id ?? null;
   const tell = useEffectEvent(() => {
     // While one is on its way the answer stays what it was.
-    if (answer !== value && (!item || item.id)) onChange(answer);
+    if (id === (kept?.id ?? null) || (item && !id)) return;
+    onChange(id ? JSON.stringify({ id, filename: item?.filename ?? "" }) : "");
   });
-  useEffect(() => tell(), [answer]);
+  useEffect(() => tell(), [id]);
   return (
     <FormContext value={{ ...form, id: control.id }}>
       <UploadField
         name="file"
         label={<span className="visually-hidden">{questionWords(i18n, question).label}</span>}
-        purpose="attachment"
+        purpose="answer_document"
         kinds={["document", "image"]}
       />
     </FormContext>
