@@ -75,7 +75,8 @@ export async function runToEnd(
 
 function launch(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const stdio = ["ignore", "inherit", "inherit", "ipc"] as ("ignore" | "inherit" | "ipc")[];
-  return spawn(process.execPath, [join(project, script)], { cwd: project, env: environment, stdio });
+  const args = [...process.execArgv, join(project, script)];
+  return spawn(process.execPath, args, { cwd: project, env: environment, stdio });
 }
 
 /** Asked first; after eleven seconds it is not asked any more. */

@@ -9,6 +9,8 @@ import { fileURLToPath } from "url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pinnedNode = join(root, "node_modules/node/bin/node");
+/** Half of what V8 would take for what is short-lived: some 50 MB less for each process, for a little more work. */
+const nodeOptions = ["--max-semi-space-size=8"];
 
 refuseOldNode();
 if (!isInstalled()) install();
@@ -81,7 +83,7 @@ function run([script = "app/start.ts", ...args]) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_NO_WARNINGS: "1" },
   };
-  const child = spawn(pinnedNode, [file, ...args], options);
+  const child = spawn(pinnedNode, [...nodeOptions, file, ...args], options);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) =>
     refuse(`The pinned Node does not run (${error.message}): remove node_modules and try again.`),

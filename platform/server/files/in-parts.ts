@@ -2,23 +2,22 @@
 import type { Readable } from "node:stream";
 
 const megabyte = 1024 * 1024;
-/** Above the 5 MB that S3 asks of all parts but the last; what one upload holds in memory at most, twice over. */
+/** Above the 5 MB that S3 asks of all parts but the last; what one upload holds in memory at most, and once more while it is sent. */
 const partSize = 8 * megabyte;
 
 /** Parts of 8 MB, the last one shorter; a stream without bytes gives none. */
 export async function* inParts(bytes: Readable): AsyncGenerator<Buffer> {
-  let part: Buffer[] = [];
+  let part = Buffer.allocUnsafe(partSize);
   let size = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     for (let at = 0; at < chunk.length;) {
-      const piece = chunk.subarray(at, at + partSize - size);
-      part.push(piece);
-      size += piece.length;
-      at += piece.length;
+      const copied = chunk.copy(part, size, at);
+      size += copied;
+      at += copied;
       if (size < partSize) continue;
-      yield Buffer.concat(part);
-      [part, size] = [[], 0];
+      yield part;
+      [part, size] = [Buffer.allocUnsafe(partSize), 0];
     }
   }
-  if (size > 0) yield Buffer.concat(part);
+  if (size > 0) yield part.subarray(0, size);
 }
