@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
 import { fullName, locationText } from "#features/educators/educator-text.ts";
+import { ProfileSummary } from "#features/educators/screens/profile-view/profile-summary.tsx";
 import { useAction } from "#platform/web/use-action.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
@@ -15,7 +16,6 @@ import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { OfferPanel } from "./offer-panel.tsx";
 import { PendingRejection } from "./pending-rejection.tsx";
-import { ProfileSummary } from "./profile-summary.tsx";
 import { QualificationMatches } from "./qualification-matches.tsx";
 import { ScreeningAnswers } from "./screening-answers.tsx";
 import { StatusControl } from "./status-control.tsx";

@@ -2,12 +2,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCheck, IconQuestionMark, IconX } from "@tabler/icons-react";
 
+import { partIds, type Profile } from "#features/educators/screens/profile-view/profile-parts.ts";
 import type { Criterion, MatchRow } from "#features/matching/match-row.ts";
 import { criterionWords, metWords } from "#features/matching/screens/criterion-words.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { useWords } from "#platform/web/words.ts";
 import classes from "./applicant-detail.module.css";
-import { partIds, type Profile } from "./profile-parts.ts";
 
 interface QualificationMatchesProps {
   rows: readonly MatchRow[];

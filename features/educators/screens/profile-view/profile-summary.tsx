@@ -1,13 +1,14 @@
-/** The applicant's profile in short: work, education, certifications, and what they said about themselves. */
+/** A profile as employers read it: work, education, certifications, videos, and what somebody said about themselves. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { es } from "date-fns/locale/es";
 
-import { experienceDuration } from "#features/educators/experience.ts";
-import { answerText } from "#features/educators/screens/answer-text.ts";
-import { certificationWords, educationLevelWords } from "#features/educators/screens/education-words.ts";
-import { jobTitleWords } from "#features/educators/screens/job-title-words.ts";
 import { useWords } from "#platform/web/words.ts";
-import classes from "./applicant-detail.module.css";
+import { experienceDuration } from "../../experience.ts";
+import { answerText } from "../answer-text.ts";
+import { certificationWords, educationLevelWords } from "../education-words.ts";
+import { childAgeGroupWords, employerSettingWords } from "../experience-words.ts";
+import { jobTitleWords } from "../job-title-words.ts";
+import { languageWords } from "../language-words.ts";
 import {
   partIds,
   type Answered,
@@ -16,6 +17,7 @@ import {
   type Profile,
   type Worked,
 } from "./profile-parts.ts";
+import classes from "./profile-view.module.css";
 
 export function ProfileSummary({ profile }: { profile: Profile }) {
   return (
@@ -45,11 +47,27 @@ function Work({ entries }: { entries: Worked[] }) {
           <strong>{words(jobTitleWords, entry.jobTitle)}</strong>
           <div>{joined(entry.company, entry.city)}</div>
           <div className="muted small">{during(entry)}</div>
+          <WorkFacts entry={entry} />
           {entry.description && <p className="reading">{entry.description}</p>}
         </li>
       ))}
     </Part>
   );
+}
+
+/** With whom, where and in which languages, as far as it was said. */
+function WorkFacts({ entry: { gradeLevels, teachingSettings, languages } }: { entry: Worked }) {
+  const { i18n } = useLingui();
+  const words = useWords();
+  const list = new Intl.ListFormat(i18n.locale, { type: "unit" });
+  const named = (table: Parameters<typeof words>[0], values: readonly string[] | null) =>
+    list.format((values ?? []).map((value) => words(table, value)));
+  const facts = [
+    named(childAgeGroupWords, gradeLevels),
+    named(employerSettingWords, teachingSettings),
+    named(languageWords, languages),
+  ].filter(Boolean);
+  return facts.length > 0 && <div className="small">{facts.join(" · ")}</div>;
 }
 
 function Education({ entries, credits }: { entries: Learned[]; credits: number }) {

@@ -1,0 +1,43 @@
+/** The résumé and other documents of a profile, as far as they are open; else when they will be. */
+import { Trans } from "@lingui/react/macro";
+import { IconPaperclip } from "@tabler/icons-react";
+
+import type { Profile } from "./profile-parts.ts";
+import classes from "./profile-view.module.css";
+
+interface ProfileDocumentsProps {
+  profile: Profile;
+  /** Contact details and documents open together, with an application or an answer. */
+  isOpen: boolean;
+}
+
+export function ProfileDocuments({
+  profile: { firstName, resume, attachments },
+  isOpen,
+}: ProfileDocumentsProps) {
+  const files = isOpen ? [...(resume ? [resume] : []), ...attachments] : [];
+  if (isOpen && files.length === 0) return null;
+  return (
+    <section className={classes.part} id="documents">
+      <h3>
+        <Trans>Resume and attachments</Trans>
+      </h3>
+      {isOpen ? (
+        <ul className={classes.files}>
+          {files.map(({ id, filename, url }) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+                {filename}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">
+          <Trans>Shown when {firstName} applies or replies</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

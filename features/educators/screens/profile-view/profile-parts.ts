@@ -1,0 +1,35 @@
+/** What hangs on a profile where it is read by others: included with the profile, or with an application. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { Certification } from "../../certification.ts";
+import type { EducationHistory } from "../../education-history.ts";
+import type { ProfileQuestionAnswer } from "../../profile-question.ts";
+import type { UserProfile } from "../../user-profile.ts";
+import type { VideoAskAnswer } from "../../video-answer.ts";
+import type { WorkHistory } from "../../work-history.ts";
+
+export type Profile = ResourceOf<typeof UserProfile>;
+export type Worked = ResourceOf<typeof WorkHistory>;
+export type Learned = ResourceOf<typeof EducationHistory>;
+export type Certified = ResourceOf<typeof Certification>;
+export type Answered = ResourceOf<typeof ProfileQuestionAnswer>;
+export type Recorded = ResourceOf<typeof VideoAskAnswer>;
+
+/** What a read of one profile brings along. */
+export const viewParts = [
+  "workHistories",
+  "educationHistories",
+  "educationHistories.educationLevel",
+  "certifications",
+  "profileQuestionAnswers",
+  "profileQuestionAnswers.profileQuestion",
+  "videoAskAnswers",
+  "videoAskAnswers.videoAskQuestion",
+] as const;
+
+/** Where the parts stand on the page, for links to them. */
+export const partIds = {
+  work: "work-history",
+  education: "education",
+  certifications: "certifications",
+  answers: "about-them",
+} as const;

@@ -1,0 +1,79 @@
+/** A whole profile as employers see it: who it is, what they look for, and all that is shown of them. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { fullName, locationText } from "../../educator-text.ts";
+import { isActivelyLooking } from "../../job-preferences.ts";
+import { lookingFor } from "../looking-for.ts";
+import { ProfileDocuments } from "./profile-documents.tsx";
+import { ProfileSummary } from "./profile-summary.tsx";
+import type { Answered, Profile, Recorded } from "./profile-parts.ts";
+import classes from "./profile-view.module.css";
+import { VideoAnswers } from "./video-answers.tsx";
+
+interface ProfileViewProps {
+  profile: Profile;
+  /** Whether contact details and documents are open to this reader. */
+  isOpen: boolean;
+}
+
+export const ProfileView = ({ profile, isOpen }: ProfileViewProps) => (
+  <div className={classes.view}>
+    <Head profile={profile} isOpen={isOpen} />
+    <h2 className="visually-hidden">
+      <Trans>Profile</Trans>
+    </h2>
+    <VideoAnswers answers={(profile.videoAskAnswers ?? []) as unknown as Recorded[]} />
+    <ProfileSummary profile={profile} />
+    <ProfileDocuments profile={profile} isOpen={isOpen} />
+  </div>
+);
+
+function Head({ profile, isOpen }: ProfileViewProps) {
+  const { i18n } = useLingui();
+  const answers = (profile.profileQuestionAnswers ?? []) as unknown as Answered[];
+  const given = Object.fromEntries(answers.map((answer) => [answer.profileQuestionName, answer.value]));
+  const start = lookingFor(i18n, given);
+  const { id, avatar, firstName, activeRecently, responsive, email, phoneNumber } = profile;
+  return (
+    <header className={classes.head}>
+      <Avatar id={id} name={fullName(profile)} src={avatar?.smallUrl} size={72} />
+      <div className={classes.who}>
+        <p>{locationText(profile)}</p>
+        {start && (
+          <p>
+            <Trans>Looking for work: {start}</Trans>
+          </p>
+        )}
+        <div className={classes.pills}>
+          {isActivelyLooking(given.job_search_status) && (
+            <Pill tone="primary">
+              <Trans>Actively looking</Trans>
+            </Pill>
+          )}
+          {responsive && (
+            <Pill tone="info">
+              <Trans>Replies quickly</Trans>
+            </Pill>
+          )}
+          {activeRecently && (
+            <Pill>
+              <Trans>Active recently</Trans>
+            </Pill>
+          )}
+        </div>
+        {isOpen ? (
+          <p className={classes.contact}>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
+          </p>
+        ) : (
+          <p className="muted">
+            <Trans>Email and phone: shown when {firstName} replies</Trans>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
