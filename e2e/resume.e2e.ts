@@ -11,6 +11,10 @@ import type { SignedIn } from "./visitor.ts";
 const phone = { viewport: { width: 375, height: 667 } };
 const work = (page: SignedIn) => page.getByRole("region", { name: "Work history", exact: true }).first();
 
+/** The page has other places for files, too. */
+const place = (page: SignedIn, name: string) =>
+  page.getByRole("group", { name, exact: true }).locator("input[type=file]");
+
 async function begin(page: SignedIn) {
   await page.goto("/profile#work");
   await page.getByRole("button", { name: "Fill in from a resume" }).click();
@@ -68,7 +72,7 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
 
 test("a file that can't be read says what to do, and leaves the way by hand", async ({ educator }) => {
   await begin(educator);
-  const choose = educator.locator("input[type=file]").first();
+  const choose = place(educator, "Your resume");
   await choose.setInputFiles(await resumePdf(twoJobs, { userPassword: "blue paper boats" }));
   await expect(educator.getByText("This PDF is locked with a password.")).toBeVisible({ timeout: 30_000 });
   await educator.getByRole("button", { name: "Choose another file" }).click();

@@ -64,8 +64,8 @@ function Found({ reading, chosen, close, known, lists }: FoundProps) {
       <p>
         <Trans>
           <Plural value={jobs.length} one="# job" other="# jobs" /> and{" "}
-          <Plural value={schools.length} one="# education" other="# educations" />. Please check each one:
-          only what you add goes on your profile.
+          <Plural value={schools.length} one="# school" other="# schools" />. Please check each one: only what
+          you add goes on your profile.
         </Trans>
       </p>
       {[
@@ -74,14 +74,14 @@ function Found({ reading, chosen, close, known, lists }: FoundProps) {
       ].map(
         ({ title, list }) =>
           list.length > 0 && (
-            <section key={title} aria-label={title} className={classes.step}>
+            <div key={title} className={classes.step}>
               <h4>{title}</h4>
               <ul className={classes.cards}>
                 {list.map((entry) => (
                   <FoundCard key={entry.key} entry={entry} found={found} isDrafted={reading.aiGenerated} />
                 ))}
               </ul>
-            </section>
+            </div>
           ),
       )}
       <KeepResume chosen={chosen} />
