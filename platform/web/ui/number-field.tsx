@@ -1,5 +1,7 @@
 /** A number with its unit, sized to its content. The form's value is a number, or null while it is empty. */
-import { Field, type FieldProps } from "./field.tsx";
+import { useState } from "react";
+
+import { type Control, Field, type FieldProps } from "./field.tsx";
 import classes from "./field.module.css";
 
 interface NumberFieldProps extends FieldProps {
@@ -19,20 +21,43 @@ export function NumberField({ prefix, suffix, chars = 8, decimal = false, ...fie
       {(control, value, change) => (
         <div className={classes.withAffix}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
-          <input
-            {...control}
-            type="text"
-            inputMode={decimal ? "decimal" : "numeric"}
-            className={`${classes.input} ${classes.sized} number`}
-            style={{ width: `calc(${chars}ch + 26px)` }}
-            defaultValue={value ?? ""}
-            key={`${control.id}-${value === null || value === undefined ? "empty" : "filled"}`}
-            onChange={(event) => change(numberOf(event.currentTarget.value))}
-          />
+          <NumberInput {...{ control, chars, decimal, change }} value={value ?? null} />
           {suffix && <span>{suffix}</span>}
         </div>
       )}
     </Field>
+  );
+}
+
+interface NumberInputProps {
+  control: Control;
+  chars: number;
+  decimal: boolean;
+  value: number | string | null;
+  change: (value: number | string | null) => void;
+}
+
+/** Shows what is typed as it is typed ("18." on the way to "18.5"), until the form says another number. */
+function NumberInput({ control, chars, decimal, value, change }: NumberInputProps) {
+  const [text, setText] = useState(String(value ?? ""));
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (numberOf(text) !== value) setText(String(value ?? ""));
+  }
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode={decimal ? "decimal" : "numeric"}
+      className={`${classes.input} ${classes.sized} number`}
+      style={{ width: `calc(${chars}ch + 26px)` }}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        change(numberOf(event.currentTarget.value));
+      }}
+    />
   );
 }
 

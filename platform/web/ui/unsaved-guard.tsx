@@ -1,6 +1,7 @@
 /** "Leave without saving?" before a dirty form is left; closing the browser asks in its own words. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useBlocker } from "react-router";
 
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -33,7 +34,8 @@ function Guard({ isDirty, within }: UnsavedGuardProps) {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
-  return (
+  // Outside of the form, which may stand in a part of the page that is folded up.
+  return createPortal(
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
       title={t`Leave without saving?`}
@@ -45,7 +47,8 @@ function Guard({ isDirty, within }: UnsavedGuardProps) {
       <p>
         <Trans>What you changed on this page will be lost.</Trans>
       </p>
-    </ConfirmDialog>
+    </ConfirmDialog>,
+    document.body,
   );
 }
 

@@ -81,7 +81,6 @@ function Home({ zip, profile }: { zip: string; profile: OwnProfile }) {
   const isKnown = zip === profile.zipCode;
   const places = useCollection(Place, {
     filter: { q: fiveDigits(zip) },
-    size: 1,
     enabled: !isKnown && isZipCode(zip),
   });
   const town = isKnown ? [profile.city, profile.state].filter(Boolean).join(", ") : undefined;
