@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { call } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
+import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { ChangeEmailForm } from "./change-email.form.tsx";
 import { useIsActing, WhyOff } from "./own-only.tsx";
@@ -31,7 +32,9 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
       </div>
       {account.unconfirmedEmail && <Pending address={account.unconfirmedEmail} refresh={refresh} />}
       {isOpen ? (
-        <ChangeEmailForm onDone={() => setOpen(false)} />
+        <FocusFirst>
+          <ChangeEmailForm onDone={() => setOpen(false)} />
+        </FocusFirst>
       ) : (
         <div>
           <Button

@@ -44,7 +44,6 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         autoComplete="email"
         label={t`New email`}
         hint={t`We'll send a link there. Your address changes when you press it.`}
-        autoFocus
       />
       <PasswordField name="currentPassword" label={t`Current password`} />
     </Form>

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { phoneNeeded } from "#features/accounts/text-consent.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import { PhoneForm } from "./phone.form.tsx";
@@ -15,7 +16,9 @@ export function NumberForTexts({ onSaved }: { onSaved: () => Promise<void> }) {
   return (
     <Loaded query={query} failure={t`We couldn't load your phone number.`} skeleton={<p />}>
       {(profile) => (
-        <PhoneForm profile={profile} schema={needed} submit={t`Save and text me`} onSaved={onSaved} />
+        <FocusFirst>
+          <PhoneForm profile={profile} schema={needed} submit={t`Save and text me`} onSaved={onSaved} />
+        </FocusFirst>
       )}
     </Loaded>
   );

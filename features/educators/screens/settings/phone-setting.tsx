@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
+import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
@@ -29,20 +30,22 @@ function OwnPhone() {
             <p className={classes.value}>{profile.phoneNumber ?? <Trans>None yet</Trans>}</p>
           </div>
           {isOpen ? (
-            <PhoneForm
-              profile={profile}
-              schema={phoneNumber}
-              submit={t`Save`}
-              onSaved={() => {
-                setOpen(false);
-                toast(t`Saved`);
-              }}
-              beside={
-                <Button variant="subtle" onClick={() => setOpen(false)}>
-                  <Trans>Cancel</Trans>
-                </Button>
-              }
-            />
+            <FocusFirst>
+              <PhoneForm
+                profile={profile}
+                schema={phoneNumber}
+                submit={t`Save`}
+                onSaved={() => {
+                  setOpen(false);
+                  toast(t`Saved`);
+                }}
+                beside={
+                  <Button variant="subtle" onClick={() => setOpen(false)}>
+                    <Trans>Cancel</Trans>
+                  </Button>
+                }
+              />
+            </FocusFirst>
           ) : (
             <div>
               <Button variant="outline" onClick={() => setOpen(true)}>

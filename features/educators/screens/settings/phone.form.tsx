@@ -39,7 +39,6 @@ export function PhoneForm({ profile, schema, submit, onSaved, beside }: PhoneFor
         chars={20}
         label={t`Phone number`}
         hint={t`Employers see it only after you apply or answer them.`}
-        autoFocus
       />
     </Form>
   );

@@ -1,0 +1,198 @@
+/** For tests of people's rights over the whole product: a product in one process, and people with something in every corner. */
+import { Readable } from "node:stream";
+import { eraseAccounts } from "#features/accounts/api/erase-accounts.job.ts";
+import { apply } from "#features/applications/api/applications-under-test.ts";
+import { make } from "#features/educators/api/educators-under-test.ts";
+import { act, bookableEmployer, made } from "#features/interviews/api/interviews-under-test.ts";
+import { wholeJob } from "#features/jobs/api/jobs-under-test.ts";
+import { say } from "#features/messages/api/messages-under-test.ts";
+import { listed } from "#platform/server/feature.ts";
+import { removeFile } from "#platform/server/files/clear-files.job.ts";
+import { fileLinks } from "#platform/server/files/file-links.ts";
+import { keepFile } from "#platform/server/files/keep-file.ts";
+import type { FilePurposeName } from "#platform/server/files/purposes.ts";
+import { clearMails } from "#platform/server/mail/clear-mails.job.ts";
+import { ownPersonalTables } from "#platform/server/personal-data/own-tables.ts";
+import { type Person, personOf } from "#platform/server/personal-data/personal-table.ts";
+import { tokenSigner } from "#platform/server/signed-token.ts";
+import { pdf } from "#platform/server/testing/test-files.ts";
+import { testJobs } from "#platform/server/testing/test-jobs.ts";
+import { featuresFor } from "../features.ts";
+import { testServer } from "./test-server.ts";
+
+export const password = "blue-paper-boats";
+export const privateNote = "Seems nervous, ask Dana";
+export const attempt = { number: 1, isLast: false };
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+export const inHours = (hours: number) => {
+  const time = new Date(Date.now() + hours * 3_600_000);
+  time.setUTCMinutes(0, 0, 0);
+  return time.toISOString();
+};
+
+export type Server = Awaited<ReturnType<typeof testServer>>;
+export type Educator = Awaited<ReturnType<Server["person"]>> & { userProfileId: string; person: Person };
+interface Asker {
+  ask: Server["ask"];
+}
+
+/** The product with an employer who has two jobs and takes interviews. `clock.now` is the time of its jobs. */
+export async function wholeProduct() {
+  const server = await testServer();
+  const { db, platform } = server;
+  const features = featuresFor(server.config, fileLinks(tokenSigner(server.config.tokenSecret)));
+  const tables = [...ownPersonalTables, ...listed(features, "personalData")];
+  const clock = { now: new Date() };
+  const jobs = [...listed(features, "jobs"), removeFile, clearMails];
+  const work = testJobs({ url: server.databaseUrl, db } as never, jobs, {
+    files: platform.files,
+    emit: platform.registry.emit,
+    now: () => clock.now,
+  });
+  const erase = eraseAccounts(() => tables);
+  const host = await bookableEmployer(server);
+  const { employer, hostId, eventType } = host;
+  const at = { locationIds: [employer.locationId] };
+  const job = await employer.publish({ ...wholeJob, ...at });
+  const other = await employer.publish({ ...wholeJob, title: "Cook", ...at });
+  let hour = 30;
+
+  /** What the worker does in the night so many days from now. */
+  async function night(days: number): Promise<void> {
+    clock.now = inDays(days);
+    await erase.run({}, { ...work.context, attempt } as never);
+    clock.now = new Date();
+  }
+
+  const signIn = (email: string) =>
+    server.ask("accounts/sign_in", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: { email, password },
+    });
+
+  const close = (who: Asker) => done(who.ask("account", { method: "DELETE", body: { password } }));
+
+  async function restore({ email }: { email: string }): Promise<void> {
+    const authorization = `Bearer ${String((await signIn(email)).headers["access-token"])}`;
+    await done(server.ask("account/restore", { method: "POST", headers: { authorization } }));
+  }
+
+  const applicationOf = ({ userProfileId }: Pick<Educator, "userProfileId">) =>
+    db
+      .selectFrom("jobApplications")
+      .selectAll()
+      .where("userProfileId", "=", userProfileId)
+      .executeTakeFirstOrThrow();
+
+  const fileFor = (ownerAccountId: string, purpose: FilePurposeName) =>
+    keepFile(db, platform.files, {
+      ownerAccountId,
+      purpose,
+      filename: "Résumé: 2026.pdf",
+      contentType: "application/pdf",
+      bytes: Readable.from([pdf]),
+    });
+
+  /** Somebody with something in every corner. */
+  async function anEducatorWithAll(firstName: string): Promise<Educator> {
+    const educator = await server.person("educator", {
+      firstName,
+      lastName: `${firstName}sdottir`,
+      zipCode: "78701",
+      phoneNumber: phoneOf(firstName),
+    });
+    const person = (await personOf(db, educator.accountId))!;
+    const userProfileId = person.userProfileId!;
+    const { accountId } = educator;
+    const worked = {
+      jobTitle: "Teacher",
+      company: `${firstName}'s school`,
+      city: "Austin",
+      startDate: "2020-01",
+    };
+    await done(
+      make(educator, "user_profile/work_histories", { ...worked, current: true, workedWithChildren: true }),
+    );
+    await done(
+      make(educator, "user_profile/profile_question_answers", {
+        profileQuestionName: "desired_start",
+        value: "asap",
+      }),
+    );
+    await done(apply(educator, job.id));
+    const { id } = await applicationOf({ userProfileId });
+    const shortlist = `employer/job_applications/${id}/shortlist`;
+    await done(employer.ask(shortlist, { method: "POST", body: { reason: privateNote } }));
+    const talk = await say(educator, { employerId: employer.employerId }, `Hello from ${firstName}`);
+    await say(employer, { userProfileId }, `Hello ${firstName}, come and see us`);
+    await made(educator, "interviews", {
+      interviewEventTypeId: eventType.id,
+      time: inHours((hour += 2)),
+    });
+    await act(educator, `job_listings/${other.id}/like`);
+    const resume = await fileFor(accountId, "resume");
+    const sent = await fileFor(accountId, "message_attachment");
+    await db.updateTable("userProfiles").set({ resumeId: resume }).where("id", "=", userProfileId).execute();
+    await db.updateTable("jobApplications").set({ resumeId: resume }).where("id", "=", id).execute();
+    await db
+      .updateTable("messages")
+      .set({ attachmentIds: [sent] })
+      .where("id", "=", talk.id)
+      .execute();
+    await db
+      .insertInto("jobAlerts")
+      .values({ accountId, filtersHash: Buffer.from(firstName), name: `${firstName}'s search` })
+      .execute();
+    await db
+      .insertInto("textMessages")
+      .values({ accountId, key: `text ${accountId}`, recipient: phoneOf(firstName), body: `Hi ${firstName}` })
+      .execute();
+    await db
+      .insertInto("profileAccesses")
+      .values({
+        userProfileId,
+        employerId: employer.employerId,
+        employerProfileId: hostId,
+        kind: "viewed",
+        day: new Date() as never,
+      })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    await db.insertInto("openAiLogs").values({ accountId, kind: "help", input: firstName }).execute();
+    await db
+      .insertInto("appeals")
+      .values({ userProfileId, text: `${firstName} asks again` })
+      .execute();
+    return { ...educator, userProfileId, person };
+  }
+
+  return {
+    server,
+    db,
+    tables,
+    work,
+    clock,
+    jobs,
+    employer,
+    anEducatorWithAll,
+    applicationOf,
+    night,
+    signIn,
+    close,
+    restore,
+  };
+}
+
+const phones = new Map<string, string>();
+/** One of their own for everybody. */
+export function phoneOf(firstName: string): string {
+  const phone = phones.get(firstName) ?? `51255501${10 + phones.size}`;
+  phones.set(firstName, phone);
+  return phone;
+}
+
+async function done(answer: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`${status}: ${text}`);
+}

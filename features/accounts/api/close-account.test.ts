@@ -1,0 +1,155 @@
+/** Deleting an account and taking it back: who may, what ends, and what a log-in is good for meanwhile. */
+import { testServer } from "#app/testing/test-server.ts";
+import { cast } from "#db/sample/cast.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { accountsOf, password, put, remove } from "./accounts-under-test.ts";
+
+const server = await testServer();
+const { signIn, staff, acting, mailsTo, namesOf } = accountsOf(server);
+afterAll(() => server.close());
+
+test("an operator who acts as somebody gets none of their data", async () => {
+  const person = await server.person("educator");
+  const operator = await acting(person.accountId);
+  expect((await operator.ask("account/export")).status).toBe(403);
+  const body = { data: { type: "exports" } };
+  expect((await operator.ask("account/exports", { method: "POST", body })).status).toBe(403);
+  expect((await person.ask("account/exports", { method: "POST", body })).status).toBe(201);
+  expect((await operator.ask("account/exports")).json().data).toEqual([]);
+});
+
+describe("deleting an account", () => {
+  test("needs the password at its field, and is the owner's alone", async () => {
+    const person = await server.person("educator");
+    const wrong = await remove(person, "no");
+    expect([wrong.status, wrong.json().errors[0].source.pointer, wrong.json().errors[0].meta.field]).toEqual([
+      422,
+      "/password",
+      "password",
+    ]);
+    expect((await remove(person, null)).status).toBe(422);
+    expect((await remove(await acting(person.accountId))).status).toBe(403);
+    expect((await server.ask("account", { method: "DELETE", body: { password } })).status).toBe(401);
+    expect((await person.ask("account")).status).toBe(200);
+  });
+
+  test("ends every session, stops the mail and says how to come back", async () => {
+    const person = await server.person("educator");
+    const elsewhere = await signIn(person.email);
+    const answer = await remove(person);
+    expect(answer.status).toBe(202);
+    const { closedAt, eraseAfter } = answer.json().meta;
+    expect(Date.parse(eraseAfter) - Date.parse(closedAt)).toBe(30 * 86_400_000);
+    expect([(await person.ask("account")).status, (await elsewhere.ask("account")).status]).toEqual([
+      401, 401,
+    ]);
+    const [mail] = await mailsTo(person.email);
+    expect(mail).toMatchObject({ name: "accounts.closed" });
+    expect(mail!.text).toContain("/login");
+  });
+
+  test("a log-in within 30 days is good for taking it back, and for nothing else", async () => {
+    const person = await server.person("educator");
+    await remove(person);
+    const back = await signIn(person.email);
+    expect(back.answer.json().data.attributes).toMatchObject({
+      closedAt: expect.any(String),
+      eraseAfter: expect.any(String),
+    });
+    for (const path of [
+      "user_profiles",
+      "job_applications",
+      "account/sessions",
+      "job_listings",
+      "account/exports",
+    ]) {
+      const refused = await back.ask(path);
+      expect([path, refused.status, refused.json().errors[0].code]).toEqual([path, 403, "account_closed"]);
+    }
+    expect((await put(back, { firstName: "Nobody" })).status).toBe(403);
+    expect((await back.ask("account")).status).toBe(200);
+    expect((await back.ask("account/export")).headers["content-type"]).toBe("application/zip");
+    expect((await signIn(person.email, "wrong-paper-boats")).answer.status).toBe(422);
+    const restored = await back.ask("account/restore", { method: "POST" });
+    expect(restored.json().data.attributes).toMatchObject({ closedAt: null, eraseAfter: null });
+    expect((await back.ask("user_profiles")).status).not.toBe(403);
+    expect(await namesOf(person.email)).toEqual(["accounts.closed", "accounts.restored"]);
+    expect((await back.ask("account/restore", { method: "POST" })).status).toBe(200);
+  });
+
+  test("refreshes go on for who is about to take it back, and still open nothing", async () => {
+    const person = await server.person("educator");
+    await remove(person);
+    const { answer } = await signIn(person.email);
+    const renewed = await server.ask("accounts/tokens", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${String(answer.headers["access-token"])}`,
+        "refresh-token": String(answer.headers["refresh-token"]),
+      },
+    });
+    expect(renewed.status).toBe(200);
+    const authorization = `Bearer ${String(renewed.headers["access-token"])}`;
+    expect((await server.ask("user_profiles", { headers: { authorization } })).status).toBe(403);
+    const ticket = await server.ask("cable_tickets", { method: "POST", headers: { authorization } });
+    expect(ticket.status).toBe(403);
+  });
+
+  test("a forgotten password can be reset, and opens no session of a closed account", async () => {
+    const person = await server.person("educator");
+    await remove(person);
+    const json = { "content-type": "application/json" };
+    const body = { email: person.email };
+    await server.ask("account/reset_password", { method: "POST", headers: json, body });
+    const mail = (await mailsTo(person.email)).find(({ name }) => name === "accounts.reset-password")!;
+    const resetPasswordToken = decodeURIComponent(/token=([\w%-]+)/.exec(mail.text)![1]!);
+    const changed = await server.ask("account/reset_password", {
+      method: "POST",
+      headers: json,
+      body: { resetPasswordToken, password: "green-paper-boats" },
+    });
+    expect([changed.status, changed.headers["access-token"]]).toEqual([200, undefined]);
+    const back = await signIn(person.email, "green-paper-boats");
+    expect((await back.ask("account/restore", { method: "POST" })).status).toBe(200);
+  });
+
+  test("the only owner of a team hands over first; the last of a team leaves with it", async () => {
+    const owner = await server.person("employer", { employerName: "Maple Yard", firstName: "Dana" });
+    const own = await server.db
+      .selectFrom("employerProfiles")
+      .selectAll()
+      .where("accountId", "=", owner.accountId)
+      .executeTakeFirstOrThrow();
+    const colleague = await server.person("employer", { employerName: "Elsewhere" });
+    const { id: theirs } = await server.db
+      .insertInto("employerProfiles")
+      .values({
+        accountId: colleague.accountId,
+        employerId: own.employerId,
+        firstName: "Lee",
+        lastName: "Vale",
+        role: "member",
+        slug: "lee-vale-of-maple",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const refused = await remove(owner);
+    expect([refused.status, refused.json().errors[0].code]).toEqual([409, "last_owner"]);
+    expect(refused.json().errors[0].detail).toContain("Maple Yard");
+    expect((await owner.ask("account")).status).toBe(200);
+    await server.db.updateTable("employerProfiles").set({ role: "owner" }).where("id", "=", theirs).execute();
+    expect((await remove(owner)).status).toBe(202);
+    const names = (
+      await colleague.ask("employer_profiles", { headers: { "current-employer-profile-id": theirs } })
+    )
+      .json()
+      .data.map(({ attributes }: never) => (attributes as { firstName: string }).firstName);
+    expect(names).toEqual(["Lee"]);
+    expect((await remove(colleague)).status).toBe(202);
+  });
+
+  test("an operator's account is not closed this way", async () => {
+    const operator = await staff();
+    expect((await remove(operator as never, cast.operator.password)).status).toBe(403);
+  });
+});
