@@ -81,15 +81,15 @@ function problemOf({ isDone, wasKilled, seconds, complaint }: FfmpegEnd, mostSec
   return seconds > mostSeconds ? "too_long" : null;
 }
 
-/** The very first frame is often still dark. */
+/** The very first frame is often still dark; but where the sound goes on longer than the picture, it may be the only one. */
 async function picture(ffmpeg: string, folder: string, seconds: number): Promise<string | null> {
-  const at = Math.min(1, seconds / 3).toFixed(2);
-  const { isDone } = await runFfmpeg(
-    ffmpeg,
-    ["-ss", at, "-i", "playable.mp4", "-frames:v", "1", "-q:v", "4", "-f", "mjpeg", "poster.jpg"],
-    { folder, patience: 30 },
-  );
-  return isDone ? join(folder, "poster.jpg") : null;
+  const poster = join(folder, "poster.jpg");
+  for (const at of [Math.min(1, seconds / 3), 0]) {
+    const args = ["-ss", at.toFixed(2), "-i", "playable.mp4", "-frames:v", "1", "-q:v", "4", "-f", "mjpeg"];
+    const { isDone } = await runFfmpeg(ffmpeg, [...args, "poster.jpg"], { folder, patience: 30 });
+    if (isDone && (await stat(poster)).size > 0) return poster;
+  }
+  return null;
 }
 
 /** A worker that was killed could not tidy up after itself. */

@@ -66,7 +66,7 @@ const environment = () => ({ PATH: process.env["PATH"], LD_LIBRARY_PATH: process
 
 function giveWay(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It may be over already.
   }

@@ -72,19 +72,29 @@ async function take(context: JobContext, what: What, from: Recording, made: Play
   if (problem === "interrupted") return settle(context, what, { state: "failed", problem });
   // Nothing can be made of it later either.
   if (problem) return settle(context, what, { state: "failed", problem, videoId: null, posterId: null });
-  const { db, files } = context;
+  const kept = await keepMade(context, from, made);
+  await settle(context, what, { state: "ready", ...kept, durationSeconds: Math.round(made.seconds) });
+}
+
+/** Both or none: what the next try makes again must not lie here twice. */
+async function keepMade({ db, files }: JobContext, from: Recording, made: Playable & { problem: null }) {
   const { ownerAccountId } = from;
   const name = from.filename.replace(/\.[^.]*$/, "");
-  const keep = (path: string, file: { purpose: "video_playable" | "video_poster"; contentType: string }) => {
-    const filename = `${name}.${file.contentType === "video/mp4" ? "mp4" : "jpg"}`;
-    return keepFile(db, files, { ownerAccountId, ...file, filename, bytes: createReadStream(path) });
-  };
-  const videoId = await keep(made.video, { purpose: "video_playable", contentType: "video/mp4" });
-  const posterId = made.poster
-    ? await keep(made.poster, { purpose: "video_poster", contentType: "image/jpeg" })
-    : null;
-  const durationSeconds = Math.round(made.seconds);
-  await settle(context, what, { state: "ready", videoId, durationSeconds, ...(posterId && { posterId }) });
+  const videoId = await keepFile(db, files, {
+    ...{ ownerAccountId, purpose: "video_playable", contentType: "video/mp4", filename: `${name}.mp4` },
+    bytes: createReadStream(made.video),
+  });
+  if (!made.poster) return { videoId };
+  try {
+    const posterId = await keepFile(db, files, {
+      ...{ ownerAccountId, purpose: "video_poster", contentType: "image/jpeg", filename: `${name}.jpg` },
+      bytes: createReadStream(made.poster),
+    });
+    return { videoId, posterId };
+  } catch (error) {
+    await discardFile(db, videoId);
+    throw error;
+  }
 }
 
 interface Outcome {

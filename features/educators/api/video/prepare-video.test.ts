@@ -5,7 +5,16 @@ import { tmpdir } from "node:os";
 import { afterAll, expect, test } from "vitest";
 import { make } from "../educators-under-test.ts";
 import { prepareVideo } from "./prepare-video.job.ts";
-import { described, ffmpeg, soundOnly, upload, upright, videoWorker, webm } from "./videos-under-test.ts";
+import {
+  described,
+  ffmpeg,
+  oneFrame,
+  soundOnly,
+  upload,
+  upright,
+  videoWorker,
+  webm,
+} from "./videos-under-test.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -61,6 +70,31 @@ test("an upright phone's is made smaller, plays from its first bytes, and no lon
   expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
   expect(filmed.includes("+30.2672")).toBe(true);
   expect(bytes.includes("+30.2672")).toBe(false);
+});
+
+test("a single frame is a poster, too", async () => {
+  const { id } = await answered(oneFrame());
+  await worker.run();
+  const done = await read(id);
+  expect(done).toMatchObject({ state: "ready", durationSeconds: 4 });
+  expect((await server.app.inject(done.poster.smallUrl)).rawPayload.length).toBeGreaterThan(100);
+});
+
+test("what can't be kept is made again, and lies here only once", async () => {
+  const { id } = await answered(webm());
+  const { put } = worker.files;
+  let puts = 0;
+  worker.context.files.put = async (...args) => {
+    if (++puts === 2) throw new Error("The disk is full");
+    return put(...args);
+  };
+  const before = (await fileIds()).length;
+  await worker.run({ mayFail: true });
+  expect((await read(id)).state).toBe("processing");
+  expect(await fileIds()).toHaveLength(before);
+  worker.context.files.put = put;
+  await worker.run({ asOf: new Date(Date.now() + 3_600_000) });
+  expect((await read(id)).state).toBe("ready");
 });
 
 test("too long, and no video at all: refused, and nothing of it is kept", async () => {

@@ -24,6 +24,12 @@ export const ffmpeg = found;
 export const webm = (seconds = 1) => made("webm", [...picture("64x48", seconds), ...vp8]);
 /** MP4 as a phone held upright films it, larger than is shown. */
 export const upright = () => made("mp4", [...picture("900x1600", 1), ...h264]);
+/** The camera broke off at once, the microphone did not. */
+export const oneFrame = () =>
+  made("webm", [
+    ...["-f", "lavfi", "-i", "color=c=red:s=64x48:d=0.2:r=5", "-f", "lavfi", "-i", "sine=d=4"],
+    ...vp8,
+  ]);
 export const soundOnly = () => made("webm", ["-f", "lavfi", "-i", "sine=d=1", "-c:a", "libopus"]);
 
 const picture = (size: string, seconds: number) => [

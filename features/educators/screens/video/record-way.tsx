@@ -72,26 +72,28 @@ export function RecordWay({ maxSeconds, isHeld, onRisk, onRecorded }: RecordWayP
       </Stage>
       <LevelMeter stream={stream} />
       {!isRecording && <Pickers camera={camera} isDisabled={count !== null} />}
-      <div className={classes.acts}>
-        <Button
-          data-autofocus
-          onClick={press}
-          aria-disabled={!stream}
-          leftSection={<ButtonIcon isOn={isRecording} />}
-        >
-          {isRecording ? t`Stop` : count === null ? t`Start recording` : t`Cancel`}
-        </Button>
+      <div className={classes.start}>
+        <div className={classes.acts}>
+          <Button
+            data-autofocus
+            onClick={press}
+            aria-disabled={!stream}
+            leftSection={<ButtonIcon isOn={isRecording} />}
+          >
+            {isRecording ? t`Stop` : count === null ? t`Start recording` : t`Cancel`}
+          </Button>
+        </div>
+        <p className="small muted">
+          <Trans>
+            Up to {clock(maxSeconds)} minutes. Nobody sees it before you choose “Use this”; then employers see
+            it with your profile.
+          </Trans>
+        </p>
       </div>
       <span className="visually-hidden" role="status">
         {count !== null && t`Recording starts in ${count}`}
         {isRecording && (left <= 10 ? t`10 seconds left` : t`Recording started`)}
       </span>
-      <p className="small muted">
-        <Trans>
-          Up to {clock(maxSeconds)} minutes. Nobody sees it before you choose “Use this”; then employers see
-          it with your profile.
-        </Trans>
-      </p>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function RecorderDialog({ accountId, question, answer, kept, onSent, onCl
     <>
       <Dialog isOpen size="medium" title={question.title} onClose={close}>
         <Body step={clip ? "review" : way} onEscape={close}>
-          {question.description && <p className="muted">{question.description}</p>}
+          {question.description && <p className="small muted">{question.description}</p>}
           {clip ? (
             <Review clip={clip} isKept={isKept} onSent={onSent} onAgain={again} />
           ) : (

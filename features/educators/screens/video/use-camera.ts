@@ -1,5 +1,5 @@
 /** The camera and the microphone: asked for, chosen among, remembered, and let go when nobody looks any more. */
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { store, stored } from "#platform/web/storage.ts";
 
@@ -115,26 +115,29 @@ const named = (devices: MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
     .filter((device) => device.kind === kind && device.deviceId)
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
 
-/** Whoever allows the camera in the browser's own settings need not press anything here. */
+/** Whoever allows both in the browser's own settings need not press anything here. */
 function useAllowedLater(isDenied: boolean, retry: () => void) {
+  const again = useEffectEvent(retry);
   useEffect(() => {
     if (!isDenied || !navigator.permissions) return;
-    let status: PermissionStatus | undefined;
+    let states: PermissionStatus[] = [];
     let isWanted = true;
     const look = () => {
-      if (isWanted && status?.state === "granted") retry();
+      if (isWanted && states.every(({ state }) => state === "granted")) again();
     };
-    navigator.permissions.query({ name: "camera" as PermissionName }).then(
+    const ask = (name: string) => navigator.permissions.query({ name: name as PermissionName });
+    // Not every browser tells of these two.
+    Promise.all([ask("camera"), ask("microphone")]).then(
       (found) => {
-        status = found;
-        if (isWanted) found.addEventListener("change", look);
+        if (!isWanted) return;
+        states = found;
+        for (const state of states) state.addEventListener("change", look);
       },
       () => undefined,
     );
     return () => {
       isWanted = false;
-      status?.removeEventListener("change", look);
+      for (const state of states) state.removeEventListener("change", look);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only whether it is denied matters
   }, [isDenied]);
 }
