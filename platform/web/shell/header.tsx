@@ -57,7 +57,12 @@ function EducatorBar() {
   const isUnfinished = useIsUnfinished();
   return (
     <>
-      <nav aria-label={t`Main`} data-region className={classes.links}>
+      <nav
+        aria-label={t`Main`}
+        data-region
+        className={classes.links}
+        data-unfinished={isUnfinished || undefined}
+      >
         {isUnfinished ? (
           <Link to="/register/teacher/onboarding" className={classes.link}>
             <Trans>Finish your profile</Trans>
