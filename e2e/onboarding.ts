@@ -5,6 +5,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const onboarding = (name?: string) =>
   `/register/teacher/onboarding${name ? `?section=any&question=${name}` : ""}`;
 
+/** Nothing is on its way any more: what shows that is no part of the page. */
+export const settled = (page: Page) =>
+  expect(page.getByRole("progressbar", { name: "Loading page" })).toHaveCount(0);
+
 /** Waits until this is what the page asks. */
 export const question = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

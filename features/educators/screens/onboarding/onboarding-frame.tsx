@@ -1,5 +1,5 @@
 /** Around every page of onboarding: the sections at the left where there is room, and what has changed meanwhile. */
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 
 import { useHeadingFocus } from "#platform/web/ui/use-heading-focus.ts";
 
@@ -12,6 +12,10 @@ import { useKeyboardInset } from "./use-keyboard-inset.ts";
 export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; children: React.ReactNode }) {
   const frame = useHeadingFocus(flow.page?.key ?? flow.view ?? "");
   useKeyboardInset(frame);
+  // Of the question shown its own status tells.
+  const waiting = flow.set.questions.filter(
+    ({ name }) => name !== flow.page?.key && flow.answers.stateOf(name) === "failed",
+  ).length;
   return (
     <div ref={frame} className={classes.frame}>
       <SectionNav flow={flow} />
@@ -23,6 +27,15 @@ export function OnboardingFrame({ flow, children }: { flow: OnboardingFlow; chil
                 The questions changed while you were here. Your answers are kept; go on with the first open
                 one.
               </Trans>
+            </p>
+          )}
+          {waiting > 0 && (
+            <p className={classes.notice}>
+              <Plural
+                value={waiting}
+                one="# answer is saved on this device. It goes out as soon as we reach the server."
+                other="# answers are saved on this device. They go out as soon as we reach the server."
+              />
             </p>
           )}
           <ApprovalBanner state={flow.profile.approvalState} />
