@@ -29,11 +29,13 @@ export function EmailsSection({ account }: { account: OwnAccount }) {
         <Trans>Email me</Trans>
       </SettingSwitch>
       <Loaded query={query} failure={t`We couldn't load your email settings.`}>
-        {(preferences) =>
-          [...byMailer(preferences)].map(([mailerType, some]) => (
-            <Group key={mailerType} mailerType={mailerType} preferences={some} isOn={isOn} />
-          ))
-        }
+        {(preferences) => (
+          <div className={classes.groups}>
+            {[...byMailer(preferences)].map(([mailerType, some]) => (
+              <Group key={mailerType} mailerType={mailerType} preferences={some} isOn={isOn} />
+            ))}
+          </div>
+        )}
       </Loaded>
     </div>
   );
