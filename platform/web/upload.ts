@@ -1,10 +1,13 @@
-/** Sends a file: announced to the API, then put where it says, telling how far it is. */
+/** Sends a file: announced to the API, then put where it says, in parts where it is large, telling how far it is. */
 import { contentTypeOf } from "#platform/shared/file-kinds.ts";
 import { ApiError, errorFrom } from "./api-error.ts";
 import { call } from "./api.ts";
-import { md5 } from "./md5.ts";
+import { forgetUnfinished, keepUnfinished, unfinished } from "./unfinished-uploads.ts";
+import { md5OfFile } from "./md5.ts";
+import { lookAtUpload, parsed } from "./upload-answer.ts";
+import { askBeforeLeaving } from "./uploads-under-way.ts";
 
-interface UploadOptions {
+export interface UploadOptions {
   /** What it is for: "resume", "attachment", … (API contract, section 7). */
   purpose: string;
   /** Percent sent so far. */
@@ -16,19 +19,60 @@ interface Target {
   id: string;
   url: string;
   headers: Record<string, string>;
+  resumable: { url: string };
 }
 
-/** Answers with the file's id, to be attached by. Rejects with `ApiError`, or an AbortError when it was given up. */
+/** What is larger goes in parts, each of which need not be sent again. */
+const largeFrom = 8 * 1024 * 1024;
+
+/**
+ * Answers with the file's id, to be attached by. A large file goes on by itself where a connection was cut;
+ * called again with the same file, also after a reload of the tab, it goes on where it was. Rejects with
+ * `ApiError`, or an AbortError when it was given up.
+ */
 export async function upload(file: File, options: UploadOptions): Promise<string> {
-  const { purpose, signal } = options;
-  const checksum = md5(new Uint8Array(await file.arrayBuffer()));
-  const target = await call<Target>("direct_uploads", {
+  const mayLeave = askBeforeLeaving();
+  try {
+    return file.size > largeFrom ? await sendLarge(file, options) : await sendSmall(file, options);
+  } finally {
+    mayLeave();
+  }
+}
+
+async function sendSmall(file: File, options: UploadOptions): Promise<string> {
+  const target = await announce(file, options);
+  await put(file, target, options);
+  // A store that took it itself has not looked at it: what we find is told now, not when it is used.
+  if (new URL(target.url).origin !== location.origin)
+    await lookAtUpload(target.resumable.url, options.signal);
+  return target.id;
+}
+
+async function sendLarge(file: File, options: UploadOptions): Promise<string> {
+  const { sendInParts } = await import("./send-in-parts.ts");
+  const before = unfinished(file, options.purpose);
+  const target = before ?? (await announce(file, options));
+  if (!before) keepUnfinished(file, options.purpose, { id: target.id, resumable: target.resumable });
+  try {
+    await sendInParts(file, target.resumable.url, options);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isRefused) forgetUnfinished(file, options.purpose);
+    // A day later nothing waits any more: from the beginning, then.
+    if (isRefused && before && error.status === 404) return sendLarge(file, options);
+    throw error;
+  }
+  forgetUnfinished(file, options.purpose);
+  return target.id;
+}
+
+async function announce(file: File, { purpose, signal }: UploadOptions): Promise<Target> {
+  const checksum = await md5OfFile(file, signal);
+  return call<Target>("direct_uploads", {
     method: "POST",
     body: { filename: file.name, byteSize: file.size, contentType: contentTypeOf(file), checksum, purpose },
     signal,
   });
-  await put(file, target, options);
-  return target.id;
 }
 
 /** By XMLHttpRequest: fetch does not tell how much it has sent. */
@@ -49,12 +93,4 @@ function put(file: File, { url, headers }: Target, { onProgress, signal }: Uploa
     signal.addEventListener("abort", () => request.abort());
     request.send(file);
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

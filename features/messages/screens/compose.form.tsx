@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Select } from "#platform/web/ui/select-field.tsx";
+import { UploadGuard } from "#platform/web/ui/upload-guard.tsx";
 import { UploadRow } from "#platform/web/ui/upload-row.tsx";
 import { fillTemplate, hasOpenPlaces } from "../fill-template.ts";
 import type { Recipient } from "./compose-dialog.tsx";
@@ -98,6 +99,7 @@ export function ComposeForm({ recipients, isFirst, initialText, onClose, onSent 
           ))}
         </ul>
       )}
+      <UploadGuard items={draft.items} />
       <NotSent sending={sending} />
       <div className={classes.foot}>
         <AttachButton add={draft.add} />

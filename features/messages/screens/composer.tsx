@@ -4,6 +4,7 @@ import { IconSend2 } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
+import { UploadGuard } from "#platform/web/ui/upload-guard.tsx";
 import { UploadRow } from "#platform/web/ui/upload-row.tsx";
 import { ComposerTools } from "./composer-tools.tsx";
 import classes from "./composer.module.css";
@@ -81,6 +82,7 @@ export function Composer(props: ComposerProps) {
           ))}
         </ul>
       )}
+      <UploadGuard items={draft.items} />
       <div id="message-problem" className={classes.problem} role="alert">
         {problem}
       </div>

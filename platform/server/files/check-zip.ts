@@ -1,5 +1,5 @@
 /** Documents that are ZIP archives inside (DOCX, ODT): refused when they would unpack to far more than they are. */
-import { PassThrough, Readable, Writable } from "node:stream";
+import { PassThrough, type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yauzl from "yauzl";
 import { unprocessable } from "../errors.ts";

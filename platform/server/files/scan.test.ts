@@ -1,5 +1,5 @@
 /** Uploads scanned by the real clamd; and what happens while it is away. */
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
 import { marker, testClamd } from "../testing/test-clamd.ts";
@@ -66,7 +66,7 @@ test.each([
 });
 
 /** A scanner that answers as it likes, on loopback. */
-async function fake(answer: (socket: import("node:net").Socket) => void): Promise<Scan> {
+async function fake(answer: (socket: Socket) => void): Promise<Scan> {
   const listening = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.once("data", () => answer(socket));

@@ -20,6 +20,8 @@ const chunked = (bytes: Buffer, size = 100_003) =>
     })(),
     { objectMode: false },
   );
+/** As the disk and the store say it. */
+const gone = /ENOENT|does not exist|Nothing waits/;
 const broken = (bytes: Buffer) =>
   Readable.from(
     (async function* () {
@@ -49,7 +51,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
     expect((await read(id)).equals(small)).toBe(true);
     await storage.remove(id);
     await storage.remove(id);
-    await expect(storage.open(id)).rejects.toThrow();
+    await expect(storage.open(id)).rejects.toThrow(gone);
   });
 
   test.each([
@@ -58,7 +60,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
   ])("what breaks off %s is not kept", async (_when, bytes) => {
     const id = uuid();
     await expect(storage.put(id, broken(bytes))).rejects.toThrow("cut");
-    await expect(storage.open(id)).rejects.toThrow();
+    await expect(storage.open(id)).rejects.toThrow(gone);
   });
 
   test("what waits is added to, read over its seams, and becomes the file", async () => {
@@ -72,7 +74,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
     expect(await waiting.arrived(id)).toBe(large.length);
     const seam = { start: first - 3, end: second + 3 };
     expect((await readWaiting(id, seam)).equals(large.subarray(seam.start, seam.end + 1))).toBe(true);
-    await expect(storage.open(id)).rejects.toThrow();
+    await expect(storage.open(id)).rejects.toThrow(gone);
     await waiting.admit(id);
     expect((await read(id)).equals(large)).toBe(true);
     expect(await waiting.arrived(id)).toBe(0);
@@ -96,7 +98,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
     expect((await readWaiting(id)).equals(small)).toBe(true);
     await storage.remove(id);
     expect(await waiting.arrived(id)).toBe(0);
-    await expect(waiting.open(id)).rejects.toThrow();
+    await expect(waiting.open(id)).rejects.toThrow(gone);
   });
 
   test("nothing but an id names a file", async () => {
@@ -113,7 +115,7 @@ test("parts are eight megabytes, whatever the chunks, and the last is the rest",
   const sizes: number[] = [];
   for await (const part of inParts(chunked(large, 3 * megabyte))) sizes.push(part.length);
   expect(sizes).toEqual([8 * megabyte, 8 * megabyte, megabyte + 5]);
-  expect(await Array.fromAsync(inParts(chunked(Buffer.alloc(0))))).toEqual([]);
+  expect((await inParts(chunked(Buffer.alloc(0))).next()).done).toBe(true);
 });
 
 test("pieces are put in a row up to the first gap, the longest where they overlap", () => {

@@ -1,6 +1,6 @@
 /** "Leave without saving?" before a dirty form is left; closing the browser asks in its own words. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useBlocker } from "react-router";
 
@@ -10,12 +10,15 @@ interface UnsavedGuardProps {
   isDirty: boolean;
   /** A parameter of the address whose change leaves the form as well: "tab". */
   within?: string;
+  /** What is asked, and what would be lost, where it is not what a form holds. */
+  title?: string;
+  children?: ReactNode;
 }
 
 // Navigation asks one guard only: those with nothing to lose stay out of the way of the one that has.
 export const UnsavedGuard = (props: UnsavedGuardProps) => (props.isDirty ? <Guard {...props} /> : null);
 
-function Guard({ isDirty, within }: UnsavedGuardProps) {
+function Guard({ isDirty, within, title, children }: UnsavedGuardProps) {
   const { t } = useLingui();
   // Read when leaving, not when drawing: a form that has just been saved may lead on in the same breath.
   const dirty = useRef(isDirty);
@@ -38,15 +41,13 @@ function Guard({ isDirty, within }: UnsavedGuardProps) {
   return createPortal(
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title={t`Leave without saving?`}
+      title={title ?? t`Leave without saving?`}
       keep={t`Stay`}
       confirm={t`Leave`}
       onKeep={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      <p>
-        <Trans>What you changed on this page will be lost.</Trans>
-      </p>
+      <p>{children ?? <Trans>What you changed on this page will be lost.</Trans>}</p>
     </ConfirmDialog>,
     document.body,
   );

@@ -12,6 +12,7 @@ import { endingsOf, fileKinds, type FileKind } from "#platform/shared/file-kinds
 import { Button } from "./button.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 import classes from "./upload-field.module.css";
+import { UploadGuard } from "./upload-guard.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -47,6 +48,7 @@ export function UploadField({ purpose, kinds, most = 1, ...field }: UploadFieldP
           {items.length < most && (
             <DropZone describedBy={`${control.id}-kinds`} kinds={kinds} most={most} add={uploads.add} />
           )}
+          <UploadGuard items={items} />
           <span className="visually-hidden" role="status">
             {news}
           </span>

@@ -79,6 +79,8 @@ export function useUploadList({
 }
 
 const sentenceOf = (error: unknown) =>
-  error instanceof ApiError && error.status !== 0 && error.status < 500
+  error instanceof ApiError && (isOurs(error.status) || error.code === "scanner_unavailable")
     ? error.message
     : /*i18n*/ "It did not arrive. Try again.";
+
+const isOurs = (status: number) => status !== 0 && status < 500;
