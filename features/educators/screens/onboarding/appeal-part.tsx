@@ -53,7 +53,7 @@ export function AppealPart({ profile }: { profile: OwnProfile }) {
           );
         if (isWriting) return <AppealForm profile={profile} retry={query.retry} />;
         return (
-          <div className={classes.foot}>
+          <div className={classes.foot} data-flow>
             <Button data-continue onClick={() => setWriting(true)}>
               <Trans>Appeal this decision</Trans>
             </Button>

@@ -31,7 +31,14 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
   const { saveNow, stateOf } = flow.answers;
   return (
     <>
-      <p className={classes.section}>{words(sectionWords, page.section)}</p>
+      <p className={classes.section}>
+        <span>{words(sectionWords, page.section)}</span>
+        {!page.isRequired && question?.inputType !== "info" && (
+          <span className={classes.optional}>
+            <Trans>(optional)</Trans>
+          </span>
+        )}
+      </p>
       <QuestionPage
         key={page.section}
         title={title}

@@ -35,7 +35,7 @@ export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage 
           <Trans>Your answers are kept, and nobody else sees this page.</Trans>
         </p>
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-flow>
         <Button
           data-continue
           onClick={() => flow.goTo(flow.pages.find(({ key }) => key === from) ?? page, "push")}

@@ -13,6 +13,7 @@ import classes from "./questions.module.css";
 import type { QuestionControl } from "./question-frame.tsx";
 
 export function DateQuestion({ value, onChange, control }: QuestionControl) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const calendar = useId();
   return (
@@ -24,9 +25,9 @@ export function DateQuestion({ value, onChange, control }: QuestionControl) {
           inputMode="numeric"
           enterKeyHint="next"
           autoComplete="off"
-          className={`${field.input} ${field.sized} number`}
+          className={`${field.input} ${field.sized}`}
           style={{ width: "calc(11ch + 26px)" }}
-          placeholder="MM/DD/YYYY"
+          placeholder={t`MM/DD/YYYY`}
           maxLength={10}
           value={dayShown(value)}
           onChange={(event) => onChange(dayTyped(event.currentTarget.value))}
