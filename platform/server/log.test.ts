@@ -21,6 +21,7 @@ test("secrets never reach a line, wherever they stand", () => {
 test.each([
   ["/files/abc.def", "/files/[hidden]"],
   ["/files/uploads/abc.def", "/files/uploads/[hidden]"],
+  ["/files/resumable/abc.def", "/files/resumable/[hidden]"],
   ["/files/public/42", "/files/public/42"],
   ["/unsubscribe/abc", "/unsubscribe/[hidden]"],
   [
