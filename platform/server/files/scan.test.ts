@@ -6,8 +6,8 @@ import { marker, testClamd } from "../testing/test-clamd.ts";
 import { description, pdf, testFiles } from "../testing/test-files.ts";
 import { clamd, type Scan } from "./scan.ts";
 
-const daemon = await testClamd();
-const real = clamd({ path: daemon.socket });
+const daemon = await testClamd(process.env["CLAMD_PATH"]);
+const real = clamd({ path: daemon });
 let scan: Scan = real;
 const files = await testFiles({ scan: (bytes) => scan(bytes) });
 const { announce, put, row, attach, links, server, work, filesOnDisk } = files;
@@ -43,7 +43,7 @@ test("the marker is found over the seam of two chunks, and far into a file", asy
 });
 
 test("while the scanner is away nothing counts; afterwards what waits is looked at", async () => {
-  scan = clamd({ path: `${daemon.socket}-gone` });
+  scan = clamd({ path: `${daemon}-gone` });
   const target = await announced(pdf);
   const answer = await put(target, pdf);
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
