@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
 import { Refusal } from "#platform/shared/refusal.ts";
 import { settings } from "./settings.ts";
-import type { Setting } from "./settings.ts";
+import type { Setting } from "./setting.ts";
 
 type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]["kind"]> };
 type MayBeMissing =

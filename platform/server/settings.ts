@@ -1,5 +1,7 @@
 /** Every setting there is, read from the environment: its name, what it may be, what it is by default, what it means. */
 import { z } from "zod";
+import { serviceSettings } from "./service-settings.ts";
+import { one } from "./setting.ts";
 import {
   address,
   hostAndPort,
@@ -13,19 +15,6 @@ import {
   text,
   wholeNumber,
 } from "./setting-kinds.ts";
-
-export interface Setting<T> {
-  /** The name in the environment. */
-  name: string;
-  /** As it would be written in the environment; "" when there is none. */
-  fallback: string;
-  kind: z.ZodType<T, string>;
-  about: string;
-  /** In words, where the default depends on other settings. */
-  otherwise?: string;
-  /** Never repeated in a message. */
-  secret?: boolean;
-}
 
 export const settings = {
   port: one("PORT", "3000", wholeNumber(0, 65535), "The port to listen on; 0 takes a free one."),
@@ -56,42 +45,6 @@ export const settings = {
     "./data",
     text,
     "The folder for the database that comes along, uploaded files and secrets.",
-  ),
-  s3Bucket: one(
-    "S3_BUCKET",
-    "",
-    text,
-    "The bucket of an S3-compatible store that keeps uploaded files instead of the data folder.",
-  ),
-  s3Endpoint: one(
-    "S3_ENDPOINT",
-    "",
-    address(["http:", "https:"], "an address like https://s3.example.org"),
-    "Where that store is; browsers send files there themselves.",
-    { otherwise: "Amazon's" },
-  ),
-  s3Region: one("S3_REGION", "us-east-1", text, "Its region."),
-  s3AccessKeyId: one("S3_ACCESS_KEY_ID", "", text, "The key to it.", { otherwise: "the machine's own role" }),
-  s3SecretAccessKey: one("S3_SECRET_ACCESS_KEY", "", text, "The key's secret.", { secret: true }),
-  s3ForcePathStyle: one(
-    "S3_FORCE_PATH_STYLE",
-    "off",
-    onOff,
-    "Whether the bucket stands in the path of its addresses instead of the host name, as in most stores of one's own.",
-  ),
-  clamavHost: one(
-    "CLAMAV_HOST",
-    "",
-    text,
-    "Where ClamAV's daemon (clamd) listens, to scan every upload; while it is away none is taken.",
-    { otherwise: "uploads are not scanned" },
-  ),
-  clamavPort: one("CLAMAV_PORT", "3310", wholeNumber(1, 65535), "Its port."),
-  clamavSocket: one(
-    "CLAMAV_SOCKET",
-    "",
-    text,
-    "Its socket, when it is on the same machine; goes before the host.",
   ),
   databaseUrl: one(
     "DATABASE_URL",
@@ -145,19 +98,6 @@ export const settings = {
     listOf(hostAndPort),
     "Calendars inside the own network that may be read, such as 192.168.1.5:443, comma-separated; for tests, and for calendars kept in the house.",
   ),
-  googleClientId: one("GOOGLE_CLIENT_ID", "", text, "The OAuth client at Google, for Google Calendar."),
-  googleClientSecret: one("GOOGLE_CLIENT_SECRET", "", text, "Its secret.", { secret: true }),
-  googleUrl: one("GOOGLE_URL", "", origin, "Where Google is, for tests.", { otherwise: "Google" }),
-  microsoftClientId: one(
-    "MICROSOFT_CLIENT_ID",
-    "",
-    text,
-    "The OAuth client at Microsoft, for Outlook and Microsoft 365.",
-  ),
-  microsoftClientSecret: one("MICROSOFT_CLIENT_SECRET", "", text, "Its secret.", { secret: true }),
-  microsoftUrl: one("MICROSOFT_URL", "", origin, "Where Microsoft is, for tests.", {
-    otherwise: "Microsoft",
-  }),
   neutralSignUp: one(
     "NEUTRAL_SIGN_UP",
     "off",
@@ -218,66 +158,13 @@ export const settings = {
     "A file with its certificate (PEM); with it and the key STARTTLS is offered.",
   ),
   inboundTlsKey: one("INBOUND_TLS_KEY", "", text, "A file with the certificate's key (PEM)."),
-  twilioAccountSid: one(
-    "TWILIO_ACCOUNT_SID",
-    "",
-    text,
-    "The account at Twilio that sends text messages; its webhook for incoming ones is /api/webhooks/twilio.",
-    { otherwise: "texts are kept, and in sample mode shown at /dev/texts" },
-  ),
-  twilioAuthToken: one("TWILIO_AUTH_TOKEN", "", text, "Its token, which also signs the webhook.", {
-    secret: true,
-  }),
-  twilioFrom: one("TWILIO_FROM", "", text, "The number texts come from, such as +15125550100."),
-  twilioUrl: one("TWILIO_URL", "", origin, "Where Twilio is, for tests.", { otherwise: "Twilio" }),
   meetingUrlBase: one(
     "MEETING_URL_BASE",
     "https://meet.jit.si",
     address(["https:"], "an address like https://meet.example.org"),
     "Where video interviews meet when their type names no room: each gets a room of its own below it, as a plain link.",
   ),
-  videoLinkHosts: one(
-    "VIDEO_LINK_HOSTS",
-    "videoask.com",
-    listOf(hostName),
-    "Where video answers may be linked from, comma-separated; their sub-domains count as well.",
-  ),
-  videoAskUrl: one(
-    "VIDEO_ASK_URL",
-    "",
-    address(["https:"], "an address like https://www.videoask.com/f1a2b3c4d"),
-    "A VideoAsk form where educators may record their answers as well; they get there with mail address and name.",
-  ),
-  ffmpegPath: one(
-    "FFMPEG_PATH",
-    "",
-    text,
-    "The ffmpeg that makes video answers playable in every browser, used by the worker; off for none.",
-    { otherwise: "the one on the PATH, if there is one" },
-  ),
-  languageModelUrl: one(
-    "LANGUAGE_MODEL_URL",
-    "",
-    address(["http:", "https:"], "an address like https://models.example.org/v1"),
-    "A language model that speaks OpenAI's protocol: reads resumes more finely and helps to write. Set with LANGUAGE_MODEL_NAME.",
-    { otherwise: "none: the plain ways, which need none" },
-  ),
-  languageModelName: one("LANGUAGE_MODEL_NAME", "", text, "What the model is called there."),
-  languageModelKey: one("LANGUAGE_MODEL_KEY", "", text, "The key it is asked with, where it wants one.", {
-    secret: true,
-  }),
-  languageModelSeconds: one(
-    "LANGUAGE_MODEL_SECONDS",
-    "30",
-    wholeNumber(1, 600),
-    "How long an answer may take, all tries together.",
-  ),
-  languageModelCallsPerDay: one(
-    "LANGUAGE_MODEL_CALLS_PER_DAY",
-    "40",
-    wholeNumber(0, 1_000_000),
-    "Questions to the model a day for one account.",
-  ),
+  ...serviceSettings,
   metricsToken: one(
     "METRICS_TOKEN",
     "",
@@ -295,13 +182,3 @@ export const settings = {
     "What is written to the log.",
   ),
 };
-
-function one<T>(
-  name: string,
-  fallback: string,
-  kind: z.ZodType<T, string>,
-  about: string,
-  more: Pick<Setting<T>, "otherwise" | "secret"> = {},
-): Setting<T> {
-  return { name, fallback, kind, about, ...more };
-}

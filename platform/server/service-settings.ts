@@ -1,0 +1,109 @@
+/** The settings of services outside the product, for files, calendars, texts, videos and words: each is off until it is set. */
+import { one } from "./setting.ts";
+import { address, hostName, listOf, onOff, origin, secret, text, wholeNumber } from "./setting-kinds.ts";
+
+export const serviceSettings = {
+  s3Bucket: one(
+    "S3_BUCKET",
+    "",
+    text,
+    "The bucket of an S3-compatible store that keeps uploaded files instead of the data folder.",
+  ),
+  s3Endpoint: one(
+    "S3_ENDPOINT",
+    "",
+    address(["http:", "https:"], "an address like https://s3.example.org"),
+    "Where that store is; browsers send files there themselves.",
+    { otherwise: "Amazon's" },
+  ),
+  s3Region: one("S3_REGION", "us-east-1", text, "Its region."),
+  s3AccessKeyId: one("S3_ACCESS_KEY_ID", "", text, "The key to it.", { otherwise: "the machine's own role" }),
+  s3SecretAccessKey: one("S3_SECRET_ACCESS_KEY", "", text, "The key's secret.", { secret: true }),
+  s3ForcePathStyle: one(
+    "S3_FORCE_PATH_STYLE",
+    "off",
+    onOff,
+    "Whether the bucket stands in the path of its addresses instead of the host name, as in most stores of one's own.",
+  ),
+  clamavHost: one(
+    "CLAMAV_HOST",
+    "",
+    text,
+    "Where ClamAV's daemon (clamd) listens, to scan every upload; while it is away none is taken.",
+    { otherwise: "uploads are not scanned" },
+  ),
+  clamavPort: one("CLAMAV_PORT", "3310", wholeNumber(1, 65535), "Its port."),
+  clamavSocket: one(
+    "CLAMAV_SOCKET",
+    "",
+    text,
+    "Its socket, when it is on the same machine; goes before the host.",
+  ),
+  googleClientId: one("GOOGLE_CLIENT_ID", "", text, "The OAuth client at Google, for Google Calendar."),
+  googleClientSecret: one("GOOGLE_CLIENT_SECRET", "", text, "Its secret.", { secret: true }),
+  googleUrl: one("GOOGLE_URL", "", origin, "Where Google is, for tests.", { otherwise: "Google" }),
+  microsoftClientId: one(
+    "MICROSOFT_CLIENT_ID",
+    "",
+    text,
+    "The OAuth client at Microsoft, for Outlook and Microsoft 365.",
+  ),
+  microsoftClientSecret: one("MICROSOFT_CLIENT_SECRET", "", text, "Its secret.", { secret: true }),
+  microsoftUrl: one("MICROSOFT_URL", "", origin, "Where Microsoft is, for tests.", {
+    otherwise: "Microsoft",
+  }),
+  twilioAccountSid: one(
+    "TWILIO_ACCOUNT_SID",
+    "",
+    text,
+    "The account at Twilio that sends text messages; its webhook for incoming ones is /api/webhooks/twilio.",
+    { otherwise: "texts are kept, and in sample mode shown at /dev/texts" },
+  ),
+  twilioAuthToken: one("TWILIO_AUTH_TOKEN", "", text, "Its token, which also signs the webhook.", {
+    secret: true,
+  }),
+  twilioFrom: one("TWILIO_FROM", "", text, "The number texts come from, such as +15125550100."),
+  twilioUrl: one("TWILIO_URL", "", origin, "Where Twilio is, for tests.", { otherwise: "Twilio" }),
+  videoLinkHosts: one(
+    "VIDEO_LINK_HOSTS",
+    "videoask.com",
+    listOf(hostName),
+    "Where video answers may be linked from, comma-separated; their sub-domains count as well.",
+  ),
+  videoAskUrl: one(
+    "VIDEO_ASK_URL",
+    "",
+    address(["https:"], "an address like https://www.videoask.com/f1a2b3c4d"),
+    "A VideoAsk form where educators may record their answers as well; they get there with mail address and name.",
+  ),
+  ffmpegPath: one(
+    "FFMPEG_PATH",
+    "",
+    text,
+    "The ffmpeg that makes video answers playable in every browser, used by the worker; off for none.",
+    { otherwise: "the one on the PATH, if there is one" },
+  ),
+  languageModelUrl: one(
+    "LANGUAGE_MODEL_URL",
+    "",
+    address(["http:", "https:"], "an address like https://models.example.org/v1"),
+    "A language model that speaks OpenAI's protocol: reads resumes more finely and helps to write. Set with LANGUAGE_MODEL_NAME.",
+    { otherwise: "none: the plain ways, which need none" },
+  ),
+  languageModelName: one("LANGUAGE_MODEL_NAME", "", text, "What the model is called there."),
+  languageModelKey: one("LANGUAGE_MODEL_KEY", "", text, "The key it is asked with, where it wants one.", {
+    secret: true,
+  }),
+  languageModelSeconds: one(
+    "LANGUAGE_MODEL_SECONDS",
+    "30",
+    wholeNumber(1, 600),
+    "How long an answer may take, all tries together.",
+  ),
+  languageModelCallsPerDay: one(
+    "LANGUAGE_MODEL_CALLS_PER_DAY",
+    "40",
+    wholeNumber(0, 1_000_000),
+    "Questions to the model a day for one account.",
+  ),
+};
