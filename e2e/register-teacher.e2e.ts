@@ -1,0 +1,153 @@
+/** Signing up as an educator: where to work, what is not open yet, going on where one left, and the profile as employers see it. */
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Answer, type Resource, signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotion: "reduce" } });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const says = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+async function register(page: Page, zip: string, search = "") {
+  await page.goto(`/register/teacher${search}`);
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Vale");
+  await page.getByLabel("Email").fill(`ada-${randomBytes(5).toString("hex")}@journeys.example`);
+  await page.getByLabel("Password", { exact: true }).fill("kites-over-the-harbor");
+  await page.getByLabel("ZIP code").fill(zip);
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** What the API says to whoever is signed in in this browser. */
+const asked = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem("access_token")}` };
+    return (await fetch(`/api/${wanted}`, { headers })).json() as Promise<{ data: Resource[] }>;
+  }, path);
+
+test("one area leads straight on to the profile; who comes back goes on there", async ({ guest }) => {
+  await register(guest, "78701");
+  await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
+  await guest.goto("/register/teacher");
+  await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
+  await guest.goto("/jobs");
+  await expect(guest.getByRole("link", { name: "Finish your profile" }).first()).toBeVisible();
+});
+
+test("between two areas one is chosen, near ones first, others by typing", async ({ guest }) => {
+  let isDown = true;
+  await guest.route(/\/api\/geographies\?.*page%5Bsize%5D=100/, (route) =>
+    isDown ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+  );
+  await register(guest, "76011", "?return=%2Finterviews");
+  await expect(guest.getByText("We couldn't load areas.")).toBeVisible();
+  isDown = false;
+  await guest.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(guest, "Choose your area")).toBeVisible();
+  const areas = guest.getByRole("group", { name: "Where do you want to work?" });
+  await expect(areas.getByRole("radio").nth(0)).toHaveAccessibleName(/Fort Worth|Dallas/);
+  await expect(areas.getByRole("radio").nth(1)).toHaveAccessibleName(/Fort Worth|Dallas/);
+  await guest.getByRole("button", { name: "Continue" }).click();
+  const problem = guest.getByRole("alert", { name: "There is a problem" });
+  await expect(problem).toBeFocused();
+  await expect(problem.getByRole("link", { name: "Choose where you want to work" })).toBeVisible();
+  await axe(guest);
+  await fitsItsWidth(guest);
+  await guest.getByLabel("Find an area").fill("fort w");
+  await expect(areas.getByRole("radio")).toHaveCount(1);
+  await areas.getByRole("radio", { name: /Fort Worth/ }).check();
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(guest).toHaveURL(/\/interviews$/);
+  const [profile] = (await asked(guest, "user_profiles?include=geography")).data;
+  const [area] = (await asked(guest, "geographies?filter[q]=Fort Worth")).data;
+  expect(profile!.attributes["geographyId"]).toBe(area!.id);
+});
+
+test("a city with parts asks for them, and keeps them as where one would like to work", async ({ guest }) => {
+  await register(guest, "10001");
+  await expect(heading(guest, "Where in New York City?")).toBeVisible();
+  await axe(guest);
+  await fitsItsWidth(guest);
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(guest.getByRole("alert", { name: "There is a problem" })).toBeFocused();
+  await guest.getByRole("checkbox", { name: "Midtown" }).check();
+  await guest.getByRole("checkbox", { name: "North Brooklyn" }).check();
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
+  const [answer] = (
+    await asked(guest, "user_profile/profile_question_answers?filter[profileQuestionName]=desired_location")
+  ).data;
+  expect(JSON.parse(String(answer!.attributes["value"]))).toMatchObject({
+    address: "Midtown, North Brooklyn, New York City",
+    areas: ["Midtown", "North Brooklyn"],
+  });
+});
+
+test("an area that is not listed has a waiting list; saving that fails keeps the email", async ({
+  entrance,
+}) => {
+  const page = await entrance.open(await signUp("educator", { zipCode: "76011" }, { isNew: true }));
+  await page.goto("/register/teacher/locations");
+  await page.getByRole("link", { name: "My area isn't listed" }).click();
+  await expect(heading(page, "We're not in 76011 yet")).toBeVisible();
+  await page.route("**/api/waiting_list", (route) => route.abort());
+  const email = `later-${randomBytes(4).toString("hex")}@journeys.example`;
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Tell me when you open" }).click();
+  await expect(page.getByText("We couldn't reach the server. Try again.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.unroute("**/api/waiting_list");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(says(page, "We'll email you when we open in 76011")).toBeVisible();
+  await page.reload();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Tell me when you open" }).click();
+  await expect(says(page, "You were on the list already.")).toBeVisible();
+  await page.getByRole("link", { name: "Choose another area" }).click();
+  await expect(heading(page, "Choose your area")).toBeVisible();
+});
+
+test("an educator sees the own profile as employers do, and nobody else's", async ({
+  educator,
+  employer,
+  publishedJob,
+}) => {
+  const { data } = await educator.profile.ask<{ data: Resource[] }>("user_profiles");
+  const { id, attributes } = data[0]!;
+  await educator.profile.ask<Answer>(`user_profiles/${id}`, {
+    method: "PATCH",
+    body: {
+      data: {
+        type: "user_profiles",
+        id,
+        attributes: { phoneNumber: "(512) 555-0142", showEducation: false },
+      },
+    },
+  });
+  const own = `/educators/${String(attributes["slug"])}`;
+  await educator.goto(own);
+  await expect(heading(educator, educator.profile.fullName)).toBeVisible();
+  await expect(educator.getByText("This is how employers see you.")).toBeVisible();
+  await expect(educator.getByText(/Email and phone: shown when/)).toBeVisible();
+  expect(await educator.locator("main").textContent()).not.toContain("555-0142");
+  await expect(educator.getByRole("heading", { name: "Education", exact: true })).toHaveCount(0);
+  await axe(educator);
+  await fitsItsWidth(educator);
+  await educator.getByRole("link", { name: "Back to my profile" }).click();
+  await expect(educator).toHaveURL(/\/profile$/);
+
+  await employer.goto(own);
+  await expect(heading(employer, "We can't find that page")).toBeVisible();
+  await educator.profile.ask("job_applications", {
+    method: "POST",
+    body: { data: { type: "job_applications", attributes: { jobListingId: publishedJob.id } } },
+  });
+  await employer.goto(own);
+  await expect(heading(employer, educator.profile.fullName)).toBeVisible();
+  await expect(employer.getByRole("link", { name: "(512) 555-0142" })).toBeVisible();
+  await educator.goto("/educators/maya-torres");
+  await expect(heading(educator, "We can't find that page")).toBeVisible();
+});
