@@ -78,7 +78,7 @@ export function RecordWay({ maxSeconds, isHeld, onRisk, onRecorded }: RecordWayP
             data-autofocus
             onClick={press}
             aria-disabled={!stream}
-            leftSection={<ButtonIcon isOn={isRecording} />}
+            leftSection={count === null && <ButtonIcon isOn={isRecording} />}
           >
             {isRecording ? t`Stop` : count === null ? t`Start recording` : t`Cancel`}
           </Button>

@@ -38,6 +38,7 @@ export function ReviewClip({ clip, isKept, sending, onAgain }: ReviewClipProps) 
           aria-label={t`Your recording`}
           controls
           playsInline
+          preload="auto"
           onError={() => setUnseen(true)}
         />
       </div>

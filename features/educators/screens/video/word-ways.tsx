@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { z } from "zod";
 
 import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
 import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/text-field.tsx";
 import { useCreate } from "#platform/web/use-create.ts";
@@ -44,8 +45,13 @@ export function WriteWay({ question, answer, onRisk, onSent }: WordWayProps) {
   });
   useRisk(form, onRisk);
   return (
-    <Form form={form} submit={t`Save answer`}>
+    <Form form={form} submit={false}>
       <TextAreaField name="text" label={t`Your answer`} rows={8} max={most} />
+      <div className={classes.acts}>
+        <SubmitButton>
+          <Trans>Save answer</Trans>
+        </SubmitButton>
+      </div>
     </Form>
   );
 }
@@ -77,7 +83,7 @@ export function LinkWay({ question, answer, onRisk, onSent }: WordWayProps) {
           </a>
         </p>
       )}
-      <Form form={form} submit={t`Save link`}>
+      <Form form={form} submit={false}>
         <TextField
           name="contactShareUrl"
           type="url"
@@ -85,6 +91,11 @@ export function LinkWay({ question, answer, onRisk, onSent }: WordWayProps) {
           label={t`VideoAsk link`}
           hint={t`The share link of your answer, like https://www.videoask.com/f1a2b3c4d`}
         />
+        <div className={classes.acts}>
+          <SubmitButton>
+            <Trans>Save link</Trans>
+          </SubmitButton>
+        </div>
       </Form>
     </>
   );
