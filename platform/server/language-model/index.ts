@@ -7,7 +7,4 @@ export const languageModelFeature = feature({
   name: "language-model",
   resources: [openAiLogs],
   jobs: [forgetModelLogs],
-  personalData: [
-    { table: "openAiLogs", own: { accountId: "account" }, exported: { as: "open_ai_logs" }, erased: "rows" },
-  ],
 });
