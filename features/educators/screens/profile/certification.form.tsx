@@ -9,11 +9,10 @@ import { SelectField } from "#platform/web/ui/select-field.tsx";
 import { arrived, useUploadSchema } from "#platform/web/ui/upload-item.ts";
 import { UploadField } from "#platform/web/ui/upload-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
 import { useWords } from "#platform/web/words.ts";
 import { Certification } from "../../certification.ts";
 import { certificationWords } from "../education-words.ts";
+import { useEntryWrites } from "./use-entry-writes.ts";
 
 interface CertificationFormProps {
   /** The category's choices. */
@@ -28,8 +27,7 @@ const at = "user_profile/certifications";
 export function CertificationForm({ options, initial, onSaved, onCancel }: CertificationFormProps) {
   const { t } = useLingui();
   const words = useWords();
-  const create = useCreate(Certification, { at });
-  const change = useChange(Certification, { at });
+  const { save } = useEntryWrites(Certification, at);
   const form = useZodForm({
     schema: z.object({
       certificationOptionId: z.string().min(1, /*i18n*/ "Choose a certification"),
@@ -41,7 +39,7 @@ export function CertificationForm({ options, initial, onSaved, onCancel }: Certi
     },
     submit: async ({ certificationOptionId, document }) => {
       const values = { certificationOptionId, document: document[0]?.id ?? null };
-      await (initial ? change.run(initial, values) : create.run(values));
+      await save(initial?.id, values);
       onSaved();
     },
   });

@@ -5,15 +5,14 @@ import { useId } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { useRemove } from "#platform/web/use-change.ts";
 import { type CollectionView, useCollection } from "#platform/web/use-collection.ts";
-import { useCreate } from "#platform/web/use-create.ts";
 import { useWords } from "#platform/web/words.ts";
 import { Certification, CertificationCategory } from "../../certification.ts";
 import { certificationCategoryWords, certificationWords } from "../education-words.ts";
 import { CertificationForm } from "./certification.form.tsx";
 import { EntryList } from "./entry-list.tsx";
 import classes from "./entry-list.module.css";
+import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOwnProfile } from "./use-own-profile.ts";
 
 type Certified = ResourceOf<typeof Certification>;
@@ -77,8 +76,7 @@ function Category({ title, options, query }: CategoryProps) {
   const { t } = useLingui();
   const words = useWords();
   const name = useId();
-  const create = useCreate(Certification, { at });
-  const remove = useRemove(Certification, { at });
+  const writes = useEntryWrites(Certification, at);
   const titleOf = (row: Certified) => words(certificationWords, row.title);
   return (
     <div role="group" aria-labelledby={name} className={classes.group}>
@@ -119,9 +117,9 @@ function Category({ title, options, query }: CategoryProps) {
             onCancel={close}
           />
         )}
-        remove={(row) => remove.run(row)}
+        remove={writes.remove}
         restore={({ title: own, certificationOptionId, document }) =>
-          create.run({ title: own, certificationOptionId, document })
+          writes.save(undefined, { title: own, certificationOptionId, document })
         }
         canAdd={options.length > 0}
       />

@@ -13,8 +13,6 @@ import { arrived, useUploadSchema } from "#platform/web/ui/upload-item.ts";
 import { UploadField } from "#platform/web/ui/upload-field.tsx";
 import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
 import { useWords } from "#platform/web/words.ts";
 import { EducationHistory } from "../../education-history.ts";
 import type { EducationHistoryInput } from "../../education-history-input.ts";
@@ -24,6 +22,7 @@ import { educationSchema } from "./education-schema.ts";
 import classes from "./entry-list.module.css";
 import { SubjectFields } from "./subject-fields.tsx";
 import { type EducationLists, useEducationLists } from "./use-education-lists.ts";
+import { useEntryWrites } from "./use-entry-writes.ts";
 
 export interface EducationHistoryFormProps {
   /** With an id: that entry is changed; else a new one begins with what is given. */
@@ -55,8 +54,7 @@ function Opened({
 }: EducationHistoryFormProps & { lists: EducationLists }) {
   const { t } = useLingui();
   const words = useWords();
-  const create = useCreate(EducationHistory, { at });
-  const change = useChange(EducationHistory, { at });
+  const { save } = useEntryWrites(EducationHistory, at);
   const { accountId } = useSession();
   const id = initial?.id;
   const transcript = initial?.transcript ? [arrived(initial.transcript)] : [];
@@ -66,7 +64,7 @@ function Opened({
     // What the server says of a subject's id stands at the subject.
     renamed: { majorId: "major", minorId: "minor" },
     submit: async (entry) => {
-      await (id ? change.run({ id }, entry) : create.run(entry));
+      await save(id, entry);
       draft.forget();
       onSaved();
     },

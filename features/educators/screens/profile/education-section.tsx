@@ -4,9 +4,7 @@ import { IconPaperclip } from "@tabler/icons-react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Pill } from "#platform/web/ui/pill.tsx";
-import { useRemove } from "#platform/web/use-change.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
-import { useCreate } from "#platform/web/use-create.ts";
 import { useWords } from "#platform/web/words.ts";
 import { educationHistoryFields } from "../../education-history-input.ts";
 import { EducationHistory } from "../../education-history.ts";
@@ -19,6 +17,7 @@ import classes from "./entry-list.module.css";
 import { latestFirst } from "./entry-order.ts";
 import { useDuring } from "./use-during.ts";
 import { type EducationLists, useEducationLists } from "./use-education-lists.ts";
+import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOwnProfile } from "./use-own-profile.ts";
 
 type Education = ResourceOf<typeof EducationHistory>;
@@ -29,8 +28,7 @@ export function EducationSection() {
   const words = useWords();
   const lists = useEducationLists();
   const query = useCollection(EducationHistory, { at, size: 100 });
-  const create = useCreate(EducationHistory, { at });
-  const remove = useRemove(EducationHistory, { at });
+  const writes = useEntryWrites(EducationHistory, at);
   const credits = useOwnProfile().data?.completedEceCredits ?? 0;
   const best = mostRelevantEducation(query.data ?? []);
   const levelName = (id: string | null) => words(educationLevelWords, lists.levelOf(id)?.title ?? "");
@@ -53,8 +51,8 @@ export function EducationSection() {
         form={(entry, close) => (
           <EducationHistoryForm initial={entry ?? undefined} onSaved={close} onCancel={close} />
         )}
-        remove={(entry) => remove.run(entry)}
-        restore={(entry) => create.run(attributesOf(educationHistoryFields, entry))}
+        remove={writes.remove}
+        restore={(entry) => writes.save(undefined, attributesOf(educationHistoryFields, entry))}
       />
       {credits > 0 && (
         <p className="small muted">

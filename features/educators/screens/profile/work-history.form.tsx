@@ -14,8 +14,6 @@ import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/text-field.tsx";
 import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCreate } from "#platform/web/use-create.ts";
 import { childAgeGroups, employerSettings } from "../../experience-options.ts";
 import { roleTitles } from "../../job-preferences.ts";
 import { jobTitles } from "../../job-titles.ts";
@@ -29,6 +27,7 @@ import { languageWords } from "../language-words.ts";
 import { roleWords } from "../preference-words.ts";
 import { HelpMeWrite } from "../resume/help-me-write.tsx";
 import classes from "./entry-list.module.css";
+import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOptions } from "./use-options.ts";
 
 export interface WorkHistoryFormProps {
@@ -45,8 +44,7 @@ const at = "user_profile/work_histories";
 export function WorkHistoryForm({ initial, draftAs, onSaved, onCancel }: WorkHistoryFormProps) {
   const { t } = useLingui();
   const optionsOf = useOptions();
-  const create = useCreate(WorkHistory, { at });
-  const change = useChange(WorkHistory, { at });
+  const { save } = useEntryWrites(WorkHistory, at);
   const { accountId } = useSession();
   const id = initial?.id;
   const form = useZodForm({
@@ -54,7 +52,7 @@ export function WorkHistoryForm({ initial, draftAs, onSaved, onCancel }: WorkHis
     // Whoever saves an entry has checked it: it is no draft any more.
     initial: workHistoryValues({ ...initial, ...(id && { aiGenerated: false }) }),
     submit: async (values) => {
-      await (id ? change.run({ id }, values) : create.run(values));
+      await save(id, values);
       draft.forget();
       onSaved();
     },

@@ -5,8 +5,6 @@ import { philosophyWords } from "#features/places/screens/place-words.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
-import { useCreate } from "#platform/web/use-create.ts";
-import { useRemove } from "#platform/web/use-change.ts";
 import { listInWords, useWords, type WordTable } from "#platform/web/words.ts";
 import { WorkHistory } from "../../work-history.ts";
 import { workHistoryInput } from "../../work-history-input.ts";
@@ -19,6 +17,7 @@ import { EntryList } from "./entry-list.tsx";
 import classes from "./entry-list.module.css";
 import { latestFirst } from "./entry-order.ts";
 import { useDuring } from "./use-during.ts";
+import { useEntryWrites } from "./use-entry-writes.ts";
 import { WorkHistoryForm } from "./work-history.form.tsx";
 
 type Job = ResourceOf<typeof WorkHistory>;
@@ -28,8 +27,7 @@ export function WorkSection() {
   const { t } = useLingui();
   const words = useWords();
   const query = useCollection(WorkHistory, { at, size: 100 });
-  const create = useCreate(WorkHistory, { at });
-  const remove = useRemove(WorkHistory, { at });
+  const writes = useEntryWrites(WorkHistory, at);
   return (
     <EntryList
       query={query}
@@ -43,8 +41,8 @@ export function WorkSection() {
       }}
       view={(job) => <JobEntry job={job} />}
       form={(job, close) => <WorkHistoryForm initial={job ?? undefined} onSaved={close} onCancel={close} />}
-      remove={(job) => remove.run(job)}
-      restore={(job) => create.run(attributesOf(workHistoryInput, job))}
+      remove={writes.remove}
+      restore={(job) => writes.save(undefined, attributesOf(workHistoryInput, job))}
     />
   );
 }
