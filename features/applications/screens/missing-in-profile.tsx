@@ -1,7 +1,10 @@
 /** What the profile still lacks, said before it goes out; it does not keep anybody from applying. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconInfoCircle } from "@tabler/icons-react";
+import { Link } from "react-router";
 
+import { anchorOf } from "#features/educators/profile-anchors.ts";
+import { pages } from "#features/paths.ts";
 import type { OwnProfile } from "./apply-draft.ts";
 import classes from "./apply.module.css";
 
@@ -44,7 +47,10 @@ export function MissingInProfile({ profile }: { profile: OwnProfile }) {
           </p>
         )}
         <p className="small muted">
-          <Trans>You can apply now and finish it afterwards.</Trans>
+          <Trans>
+            You can apply now and <Link to={`${pages.profile}#${anchorOf(missing[0]!)}`}>finish it</Link>{" "}
+            afterwards.
+          </Trans>
         </p>
       </div>
     </div>
