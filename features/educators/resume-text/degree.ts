@@ -31,7 +31,7 @@ const degrees: [Degree["level"], RegExp[]][] = [
     2,
     [
       spelled(
-        "bachelor['’]?s?(?: degree)?(?: of (?:applied )?(?:arts|sciences?|fine arts))?|bachelors|licenciatura|licenciad[oa]|ingenier[ií]a",
+        "bachelor['’]?s?(?: degree)?(?: of (?:applied )?(?:arts|sciences?|fine arts|education(?= in )))?|bachelors|licenciatura|licenciad[oa]|ingenier[ií]a",
       ),
       letters("B\\.A\\.?|BA|B\\.S\\.?|BS|B\\.?Ed\\.?|BSEd|B\\.S\\.Ed\\.?|BFA|BAS|BSW"),
     ],
@@ -99,7 +99,7 @@ const isSubject = (text: string) =>
   /^\p{Lu}/u.test(text) &&
   text.length <= 70 &&
   !noMajor.test(text) &&
-  !/(?:university|college|institute|school|academy|universidad|instituto|escuela|colegio|tecnol[oó]gico)\b/iu.test(
+  !/(?<!\p{L})(?:university|college|institute|school|academy|universidad|instituto|escuela|colegio|tecnol[oó]gico)\b/iu.test(
     text,
   ) &&
   !/\d/.test(text);

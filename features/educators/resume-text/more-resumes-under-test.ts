@@ -161,4 +161,65 @@ Dean's list 2001, 2002`,
       degree(3, "University of Wisconsin", "Madison, WI", "Curriculum and Instruction", undefined, "2003"),
     ],
   },
+  {
+    called: "all of an entry on one long line",
+    text: `TANYA BROOKS, M.Ed.
+Employment
+Director of Early Learning | Hillside Community Church Preschool | Nashville, TN | July 2018 – Present
+Manage a budget of $1.2M and a staff of 30.
+Lead Teacher | Hillside Community Church Preschool | Nashville, TN | August 2012 – June 2018
+Taught the 4s.
+Education
+Master of Education, Early Childhood, Vanderbilt University, 2012
+Bachelor of Science, Human Development, University of Tennessee, Knoxville, 2010`,
+    work: [
+      job("Director of Early Learning", "Hillside Community Church Preschool", "Nashville, TN", "2018-07"),
+      job("Lead Teacher", "Hillside Community Church Preschool", "Nashville, TN", "2012-08", "2018-06"),
+    ],
+    education: [
+      degree(3, "Vanderbilt University", undefined, "Early Childhood", undefined, "2012"),
+      degree(2, "University of Tennessee", "Knoxville", "Human Development", undefined, "2010"),
+    ],
+  },
+  {
+    called: "wide gaps, and an employer in Chinese",
+    text: `Li Wei
+EXPERIENCE
+Au Pair                                             Sep 2022 – Aug 2023
+The Johnson Family                                  Seattle, WA
+- Cared for two children, 3 and 5
+Kindergarten Teacher                                Jul 2019 – Aug 2022
+李幼儿园                                             Shanghai, China
+- Taught English songs
+EDUCATION
+East China Normal University                        Shanghai, China
+Bachelor of Education in Preschool Education        2015 – 2019`,
+    work: [
+      job("Au Pair", "The Johnson Family", "Seattle, WA", "2022-09", "2023-08"),
+      job("Kindergarten Teacher", "李幼儿园", "Shanghai, China", "2019-07", "2022-08"),
+    ],
+    education: [
+      degree(2, "East China Normal University", "Shanghai, China", "Preschool Education", "2015", "2019"),
+    ],
+  },
+  {
+    called: "a Spanish one with dashes between its parts",
+    text: `ANA MARTÍNEZ
+EXPERIENCIA
+Auxiliar de guardería – Estancia Infantil Mi Mundo – Guadalajara, México
+Enero 2015 a diciembre 2018
+Cuidado de bebés de 6 a 12 meses.
+Niñera – Familia Robles – Houston, TX
+De marzo 2019 a la fecha
+Cuidado de dos niños.
+ESTUDIOS
+Técnico Superior en Educación Infantil, Instituto Tecnológico de Jalisco, 2014`,
+    work: [
+      job("Assistant Teacher", "Estancia Infantil Mi Mundo", "Guadalajara, México", "2015-01", "2018-12"),
+      job("Nanny", "Familia Robles", "Houston, TX", "2019-03"),
+    ],
+    education: [
+      degree(1, "Instituto Tecnológico de Jalisco", undefined, "Educación Infantil", undefined, "2014"),
+    ],
+  },
 ];

@@ -26,7 +26,7 @@ export function workIn(lines: readonly Line[]): FoundWork[] {
 
 /** Where the entries begin is told by the first one: how many lines it has before its dates. */
 function entriesIn(lines: readonly Line[]): Entry[] {
-  const dated = lines.map((line) => (isBody(line) ? undefined : rangeIn(line.text)));
+  const dated = lines.map((line) => (isBody(line) && !isInPieces(line) ? undefined : rangeIn(line.text)));
   const anchors = dated.flatMap((dates, index) => (dates ? [index] : []));
   const before = Math.min(3, anchors[0] ?? 0);
   const starts = anchors.map((anchor, index) => {
@@ -69,6 +69,9 @@ function entryOf(lines: readonly Line[], anchor: number, dates: FoundDates): Ent
   const body = lines.slice(at).map(({ text }) => text.replaceAll("\t", " "));
   return { dates, head, body };
 }
+
+/** All of an entry on one long line. */
+const isInPieces = ({ text, isBullet }: Line) => !isBullet && text.length < 200 && pieces(text).length > 2;
 
 const isBody = ({ text, isBullet }: Line) => isBullet || isSentence(text);
 

@@ -1,5 +1,6 @@
 /** The thread in which resumes are opened and read: whatever they do to it, it can be ended. */
 import { answerFromThread } from "#platform/server/answer-from-thread.ts";
+import { ApiError } from "#platform/server/errors.ts";
 import { readResumeText } from "../../resume-text/read-resume-text.ts";
 import type { ResumeAnswer, ResumeFile } from "./read-resume.ts";
 import { textOfDocx } from "./text-of-docx.ts";
@@ -21,5 +22,6 @@ await answerFromThread(async ({ bytes, contentType }: ResumeFile): Promise<Resum
 
 function problemOf(error: unknown) {
   if ((error as { name?: string }).name === "PasswordException") return "encrypted";
-  return (error as { code?: string }).code === "unpacks_to_too_much" ? "too_large" : "unreadable";
+  const isBomb = error instanceof ApiError && error.errors[0]?.code === "unpacks_to_too_much";
+  return isBomb ? "too_large" : "unreadable";
 }
