@@ -55,7 +55,7 @@ export function JobList({ state, selected }: JobListProps) {
         />
       </div>
       <div className={classes.save}>
-        <SaveSearch state={state} size="small" />
+        {(total > 0 || query.isLoading) && <SaveSearch state={state} size="small" />}
         <OpenSaved state={state} />
       </div>
       <NewItems

@@ -35,6 +35,10 @@ export function renderBlock(block: MailBlock, primary: string): Html {
     </blockquote> `;
   return html`<p class="soft" style="margin:0 0 16px;font:400 14px/21px ${font};color:${soft}">
     ${lines(block.note)}
+    ${
+      block.link &&
+      html`<a href="${block.link.url}" class="soft" style="color:${soft}">${block.link.label}</a>`
+    }
   </p> `;
 }
 

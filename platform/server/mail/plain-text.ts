@@ -33,5 +33,5 @@ function renderBlock(block: MailBlock): string {
     return [...block.quote.split("\n"), ...(block.by ? [`(${block.by})`] : [])]
       .map((line) => `> ${line}`)
       .join("\n");
-  return block.note;
+  return block.link ? `${block.note}\n${block.link.label}: ${block.link.url}` : block.note;
 }

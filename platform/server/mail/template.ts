@@ -26,8 +26,8 @@ export type MailBlock =
   | { cards: MailCard[] }
   /** Somebody's own words, and who said them. */
   | { quote: string; by?: string }
-  /** Small print. */
-  | { note: string };
+  /** Small print, with where it leads. */
+  | { note: string; link?: { label: string; url: string } };
 
 export interface MailCard {
   title: string;

@@ -102,7 +102,10 @@ export const newJobsMail = mailTemplate<NewJobs>({
             : t(/*i18n*/ "See them in the search"),
         url: url(searchPath),
       },
-      { note: `${t(/*i18n*/ "Change how often these mails come, or end them:")} ${manageUrl}` },
+      {
+        note: t(/*i18n*/ "Too many, or too few?"),
+        link: { label: t(/*i18n*/ "Change or end this job alert"), url: manageUrl },
+      },
     ],
   }),
 });

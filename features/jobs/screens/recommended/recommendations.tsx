@@ -1,10 +1,12 @@
 /** The best three recommendations, each with its reasons and a way to send it away, and back. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { criterionWords } from "#features/matching/screens/criterion-words.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
@@ -12,6 +14,7 @@ import { JobListingRecommendation } from "../../recommendation.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
 import { JobCard } from "../job-card.tsx";
 import { JobLike } from "../job-like.tsx";
+import { metaOf } from "../job-parts.ts";
 import { cardFields } from "../job-search.ts";
 import classes from "./recommended-jobs.module.css";
 import { RecommendedRow, RecommendedWaiting } from "./recommended-row.tsx";
@@ -108,16 +111,23 @@ function Reasons({ recommendation: { reasons } }: { recommendation: Recommendati
 function useDismiss() {
   const { t } = useLingui();
   const change = useChange(JobListingRecommendation, { at, optimistic: true });
+  const client = useQueryClient();
+  const set = async (one: Recommendation, dismissed: boolean) => {
+    await change.run(one, { dismissed });
+    // Its badge goes and comes with it, wherever the job stands.
+    void refetchType(client, "job_listings");
+  };
   return (one: Recommendation) => {
     const title = jobOf(one)!.title;
-    void change.run(one, { dismissed: true });
-    toast(t`“${title}” won't be recommended again.`, {
-      undo: () => void change.run(one, { dismissed: false }),
-    });
+    void set(one, true);
+    toast(t`“${title}” won't be recommended again.`, { undo: () => void set(one, false) });
   };
 }
 
-const jobOf = ({ jobListing }: Recommendation) => {
+/** The heading says already that it is recommended. */
+function jobOf({ jobListing }: Recommendation): JobListingRecord | undefined {
   const job = jobListing as JobListingRecord | undefined;
-  return job?.title ? job : undefined;
-};
+  if (!job?.title) return undefined;
+  const badges = metaOf(job).badges?.filter((kind) => kind !== "RECOMMENDED_FOR_YOU");
+  return { ...job, meta: { ...job.meta, badges } };
+}

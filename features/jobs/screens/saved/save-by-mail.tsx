@@ -74,7 +74,9 @@ function Ask({ filters, onSent }: { filters: AlertFilters; onSent: (email: strin
   });
   return (
     <>
-      <SearchInWords filters={filters} />
+      <div className={classes.asked}>
+        <SearchInWords filters={filters} />
+      </div>
       <Form form={form} submit={t`Email me new jobs`}>
         <TextField
           name="email"

@@ -1,0 +1,190 @@
+/** Jobs that come to an educator: recommendations with reasons, saved searches, mails, likes from a mail, and what lacks. */
+import type { Page } from "@playwright/test";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { type Person, productUrl } from "./api.ts";
+import { expect, test } from "./fixtures.ts";
+import { publishJob } from "./scene.ts";
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+interface MailInInbox {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The newest mail to an address; mails leave by the worker, a moment after they were asked for. */
+async function mailTo(to: string, subject: string): Promise<MailInInbox> {
+  let found: MailInInbox | undefined;
+  await expect(async () => {
+    const answer = await fetch(`${productUrl()}/dev/mail`, { headers: { accept: "application/json" } });
+    const { data } = (await answer.json()) as { data: MailInInbox[] };
+    found = data.find((mail) => mail.to.includes(to) && mail.subject === subject);
+    expect(found).toBeDefined();
+  }).toPass();
+  return found!;
+}
+
+/** Answers of job preferences, as a form would save them. */
+async function wishes({ ask }: Person, answers: Record<string, string[]>): Promise<void> {
+  for (const [profileQuestionName, value] of Object.entries(answers)) {
+    const attributes = { profileQuestionName, value: JSON.stringify(value) };
+    const body = { data: { type: "profile_question_answers", attributes } };
+    await ask("user_profile/profile_question_answers", { method: "POST", body });
+  }
+}
+
+const linkIn = ({ text }: MailInInbox) => /http\S+\/api\/saved_search\?token=\S+/.exec(text)![0];
+
+test("a job that fits is recommended with reasons; dismissed it is gone, and comes back by Undo", async ({
+  educator,
+  employer,
+  operator,
+}) => {
+  await wishes(educator.profile, { desired_role: ["Teacher (Lead/Head)"], availability: ["Full-time"] });
+  const { title } = await publishJob(employer.profile, operator);
+  await expect(async () => {
+    const { data } = await educator.profile.ask<{ data: unknown[] }>(
+      "user_profile/job_listing_recommendations",
+    );
+    expect(data.length).toBeGreaterThan(0);
+  }).toPass({ timeout: 30_000 });
+  await educator.goto("/jobs");
+  const row = educator.getByRole("region", { name: "Recommended for you" });
+  const cards = row.getByRole("article");
+  await expect(cards.first()).toContainText("Why this job:");
+  await axe(educator);
+  const first = (await cards.first().getByRole("heading").textContent())!;
+  const before = await cards.allTextContents();
+  await cards
+    .first()
+    .getByRole("button", { name: `Dismiss ${first}` })
+    .click();
+  await expect(row.getByRole("heading", { name: "Recommended for you" })).toBeFocused();
+  await expect(cards.first()).not.toHaveText(before[0]!);
+  await toast(educator, "won't be recommended again").getByRole("button", { name: "Undo" }).click();
+  await expect(cards.first()).toHaveText(before[0]!);
+  await row.getByRole("link", { name: "See all" }).click();
+  await expect(educator).toHaveURL(/recommended=true/);
+  await educator.getByRole("searchbox", { name: "What" }).fill(title.split(" ").at(-1)!);
+  await educator.getByRole("searchbox", { name: "What" }).press("Enter");
+  await expect(educator.getByRole("article", { name: title }).first()).toBeVisible();
+});
+
+test("a search is saved by one press, told otherwise, paused, deleted and taken back", async ({
+  educator,
+}) => {
+  await educator.goto("/jobs?role=Director&minimumWage=20");
+  await educator.getByRole("button", { name: "Save this search" }).click();
+  await expect(toast(educator, "Search saved.")).toBeVisible();
+  await expect(educator.getByRole("button", { name: "Search saved" })).toBeVisible();
+  await toast(educator, "Search saved.").getByRole("button", { name: "Change" }).click();
+  await expect(educator).toHaveURL(/saved=open/);
+  const sheet = educator.getByRole("dialog", { name: "Saved searches" });
+  const row = sheet.getByRole("article", { name: /^Director/ });
+  await expect(row.getByRole("combobox", { name: "How often" })).toHaveValue("daily");
+  await row.getByRole("combobox", { name: "How often" }).selectOption("weekly");
+  await row.getByRole("button", { name: /^Pause/ }).click();
+  await expect(row.getByText("Paused", { exact: true })).toBeVisible();
+  await axe(educator);
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await expect(sheet.getByText("No saved searches yet.")).toBeVisible();
+  await educator.keyboard.press("Escape");
+  await expect(educator).not.toHaveURL(/saved=open/);
+  await toast(educator, "deleted.").getByRole("button", { name: "Undo" }).click();
+  await educator.getByRole("button", { name: "Saved searches (1)" }).click();
+  await expect(row.getByRole("combobox", { name: "How often" })).toHaveValue("weekly");
+  await expect(row.getByText("Paused", { exact: true })).toBeVisible();
+  await row.getByRole("link").click();
+  await expect(educator).toHaveURL(/minimumWage=20&role=Director|role=Director.*minimumWage=20/);
+  await expect(educator.getByRole("button", { name: "Search saved" })).toBeVisible();
+});
+
+test("without an account: an address, one press in a mail, and one to end it", async ({ guest }) => {
+  const email = `alerts-${Date.now()}@journeys.example`;
+  await guest.goto("/jobs?q=zebra-house&role=Director");
+  await guest.getByRole("button", { name: "Email me when there are new ones" }).click();
+  const dialog = guest.getByRole("dialog", { name: "New jobs by mail" });
+  await dialog.getByLabel("Email").fill("nobody");
+  await dialog.getByRole("button", { name: "Email me new jobs" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Enter an email address, like name@example.com");
+  await axe(guest);
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("radio", { name: "As soon as there are new jobs" }).check();
+  await dialog.getByRole("button", { name: "Email me new jobs" }).click();
+  await expect(guest.getByRole("dialog", { name: "Check your inbox" })).toContainText(email);
+
+  const mail = await mailTo(email, "Confirm your job alert");
+  await guest.goto(linkIn(mail));
+  await expect(guest.getByRole("heading", { name: "Send you new jobs?" })).toBeVisible();
+  await expect(guest.getByRole("radio", { name: "As soon as there are new jobs" })).toBeChecked();
+  await axe(guest);
+  await guest.getByRole("button", { name: "Yes, send me new jobs" }).click();
+  await expect(guest.getByRole("status")).toContainText("Confirmed.");
+  await guest.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(guest.getByRole("heading", { name: "You get no more mail for this search" })).toBeVisible();
+  await guest.getByRole("button", { name: "Get these mails again" }).click();
+  await expect(guest.getByRole("heading", { name: "We mail you new jobs" })).toBeVisible();
+});
+
+test("a like link in a mail: log in, and it is liked, once; taken back by one press", async ({
+  guest,
+  educator,
+  employer,
+  publishedJob,
+}) => {
+  const path = `/job_listings/${publishedJob.id}/like`;
+  await fetch(productUrl() + path);
+  const liked = async () =>
+    (await educator.profile.ask(`job_listings/${publishedJob.id}`)).data.attributes["liked"];
+  expect(await liked()).toBe(false);
+  await guest.goto(path);
+  await expect(guest).toHaveURL(/\/login\?return=/);
+  await guest.getByLabel("Email").fill(educator.profile.email);
+  await guest.getByLabel("Password", { exact: true }).fill(educator.profile.password);
+  await guest.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(
+    guest.getByRole("heading", { level: 1, name: `You liked ${publishedJob.title}` }),
+  ).toBeVisible();
+  await expect(guest.getByRole("status").filter({ hasText: "Liked." })).toBeVisible();
+  expect(await liked()).toBe(true);
+  await axe(guest);
+  let writes = 0;
+  educator.on("request", (request) => {
+    if (request.url().endsWith("/like") && request.method() === "POST") writes += 1;
+  });
+  await educator.goto(path);
+  await expect(educator.getByRole("button", { name: "Remove like" })).toBeVisible();
+  expect(writes).toBe(0);
+  await educator.getByRole("button", { name: "Remove like" }).click();
+  await expect(educator.getByText("Not liked any more.")).toBeVisible();
+  expect(await liked()).toBe(false);
+  await employer.goto(path);
+  await expect(employer.getByRole("heading", { name: "This page is for educators." })).toBeVisible();
+  await educator.goto("/job_listings/00000000-0000-7000-8000-000000000000/like");
+  await expect(educator.getByRole("heading", { level: 1 })).toContainText(/find/i);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test("what one lacks leads to the profile; recommendations and saved searches fit the screen", async ({
+    educator,
+    publishedJob,
+  }) => {
+    await educator.goto(publishedJob.path);
+    const match = educator.getByRole("region", { name: "How you match" });
+    await expect(match).toContainText(/You match (everything|\d+ of \d+ things)/);
+    for (const link of await match.getByRole("link").all())
+      expect(await link.getAttribute("href")).toMatch(/^\/profile#[\w-]+$/);
+    await axe(educator);
+    await fitsItsWidth(educator);
+    await educator.goto("/jobs");
+    await educator.getByRole("button", { name: "Save this search" }).click();
+    await expect(toast(educator, "Search saved.")).toBeVisible();
+    await educator.getByRole("button", { name: "Search saved" }).click();
+    await expect(educator.getByRole("dialog", { name: "Saved searches" })).toBeVisible();
+    await fitsItsWidth(educator);
+    await axe(educator);
+  });
+});
