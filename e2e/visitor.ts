@@ -45,7 +45,7 @@ function stateOf(person: Person | undefined) {
 
 /** Chromium writes a line for every call without a good answer; these belong to what a journey tries on purpose. */
 const refusals =
-  /Failed to load resource: (the server responded with a status of (401|402|409|412|422|429)|net::ERR_FAILED)/;
+  /Failed to load resource: (the server responded with a status of (401|402|409|412|413|415|422|429)|net::ERR_FAILED)/;
 
 function watch(page: Page, errors: string[]): void {
   page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));

@@ -57,7 +57,7 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
     const { id, url } = await announced();
     expect(await offsetOf(url)).toBe(0);
     await cut(url, video, 10 * megabyte);
-    await expect.poll(() => offsetOf(url)).toBeGreaterThanOrEqual(8 * megabyte);
+    await expect.poll(() => offsetOf(url), { timeout: 30_000 }).toBeGreaterThanOrEqual(8 * megabyte);
     const offset = await offsetOf(url);
     expect(await row(id)).toMatchObject({ state: "pending" });
     expect(await attach(id)).toBeUndefined();

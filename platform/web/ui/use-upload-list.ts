@@ -43,7 +43,8 @@ export function useUploadList({
       onArrived(file.name);
       onSettled?.();
     } catch (error) {
-      if (!control.signal.aborted) patch(key, { percent: null, problem: sentenceOf(error) });
+      const problem = { percent: null, problem: sentenceOf(error), mayRetry: mayComeOut(error) };
+      if (!control.signal.aborted) patch(key, problem);
     } finally {
       sending.current.delete(key);
     }
@@ -82,5 +83,11 @@ const sentenceOf = (error: unknown) =>
   error instanceof ApiError && (isOurs(error.status) || error.code === "scanner_unavailable")
     ? error.message
     : /*i18n*/ "It did not arrive. Try again.";
+
+/** What is in a file stays so, however often it is sent. */
+const mayComeOut = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  ![413, 415, 422].includes(error.status) ||
+  ["damaged", "not_whole"].includes(error.code ?? "");
 
 const isOurs = (status: number) => status !== 0 && status < 500;
