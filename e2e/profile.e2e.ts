@@ -1,146 +1,9 @@
-/** An educator looks after the profile: work, education, certifications, who sees it, what is looked for. */
-import type { Locator } from "@playwright/test";
+/** An educator looks after the profile: who sees it, what is looked for, and all of it on a phone. */
 import { axe, fitsItsWidth } from "./axe.ts";
 import type { Resource } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
+import { part, toast } from "./profile-page.ts";
 import type { SignedIn } from "./visitor.ts";
-
-const part = (page: SignedIn, name: string) => page.getByRole("region", { name, exact: true });
-const toast = (page: SignedIn, text: string) => page.getByRole("status").filter({ hasText: text });
-
-async function month(form: Locator, group: string, name: string, year: string) {
-  const field = form.getByRole("group", { name: group });
-  await field.getByLabel("Month").selectOption({ label: name });
-  await field.getByLabel("Year").fill(year);
-}
-
-test("tells of a job, learns everything that is wrong at once, mends it, deletes it and takes that back", async ({
-  educator,
-}) => {
-  await educator.goto("/profile#work");
-  const work = part(educator, "Work history");
-  await work.getByRole("button", { name: "Add a job" }).click();
-  const form = work.getByRole("form", { name: "Job" });
-  await form.getByLabel("Employer").fill("!!!");
-  await form.getByRole("button", { name: "Save job" }).click();
-  const summary = educator.getByRole("alert", { name: "There is a problem" });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveText([
-    "Choose a job title",
-    "Enter the employer's name",
-    "Enter the city",
-    "Enter the start date",
-    "Enter the end date, or say that you still work here",
-    "Say whether you worked with children",
-  ]);
-  await form.getByLabel("Job title").fill("Forest guide");
-  await form.getByLabel("Employer").fill("李幼儿园");
-  await form.getByLabel("City").fill("Austin");
-  await month(form, "Start date", "March", "2024");
-  await month(form, "End date", "February", "2024");
-  await form.getByRole("radio", { name: "Yes" }).check();
-  await form.getByRole("button", { name: "Save job" }).click();
-  await expect(summary.getByRole("link")).toHaveText(["End date must be on or after the start date"]);
-
-  // What is typed survives a reload.
-  await educator.reload();
-  await work.getByRole("button", { name: "Add a job" }).click();
-  await expect(form.getByLabel("Employer")).toHaveValue("李幼儿园");
-  await form.getByRole("checkbox", { name: "I still work here" }).check();
-  await form.getByRole("button", { name: "Save job" }).click();
-  const entry = work.getByRole("listitem").filter({ hasText: "Forest guide" });
-  await expect(entry).toContainText("Mar 24 - Present");
-
-  await entry.getByRole("button", { name: "Edit Forest guide, 李幼儿园" }).click();
-  await form.getByRole("checkbox", { name: "I still work here" }).uncheck();
-  await month(form, "End date", "March", "2024");
-  await form.getByRole("button", { name: "Save job" }).click();
-  await expect(entry).toContainText("Mar 24 - Mar 24");
-  await entry.getByRole("button", { name: "Delete Forest guide, 李幼儿园" }).click();
-  await expect(entry).toHaveCount(0);
-  await toast(educator, "Job deleted").getByRole("button", { name: "Undo" }).click();
-  await expect(entry).toContainText("Mar 24 - Mar 24");
-});
-
-test("education asks for a major unless it is high school, and for credits without insisting", async ({
-  educator,
-}) => {
-  await educator.goto("/profile#education");
-  const education = part(educator, "Education");
-  await education.getByRole("button", { name: "Add education" }).click();
-  const form = education.getByRole("form", { name: "Education" });
-  const level = form.getByLabel("Education level");
-  await level.selectOption("High school or equivalent");
-  await expect(form.getByLabel("Major")).toHaveCount(0);
-  await level.selectOption("Associate");
-  await form.getByLabel("School").fill("Austin Community College");
-  await form.getByLabel("City").fill("Austin");
-  await month(form, "Start date", "September", "2016");
-  await month(form, "End date", "August", "2016");
-  await form.getByRole("button", { name: "Save education" }).click();
-  await expect(educator.getByRole("alert", { name: "There is a problem" }).getByRole("link")).toHaveText([
-    "End date must be on or after the start date",
-    "Enter your major",
-  ]);
-  await month(form, "End date", "September", "2016");
-  await form.getByLabel("Major").fill("child dev");
-  await educator.getByRole("option", { name: "Child Development" }).click();
-  await expect(form.getByText("Early childhood", { exact: true }).filter({ visible: true })).toHaveCount(1);
-  await expect(form.getByText("You can save without it")).toBeVisible();
-  await form.getByLabel("Completed college credits").pressSequentially("45");
-  await expect(form.getByText("You can save without it")).toHaveCount(0);
-  await form.getByRole("button", { name: "Save education" }).click();
-  const entry = education.getByRole("listitem").filter({ hasText: "Associate, Child Development" });
-  await expect(entry).toContainText("45 college credits");
-  await expect(entry).toContainText("Early childhood");
-  await expect(entry).toContainText("Most relevant");
-  await expect(education.getByText("45 ECE credits in all")).toBeVisible();
-});
-
-test("a certification's document arrives with its progress, then stands as a link by its name", async ({
-  educator,
-}) => {
-  await educator.goto("/profile#certifications");
-  const group = educator.getByRole("group", { name: "CDA", exact: true });
-  await group.getByRole("button", { name: "Add CDA" }).click();
-  const form = group.getByRole("form", { name: "Certification" });
-  await form.getByLabel("Certification", { exact: true }).selectOption("CDA: Preschool");
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await educator.route("**/api/direct_uploads", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await form.locator("input[type=file]").setInputFiles(pdf("cda.pdf"));
-  await expect(form.getByRole("progressbar", { name: "cda.pdf" })).toBeVisible();
-  await form.getByRole("button", { name: "Save certification" }).click();
-  await expect(form.getByText("Wait until cda.pdf is uploaded").first()).toBeVisible();
-  letGo();
-  await expect(form.getByRole("button", { name: "Remove cda.pdf" })).toBeVisible();
-  await form.getByRole("button", { name: "Save certification" }).click();
-  const entry = group.getByRole("listitem").filter({ hasText: "CDA: Preschool" });
-  const link = entry.getByRole("link", { name: "cda.pdf" });
-  await expect(link).toBeVisible();
-  const answer = await educator.request.get((await link.getAttribute("href"))!);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-disposition"]).toContain("cda.pdf");
-
-  await entry.getByRole("button", { name: "Delete CDA: Preschool" }).click();
-  await expect(entry).toHaveCount(0);
-  await toast(educator, "Certification deleted").getByRole("button", { name: "Undo" }).click();
-  await expect(link).toBeVisible();
-
-  const documents = part(educator, "Resume and attachments");
-  await documents
-    .getByRole("group", { name: "Resume" })
-    .locator("input[type=file]")
-    .setInputFiles(pdf("resume.pdf"));
-  await expect(documents.getByRole("link", { name: "resume.pdf" })).toBeVisible();
-  await documents.getByRole("button", { name: "Remove resume.pdf" }).click();
-  await expect(documents.getByRole("link", { name: "resume.pdf" })).toHaveCount(0);
-  await toast(educator, "Resume removed").getByRole("button", { name: "Undo" }).click();
-  await expect(documents.getByRole("link", { name: "resume.pdf" })).toBeVisible();
-});
 
 test("an employer who was excluded does not find the profile any more, until taken off the list", async ({
   educator,
@@ -262,12 +125,6 @@ test("on a phone one part is open at a time; everything is in reach in both sche
     await axe(educator);
     await fitsItsWidth(educator);
   }
-});
-
-const pdf = (name: string) => ({
-  name,
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
 });
 
 async function employerName(employer: SignedIn): Promise<string> {

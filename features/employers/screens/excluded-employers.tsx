@@ -1,18 +1,14 @@
 /** "Employers who never see me": found by name, added, taken off again. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 
-import { UserProfile } from "#features/educators/user-profile.ts";
-import type { ResourceOf } from "#platform/shared/entity.ts";
-import { ApiError } from "#platform/web/api-error.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import field from "#platform/web/ui/field.module.css";
 import { toast } from "#platform/web/ui/toast.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
 import { useResource } from "#platform/web/use-resource.ts";
 import { Employer } from "../employer.ts";
 import classes from "./excluded-employers.module.css";
+import { FindEmployer } from "./find-employer.tsx";
+import { useExcluded } from "./use-excluded.ts";
 
 interface ExcludedEmployersProps {
   profile: { id: string; excludedEmployerIds: string[] };
@@ -55,36 +51,6 @@ export function ExcludedEmployers({ profile }: ExcludedEmployersProps) {
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
-/** Each change starts from the latest list, also where the one before is still on its way. */
-function useExcluded(profile: ExcludedEmployersProps["profile"]) {
-  const { t } = useLingui();
-  const change = useChange(UserProfile);
-  const [ids, setIds] = useState(profile.excludedEmployerIds);
-  const latest = useRef(ids);
-  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
-  const show = (next: string[]) => {
-    latest.current = next;
-    setIds(next);
-  };
-  const keep = (edit: (before: string[]) => string[]) => {
-    queue.current = queue.current.then(async () => {
-      const before = latest.current;
-      show(edit(before));
-      try {
-        await change.run(profile, { excludedEmployerIds: latest.current });
-        return true;
-      } catch (error) {
-        show(before);
-        const isOurs = error instanceof ApiError && error.status === 422;
-        toast(isOurs ? error.message : t`Couldn't save that. Try again.`, { tone: "error" });
-        return false;
-      }
-    });
-    return queue.current;
-  };
-  return { ids, keep };
-}
-
 function Excluded({ id, remove }: { id: string; remove: () => void }) {
   const { t } = useLingui();
   const { data: employer, error } = useResource(Employer, id);
@@ -97,73 +63,4 @@ function Excluded({ id, remove }: { id: string; remove: () => void }) {
       </Button>
     </li>
   );
-}
-
-type Found = ResourceOf<typeof Employer>;
-const patience = 300;
-const leastLetters = 2;
-
-function FindEmployer({ excluded, add }: { excluded: readonly string[]; add: (employer: Found) => void }) {
-  const { t } = useLingui();
-  const id = useId();
-  const [text, setText] = useState("");
-  const [asked, ask] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), patience);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const isAsked = asked.length >= leastLetters && text.trim().length >= leastLetters;
-  const query = useCollection(Employer, {
-    filter: { q: asked },
-    include: ["locations"],
-    sort: "name",
-    size: 8,
-    enabled: isAsked,
-  });
-  const found = isAsked ? query.data?.filter((employer) => !excluded.includes(employer.id)) : undefined;
-  return (
-    <div className={classes.find}>
-      <label htmlFor={id} className={field.label}>
-        <Trans>Find an employer by name</Trans>
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        className={field.input}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div role="status" className="small muted">
-        {found?.length === 0 && !query.isUpdating && <Trans>No employer of that name is here.</Trans>}
-      </div>
-      {found && found.length > 0 && (
-        <ul className={classes.list}>
-          {found.map((employer) => (
-            <li key={employer.id}>
-              <span>
-                {employer.name} <span className="small muted">{placeOf(employer)}</span>
-              </span>
-              <Button
-                variant="outline"
-                size="small"
-                aria-label={t`Never show me to ${employer.name}`}
-                onClick={() => {
-                  setText("");
-                  add(employer);
-                }}
-              >
-                <Trans>Add</Trans>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function placeOf({ locations }: Found): string {
-  const [first] = (locations ?? []) as { city?: string | null; administrativeAreaLevel1?: string | null }[];
-  return [first?.city, first?.administrativeAreaLevel1].filter(Boolean).join(", ");
 }

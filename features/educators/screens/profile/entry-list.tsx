@@ -1,12 +1,11 @@
 /** Entries of a profile: read, added, edited in place, and deleted with a way back. */
-import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
 import type { CollectionView } from "#platform/web/use-collection.ts";
+import { Entry } from "./entry.tsx";
 import classes from "./entry-list.module.css";
 
 export interface EntryWords<R> {
@@ -20,7 +19,7 @@ export interface EntryWords<R> {
   deleted: string;
 }
 
-interface EntryListProps<R extends { id: string }> {
+export interface EntryListProps<R extends { id: string }> {
   query: CollectionView<R>;
   words: EntryWords<R>;
   /** The rows in the order they are shown. */
@@ -85,54 +84,6 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
           </>
         )}
       </Loaded>
-    </div>
-  );
-}
-
-interface EntryProps<R extends { id: string }> extends EntryListProps<R> {
-  row: R;
-  edit: () => void;
-}
-
-function Entry<R extends { id: string }>({ row, edit, words, view, remove, restore }: EntryProps<R>) {
-  const { t } = useLingui();
-  const name = words.nameOf(row);
-  const [isGoing, setGoing] = useState(false);
-  const discard = async () => {
-    setGoing(true);
-    try {
-      await remove(row);
-      toast(words.deleted, { undo: () => void bringBack() });
-    } catch {
-      setGoing(false);
-      toast(t`We couldn't delete it. Try again.`, { tone: "error" });
-    }
-  };
-  const bringBack = async () => {
-    try {
-      await restore(row);
-    } catch {
-      const action = { label: t`Try again`, run: () => void bringBack() };
-      toast(t`We couldn't bring it back.`, { tone: "error", action });
-    }
-  };
-  return (
-    <div className={classes.entry} data-going={isGoing || undefined}>
-      <div className={classes.about}>{view(row)}</div>
-      <div className={classes.acts}>
-        <Button variant="subtle" size="small" aria-label={t`Edit ${name}`} data-opens={row.id} onClick={edit}>
-          <Trans>Edit</Trans>
-        </Button>
-        <Button
-          variant="subtle"
-          size="small"
-          aria-label={t`Delete ${name}`}
-          disabled={isGoing}
-          onClick={() => void discard()}
-        >
-          <Trans>Delete</Trans>
-        </Button>
-      </div>
     </div>
   );
 }

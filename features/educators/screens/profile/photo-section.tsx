@@ -1,22 +1,15 @@
 /** The photo: chosen or dropped, cut to a square around its middle, seen at once and kept when it has arrived. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPhotoUp } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
-import { endingsOf, fileProblem } from "#platform/shared/file-kinds.ts";
-import { ApiError } from "#platform/web/api-error.ts";
+import { endingsOf } from "#platform/shared/file-kinds.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
-import { upload } from "#platform/web/upload.ts";
-import { useChange } from "#platform/web/use-change.ts";
 import { fullName } from "../../educator-text.ts";
-import { UserProfile } from "../../user-profile.ts";
 import classes from "./photo-section.module.css";
-import { squarePhoto } from "./square-photo.ts";
 import type { OwnProfile } from "./use-own-profile.ts";
-
-const kinds = ["image"] as const;
+import { photoKinds, usePhoto } from "./use-photo.ts";
 
 export function PhotoSection({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
@@ -83,7 +76,7 @@ export function PhotoSection({ profile }: { profile: OwnProfile }) {
         type="file"
         hidden
         aria-label={t`Photo`}
-        accept={endingsOf(kinds).join(",")}
+        accept={endingsOf(photoKinds).join(",")}
         onChange={(event) => {
           take(event.currentTarget.files);
           event.currentTarget.value = "";
@@ -91,57 +84,4 @@ export function PhotoSection({ profile }: { profile: OwnProfile }) {
       />
     </div>
   );
-}
-
-function usePhoto(profile: OwnProfile) {
-  const { t, i18n } = useLingui();
-  const change = useChange(UserProfile);
-  const [preview, setPreview] = useState<string | null>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const sending = useRef<AbortController>(null);
-  useEffect(() => () => sending.current?.abort(), []);
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-
-  const send = async (file: File) => {
-    sending.current?.abort();
-    const control = new AbortController();
-    sending.current = control;
-    const square = await squarePhoto(file);
-    const wrong = fileProblem(square, kinds);
-    setProblem(wrong && i18n._(wrong));
-    if (wrong) return;
-    setPreview(URL.createObjectURL(square));
-    setPercent(0);
-    try {
-      const id = await upload(square, {
-        purpose: "avatar",
-        onProgress: (sent) => setPercent(Math.floor(sent)),
-        signal: control.signal,
-      });
-      await change.run(profile, { avatar: { id } });
-      toast(t`Photo saved`);
-    } catch (error) {
-      if (control.signal.aborted) return;
-      setPreview(null);
-      setProblem(
-        error instanceof ApiError && error.status >= 400 && error.status < 500
-          ? i18n._(error.message)
-          : t`It did not arrive. Try again.`,
-      );
-    }
-    setPercent(null);
-  };
-  const remove = async () => {
-    const before = profile.avatar;
-    setPreview(null);
-    try {
-      await change.run(profile, { avatar: null });
-      const undo = () => void change.run(profile, { avatar: before });
-      toast(t`Photo removed`, { ...(before?.id && { undo }) });
-    } catch {
-      toast(t`Couldn't save that. Try again.`, { tone: "error" });
-    }
-  };
-  return { preview, percent, problem, send, remove };
 }
