@@ -51,6 +51,9 @@ function Liked({ job }: { job: JobListingRecord }) {
             <Trans>We couldn't save that.</Trans>
           </Failure>
         )}
+        <h2 className="visually-hidden">
+          <Trans>The job</Trans>
+        </h2>
         <JobCard job={job} action={<span />} />
         <div className={classes.acts}>
           <Button component={Link} to={jobPath(job.slug)}>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 import { criterionWords } from "#features/matching/screens/criterion-words.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
@@ -27,6 +27,8 @@ const mostReasons = 3;
 
 export function Recommendations() {
   const heading = useRef<HTMLHeadingElement>(null);
+  // Then the row stays, also without a card: it has the focus.
+  const [hasDismissed, setDismissed] = useState(false);
   const { data, isLoading } = useCollection(JobListingRecommendation, {
     at,
     include: ["jobListing", "jobListing.employer", "jobListing.locations"],
@@ -42,9 +44,14 @@ export function Recommendations() {
         <RecommendedWaiting />
       </RecommendedRow>
     );
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !hasDismissed) return null;
   return (
     <RecommendedRow ref={heading}>
+      {shown.length === 0 && (
+        <p className="muted">
+          <Trans>That's all for now. New ones come as jobs are posted.</Trans>
+        </p>
+      )}
       {shown.map((one) => (
         <Recommended
           key={one.id}
@@ -52,6 +59,7 @@ export function Recommendations() {
           onDismiss={() => {
             // The button goes with its card: the focus must not fall off the page.
             heading.current?.focus();
+            setDismissed(true);
             dismiss(one);
           }}
         />
