@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
+import { DownloadResume } from "#features/educators/screens/resume/download-resume.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { CheckboxField, RadioField } from "#platform/web/ui/choice-field.tsx";
@@ -66,6 +67,16 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
       )}
       {uploads && !profile.resume && resume.length > 0 && (
         <CheckboxField name="keepsResume" label={t`Keep this resume in my profile for next time`} />
+      )}
+      {uploads && !profile.resume && (
+        <div className={classes.made}>
+          <p className="small muted">
+            <Trans>
+              No resume at hand? Employers see your profile with your application. Here it is as a PDF.
+            </Trans>
+          </p>
+          <DownloadResume userProfileId={profile.id} />
+        </div>
       )}
       <UploadField
         name="attachments"

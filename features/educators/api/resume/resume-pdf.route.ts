@@ -27,7 +27,7 @@ export function resumePdfRoute(server: FastifyInstance, platform: Platform): voi
     if (!profile) throw notFound();
     const brand = await brandOf(new URL(context.origin).host).catch(() => null);
     const sheet = await resumeSheet(context, profile, brand);
-    const bytes = await drawing(() => runInThread<Uint8Array>(thread, sheet, { withinMs: 20_000 }));
+    const bytes = await drawing(() => runInThread<Uint8Array>(thread, sheet, { withinMs: 30_000 }));
     await noteDownload(context, profile.id);
     const filename = `${fullName(profile) || "resume"}.pdf`;
     return reply
