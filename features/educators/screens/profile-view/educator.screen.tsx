@@ -9,6 +9,7 @@ import { withReturn } from "#platform/web/return-path.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
 import { useResource } from "#platform/web/use-resource.ts";
 import { fullName } from "../../educator-text.ts";
 import { UserProfile } from "../../user-profile.ts";
@@ -20,28 +21,40 @@ import classes from "./profile-view.module.css";
 export const handle = page({ access: "account", shell: "app" });
 
 export default function EducatorScreen() {
-  const { t } = useLingui();
-  const { slug } = useParams();
   const { userType, employerProfileId } = useSession();
   const { pathname } = useLocation();
-  const isOwn = userType === "educator";
-  const mayAsk = userType !== "employer" || Boolean(employerProfileId);
-  const query = useResource(UserProfile, slug, { include: [...viewParts], enabled: mayAsk });
+  const { slug = "" } = useParams();
+  if (userType === "educator") return <OwnPreview slug={slug} />;
   if (userType === "employer" && !employerProfileId)
     return <Navigate to={withReturn(pages.selectEmployerProfile, pathname)} replace />;
-  if (query.error && [403, 404].includes(query.error.status)) return <NotFound />;
-  const name = query.data ? fullName(query.data) : t`Educator profile`;
+  return <ForEmployers slug={slug} />;
+}
+
+/** Only the own profile is there at all for an educator. */
+function OwnPreview({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const query = useCollection(UserProfile, { filter: { slug }, include: [...viewParts], size: 1 });
+  const [profile] = query.data ?? [];
+  if (query.data && !profile) return <NotFound />;
   return (
-    <Page title={name} heading={name} width="form" noIndex>
-      {isOwn && query.data && <PreviewStrip />}
+    <Page title={profile ? fullName(profile) : t`Educator profile`} width="form" noIndex>
+      {profile && <PreviewStrip />}
       <Loaded query={query} failure={t`We couldn't load this profile.`}>
-        {(profile) =>
-          isOwn ? (
-            <ProfileView profile={asEmployersSee(profile)} isOpen={false} />
-          ) : (
-            <ProfileView profile={profile} isOpen={profile.email !== null} />
-          )
-        }
+        {([own]) => <ProfileView profile={asEmployersSee(own!)} isOpen={false} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Read by itself, not from a list: its owner is told that it was viewed. */
+function ForEmployers({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const query = useResource(UserProfile, slug, { include: [...viewParts] });
+  if (query.error && [403, 404].includes(query.error.status)) return <NotFound />;
+  return (
+    <Page title={query.data ? fullName(query.data) : t`Educator profile`} width="form" noIndex>
+      <Loaded query={query} failure={t`We couldn't load this profile.`}>
+        {(profile) => <ProfileView profile={profile} isOpen={profile.email !== null} />}
       </Loaded>
     </Page>
   );
