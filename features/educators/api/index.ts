@@ -29,6 +29,7 @@ import { profileChannel } from "./profile.channel.ts";
 import { profileQuestionAnswers } from "./profile-question-answer.resource.ts";
 import { profileQuestions } from "./profile-question.resource.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
+import { forgetImports } from "./resume/forget-imports.job.ts";
 import { readResumeJob } from "./resume/read-resume.job.ts";
 import { resumePdfRoute } from "./resume/resume-pdf.route.ts";
 import { resumeImports } from "./resume/resume-import.resource.ts";
@@ -75,7 +76,7 @@ export function educatorsFeature(links: FileLinks, config: Config) {
     actions: [appeal, retryVideo],
     routes: [keepVisible(tokenSigner(config.tokenSecret)), resumePdfRoute, suggestDescription(model)],
     offers: model ? ["help_me_write"] : [],
-    jobs: [tellReview, tellOperatorsOfAppeal, tellAppeal, putToSleep, prepareVideo, reading],
+    jobs: [tellReview, tellOperatorsOfAppeal, tellAppeal, putToSleep, prepareVideo, reading, forgetImports],
     channels: [profileChannel],
     mails: [...reviewMails, profileSleepsSoon],
     when: [

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resumesUnderTest } from "../../resume-text/resumes-under-test.ts";
 import { change, make } from "../educators-under-test.ts";
 import { docxOf, pdfOf } from "./documents-under-test.ts";
+import { forgetImports } from "./forget-imports.job.ts";
 import { readResumeJob } from "./read-resume.job.ts";
 
 const model = await modelUnderTest();
@@ -120,6 +121,17 @@ describe("without a language model", () => {
     const fileId = await upload(plain, eager, await pdfOf("Hello"));
     for (let count = 0; count < 30; count += 1) expect((await start(eager, fileId)).status).toBe(201);
     expect((await start(eager, fileId)).status).toBe(429);
+  });
+
+  test("after a month what was found is forgotten", async () => {
+    const fileId = await upload(plain, educator, await pdfOf("Hello"));
+    const old = (await start(educator, fileId)).json().data.id;
+    const young = (await start(educator, fileId)).json().data.id;
+    const createdAt = new Date(Date.now() - 31 * 24 * 3_600_000);
+    await plain.db.updateTable("resumeImports").set({ createdAt }).where("id", "=", old).execute();
+    await forgetImports.run({}, plainWorker.context as never);
+    expect((await educator.ask(`resume_imports/${old}`)).status).toBe(404);
+    expect((await educator.ask(`resume_imports/${young}`)).status).toBe(200);
   });
 
   test("there is no help to write", async () => {
