@@ -5,6 +5,7 @@ import { month, part, pdf, toast } from "./profile-page.ts";
 test("tells of a job, learns everything that is wrong at once, mends it, deletes it and takes that back", async ({
   educator,
 }) => {
+  test.slow();
   await educator.goto("/profile#work");
   const work = part(educator, "Work history");
   await work.getByRole("button", { name: "Add a job" }).click();

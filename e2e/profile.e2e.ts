@@ -49,6 +49,7 @@ test("an employer who was excluded does not find the profile any more, until tak
 test("an answer that asks another one is said in words, and what is missing leads to where it is given", async ({
   educator,
 }) => {
+  test.slow();
   await educator.goto("/profile");
   const preferences = part(educator, "Job preferences");
   const start = preferences.getByRole("listitem").filter({ hasText: "When could you start?" });
