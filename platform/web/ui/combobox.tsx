@@ -45,6 +45,7 @@ export function MultiCombobox({ control, options, value, onChange }: MultiCombob
       <MultiSelect
         {...control}
         w="100%"
+        styles={{ input: { display: "flex", alignItems: "center" }, pillsList: { flex: 1 } }}
         searchable
         hidePickedOptions
         data={[...options]}
