@@ -19,20 +19,24 @@ interface SettingSwitchProps {
 
 export function SettingSwitch({ isOn, save, children, hint, isDisabled }: SettingSwitchProps) {
   const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
+  /** What was pressed shows at once, whoever keeps it. */
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const about = useId();
   const turn = async (next: boolean) => {
     setState("saving");
+    setPressed(next);
     try {
       setState((await save(next)) === false ? "idle" : "saved");
     } catch {
       setState("idle");
       couldNotSave();
     }
+    setPressed(null);
   };
   return (
     <div className={classes.setting}>
       <Switch
-        isOn={isOn}
+        isOn={pressed ?? isOn}
         onChange={(next) => void turn(next)}
         describedBy={hint ? about : undefined}
         isDisabled={isDisabled}

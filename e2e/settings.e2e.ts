@@ -1,0 +1,170 @@
+/** The settings: switches that stay, passwords that are checked, sessions elsewhere, one's data, and the way out and back. */
+import { randomBytes } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { productUrl } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const says = (page: Page | Locator, text: string) => page.getByRole("status").filter({ hasText: text });
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+test("switches are kept at once, and all mail off takes the others with it", async ({ educator }) => {
+  await educator.goto("/settings");
+  const emails = part(educator, "Emails");
+  const alerts = emails.getByRole("switch", { name: "Job alerts" });
+  await expect(alerts).toBeChecked();
+  await expect(alerts).toHaveAccessibleDescription("New jobs that fit a search you saved.");
+  await alerts.uncheck();
+  await expect(says(emails, "Saved")).toBeVisible();
+  await educator.reload();
+  await expect(alerts).not.toBeChecked();
+
+  await emails.getByRole("switch", { name: "Email me" }).uncheck();
+  await expect(says(emails, "Saved")).toBeVisible();
+  const messages = emails.getByRole("switch", { name: "New messages" });
+  await expect(messages).toBeDisabled();
+  await expect(messages).toHaveAccessibleDescription(/Off, because you want no email/);
+  await educator.reload();
+  await expect(messages).toBeDisabled();
+  await emails.getByRole("switch", { name: "Email me" }).check();
+  await expect(messages).toBeChecked();
+  await expect(alerts).not.toBeChecked();
+
+  const texts = part(educator, "Text messages");
+  const wanted = texts.getByRole("switch", { name: "Text me about interviews and replies" });
+  await expect(wanted).toHaveAccessibleDescription(/Reply STOP at any time/);
+  await wanted.click();
+  await texts.getByRole("textbox", { name: "Phone number" }).fill("(512) 555-0188");
+  await texts.getByRole("button", { name: "Save and text me" }).click();
+  await expect(wanted).toBeChecked();
+  const pause = part(educator, "Pause").getByRole("switch", { name: "Pause my profile" });
+  await pause.check();
+  await expect(says(part(educator, "Pause"), "Saved")).toBeVisible();
+  await educator.reload();
+  await expect(wanted).toBeChecked();
+  await expect(pause).toBeChecked();
+  await expect(part(educator, "Account")).toContainText("(512) 555-0188");
+});
+
+test("password and address: what is wrong stands at its field, a new address waits for its link", async ({
+  educator,
+  request,
+}) => {
+  const { email, password } = educator.profile;
+  await educator.goto("/settings");
+  const section = part(educator, "Password");
+  await section.getByLabel("Current password", { exact: true }).fill("not-my-password");
+  await section.getByLabel("New password", { exact: true }).fill("boats-over-the-harbor");
+  await section.getByRole("button", { name: "Change password" }).click();
+  const current = section.getByLabel("Current password", { exact: true });
+  await expect(current).toHaveAccessibleDescription(/That is not your current password/);
+  await expect(current).toHaveAttribute("aria-invalid", "true");
+  await current.fill(password);
+  await section.getByRole("button", { name: "Change password" }).click();
+  await expect(says(educator, "Your password is changed")).toBeVisible();
+  await expect(current).toHaveValue("");
+
+  const account = part(educator, "Account");
+  await account.getByRole("button", { name: "Change email" }).click();
+  await expect(account.getByLabel("New email")).toBeFocused();
+  const wanted = `moved-${randomBytes(4).toString("hex")}@journeys.example`;
+  await account.getByLabel("New email").fill(wanted);
+  await account.getByLabel("Current password", { exact: true }).fill("boats-over-the-harbor");
+  await account.getByRole("button", { name: "Send a link" }).click();
+  await expect(account).toContainText(`We've sent a link to ${wanted}`);
+  await expect(account).toContainText(email);
+  const inbox = await request.get(new URL("/dev/mail", productUrl()).href, {
+    headers: { accept: "application/json" },
+  });
+  const { data } = (await inbox.json()) as { data: { to: string; text: string }[] };
+  const letter = data.find(({ to }) => to === wanted)!;
+  await educator.goto(/\/api\/account\/confirm_email\?token=[\w-]+/.exec(letter.text)![0]);
+  await expect(educator).toHaveURL(/\/settings\?confirmed=yes/);
+  await expect(says(educator, "Your new email address is confirmed.")).toBeVisible();
+  await expect(account).toContainText(wanted);
+});
+
+test("who is logged in elsewhere is seen and logged out", async ({ educator, entrance }) => {
+  const { email, password } = educator.profile;
+  const elsewhere = await entrance.open();
+  await logIn(elsewhere, { email, password });
+  await expect(elsewhere).toHaveURL(/\/(jobs|register)/);
+  await educator.goto("/settings#sessions");
+  const sessions = part(educator, "Where you're logged in");
+  await expect(sessions.getByRole("heading")).toBeFocused();
+  await expect(sessions.getByText("This browser")).toHaveCount(1);
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
+  await educator.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere else" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await elsewhere.goto("/messages");
+  await expect(elsewhere.getByRole("dialog", { name: "Your session ended" })).toBeVisible();
+});
+
+test("one's data is prepared and waits here; an account is deleted, and taken back", async ({
+  educator,
+  guest,
+}) => {
+  await educator.goto("/settings");
+  const data = part(educator, "Your data");
+  await data.getByRole("button", { name: "Download my data" }).click();
+  const link = data.getByRole("link", { name: "Download" });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const [file] = await Promise.all([educator.waitForEvent("download"), link.click()]);
+  expect(file.suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/);
+
+  await educator.getByRole("button", { name: "Delete account" }).click();
+  const dialog = educator.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("Your open applications are withdrawn");
+  await axe(educator);
+  await dialog.getByLabel("Your password", { exact: true }).fill("not-my-password");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByLabel("Type DELETE to confirm")).toHaveAccessibleDescription(
+    /Type DELETE to go on/,
+  );
+  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByLabel("Your password", { exact: true })).toHaveAccessibleDescription(
+    /That is not your current password/,
+  );
+  await dialog.getByLabel("Your password", { exact: true }).fill(educator.profile.password);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(says(educator, "Your account is deleted")).toBeVisible();
+  await expect(educator).toHaveURL(/\/$/);
+  await expect(educator.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+
+  await logIn(guest, educator.profile);
+  await expect(guest.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  await expect(guest.getByText("Your account is deleted. You can take it back until")).toBeVisible();
+  await axe(guest);
+  await guest.getByRole("button", { name: "Restore my account" }).click();
+  await expect(says(guest, "Your account is back")).toBeVisible();
+  await guest.goto("/settings");
+  await expect(part(guest, "Account")).toContainText(educator.profile.email);
+});
+
+test("at 375 px in both schemes nothing is in the way of anybody, employers' settings too", async ({
+  educator,
+  employer,
+}) => {
+  for (const page of [educator, employer]) {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto("/settings");
+    await expect(part(page, "Emails").getByRole("switch", { name: "New messages" })).toBeVisible();
+    await expect(part(page, "Where you're logged in").getByText("This browser")).toBeVisible();
+    await fitsItsWidth(page);
+    for (const scheme of ["Dark", "Light"]) {
+      await part(page, "Appearance and language").getByLabel(scheme, { exact: true }).check();
+      await axe(page);
+    }
+  }
+  await expect(part(employer, "Emails")).toContainText("Hiring");
+  await expect(part(employer, "Pause")).toHaveCount(0);
+});
