@@ -18,6 +18,7 @@ import {
   jobRows,
 } from "./rows.ts";
 import { sampleBrand } from "./sample-brand.ts";
+import { writeAnswers } from "./written-answers.ts";
 import { readWorld } from "./world.ts";
 
 export interface SampleOptions {
@@ -45,6 +46,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["employers", () => insertAll(tx, employerRows(world, market))],
     ["jobs", () => insertAll(tx, jobRows(world, market))],
     ["educators", () => insertAll(tx, educatorRows(world, market))],
+    ["written answers", () => writeAnswers(tx)],
     ["applications", () => insertAll(tx, applicationRows(world, market))],
     ["conversations", () => insertAll(tx, conversationRows(market))],
     ["interviews", () => insertAll(tx, interviewRows(market))],

@@ -20,7 +20,7 @@ export type Playable =
   /** Paths of an MP4 (H.264, AAC, at most 720 lines) and a JPEG, there until `give` has ended. */
   | { problem: null; video: string; poster: string | null; seconds: number };
 
-const minutesAtMost = 10;
+const minutesAtMost = 20;
 const folderPrefix = "cubby-video-";
 
 /**
