@@ -1,9 +1,12 @@
 /** The jobs a search found, as cards: one Tab stop, arrows or J and K move, Enter opens, L likes. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 
 import { useLogInFirst } from "#features/accounts/screens/log-in-first.tsx";
 import { jobPath } from "#features/paths.ts";
+import { useSession } from "#platform/web/session.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { NewItems } from "#platform/web/ui/new-items.tsx";
 import { Pagination, TotalText } from "#platform/web/ui/pagination.tsx";
@@ -15,13 +18,14 @@ import { JobCard } from "./job-card.tsx";
 import classes from "./job-list.module.css";
 import { useLikeJob } from "./job-like.tsx";
 import { NoJobs } from "./no-jobs.tsx";
-import { OpenSaved } from "./saved/open-saved.tsx";
 import { SaveSearch } from "./saved/save-search.tsx";
 import { useSortOptions } from "./sort-options.ts";
 import { isWide } from "./use-is-wide.ts";
 import type { JobSearchState } from "./use-job-search.ts";
 import { useNewJobs } from "./use-job-news.ts";
 import { WidenButton } from "./widen-button.tsx";
+
+const OpenSaved = lazyPart(() => import("./saved/open-saved.tsx").then((module) => module.OpenSaved));
 
 interface JobListProps {
   state: JobSearchState;
@@ -31,6 +35,7 @@ interface JobListProps {
 
 export function JobList({ state, selected }: JobListProps) {
   const { t } = useLingui();
+  const { userType } = useSession();
   const { query, options, setFilters } = state;
   const sort = useSortOptions(state);
   const newCount = useNewJobs(options, query.data);
@@ -56,7 +61,11 @@ export function JobList({ state, selected }: JobListProps) {
       </div>
       <div className={classes.save}>
         {(total > 0 || query.isLoading) && <SaveSearch state={state} size="small" />}
-        <OpenSaved state={state} />
+        {userType === "educator" && (
+          <Suspense>
+            <OpenSaved state={state} />
+          </Suspense>
+        )}
       </div>
       <NewItems
         count={newCount}

@@ -16,6 +16,8 @@ import type { AlertFilters } from "../../alert-search.ts";
 import { alertFrequencies } from "../../job-alert.ts";
 import { useFrequencies } from "./frequency-words.ts";
 import classes from "./saved-searches.module.css";
+import type { JobSearchState } from "../use-job-search.ts";
+import { searchToSave } from "./search-to-save.ts";
 import { SearchInWords } from "./search-in-words.tsx";
 
 const schema = z.object({
@@ -24,12 +26,14 @@ const schema = z.object({
 });
 
 interface SaveByMailProps {
-  filters: AlertFilters;
+  /** The search that is saved. */
+  state: JobSearchState;
   onClose: () => void;
 }
 
-export function SaveByMail({ filters, onClose }: SaveByMailProps) {
+export function SaveByMail({ state, onClose }: SaveByMailProps) {
   const { t } = useLingui();
+  const filters = searchToSave(state.asked, state.place);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Dialog
