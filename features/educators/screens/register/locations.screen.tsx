@@ -8,7 +8,7 @@ import { useArrival, WrongAccount } from "#features/accounts/screens/wrong-accou
 import { pages } from "#features/paths.ts";
 import { page } from "#platform/web/page-handle.ts";
 import { returnPath } from "#platform/web/return-path.ts";
-import { BackButton } from "#platform/web/ui/back-button.tsx";
+import { FlowFrame } from "#platform/web/ui/flow-frame.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
@@ -43,33 +43,31 @@ function ChooseArea() {
   const query = useAreas();
   const leadOn = () =>
     void navigate(returnPath(search) ?? pages.registerTeacherOnboarding, { replace: true });
+  if (!query.data)
+    return (
+      <Page title={t`Choose your area`} width="form" noIndex>
+        <Loaded query={query} failure={<Trans>We couldn't load areas.</Trans>}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  const { profile, areas, near } = query.data;
+  // One area alone leaves no choice but that of its parts.
+  const only = near.length === 1 ? near[0]! : null;
+  const area = step === "parts" ? chosen : only;
+  if (area)
+    return <Neighborhoods area={area} onBack={only ? undefined : () => setStep("area")} onDone={leadOn} />;
   return (
-    <Loaded query={query} failure={<LoadFailure />}>
-      {({ profile, areas, near }) => {
-        // One area alone leaves no choice but that of its parts.
-        const only = near.length === 1 ? near[0]! : null;
-        const area = step === "parts" ? chosen : only;
-        if (area)
-          return (
-            <Neighborhoods area={area} onBack={only ? undefined : () => setStep("area")} onDone={leadOn} />
-          );
-        return (
-          <>
-            {key !== "default" && <BackButton onClick={() => void navigate(-1)} />}
-            <Page title={t`Choose your area`} width="form" noIndex>
-              <ChooseAreaForm
-                profile={profile}
-                areas={areas}
-                near={near}
-                chosen={chosen?.id ?? ""}
-                onChosen={(next) => (setChosen(next), setStep("parts"))}
-              />
-            </Page>
-          </>
-        );
-      }}
-    </Loaded>
+    <FlowFrame onBack={key === "default" ? undefined : () => void navigate(-1)}>
+      <Page title={t`Choose your area`} width="form" noIndex>
+        <ChooseAreaForm
+          profile={profile}
+          areas={areas}
+          near={near}
+          chosen={chosen?.id ?? ""}
+          onChosen={(next) => (setChosen(next), setStep("parts"))}
+        />
+      </Page>
+    </FlowFrame>
   );
 }
-
-const LoadFailure = () => <Trans>We couldn't load areas.</Trans>;

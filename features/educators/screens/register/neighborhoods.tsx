@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 
 import { GeographyOption } from "#features/places/geography-option.ts";
-import { BackButton } from "#platform/web/ui/back-button.tsx";
+import { FlowFrame } from "#platform/web/ui/flow-frame.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
@@ -33,8 +33,7 @@ export function Neighborhoods({ area, onBack, onDone }: NeighborhoodsProps) {
   }, [isNothing]);
   if (isNothing) return null;
   return (
-    <>
-      {onBack && <BackButton onClick={onBack} />}
+    <FlowFrame onBack={onBack}>
       <Page
         title={t`Choose your area`}
         heading={t`Where in ${place}?`}
@@ -46,6 +45,6 @@ export function Neighborhoods({ area, onBack, onDone }: NeighborhoodsProps) {
           {(known) => <ChooseNeighborhoodsForm area={area} titles={known} onDone={onDone} />}
         </Loaded>
       </Page>
-    </>
+    </FlowFrame>
   );
 }

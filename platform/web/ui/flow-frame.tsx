@@ -1,0 +1,19 @@
+/** A page of a flow that is not a question: Back on top where there is a way back, the page below. */
+import { BackButton } from "./back-button.tsx";
+import classes from "./question-page.module.css";
+
+interface FlowFrameProps {
+  onBack?: (() => void) | undefined;
+  children: React.ReactNode;
+}
+
+export const FlowFrame = ({ onBack, children }: FlowFrameProps) => (
+  <div className={classes.frame}>
+    {onBack && (
+      <div className={classes.top}>
+        <BackButton onClick={onBack} />
+      </div>
+    )}
+    {children}
+  </div>
+);
