@@ -33,7 +33,6 @@ test("tells of a job, learns everything that is wrong at once, mends it, deletes
 
   // What is typed survives a reload.
   await educator.reload();
-  await work.getByRole("button", { name: "Add a job" }).click();
   await expect(form.getByLabel("Employer")).toHaveValue("李幼儿园");
   await form.getByRole("checkbox", { name: "I still work here" }).check();
   await form.getByRole("button", { name: "Save job" }).click();

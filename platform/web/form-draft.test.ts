@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDraft, readDraft, writeDraft } from "./form-draft.ts";
+import { forgetDraft, hasDraft, readDraft, writeDraft } from "./form-draft.ts";
 
 const empty = { firstName: "", password: "", roles: [] as string[], isSame: false };
 
@@ -43,4 +43,22 @@ test("broken text and a browser without storage are an empty draft", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(() => writeDraft("form", empty)).not.toThrow();
   expect(readDraft("form", empty)).toEqual(empty);
+});
+
+test("a number that was empty comes back, and so does the empty one", () => {
+  const values = { credits: null as number | null };
+  writeDraft("form", { credits: 45 });
+  expect(readDraft("form", values)).toEqual({ credits: 45 });
+  writeDraft("form", { credits: null });
+  expect(readDraft("form", values)).toEqual({ credits: null });
+  localStorage.setItem("form", JSON.stringify({ credits: { id: 1 } }));
+  expect(readDraft("form", values)).toEqual({ credits: null });
+});
+
+test("whether something is kept is known without reading it", () => {
+  expect(hasDraft("form")).toBe(false);
+  writeDraft("form", empty);
+  expect(hasDraft("form")).toBe(true);
+  forgetDraft("form");
+  expect(hasDraft("form")).toBe(false);
 });

@@ -12,7 +12,7 @@ export function readDraft<V extends Values>(
 ): V {
   const kept = parsed(attempt(() => storage(place).getItem(key)));
   const fitting = Object.entries(kept).filter(
-    ([name, value]) => name in values && !except.includes(name) && kindOf(value) === kindOf(values[name]),
+    ([name, value]) => name in values && !except.includes(name) && fits(value, values[name]),
   );
   return { ...values, ...Object.fromEntries(fitting) };
 }
@@ -27,10 +27,17 @@ export function writeDraft(
   attempt(() => storage(place).setItem(key, JSON.stringify(kept)));
 }
 
+/** Whether something is kept under a key. */
+export const hasDraft = (key: string, place: DraftPlace = "browser") =>
+  !!attempt(() => storage(place).getItem(key));
+
 export const forgetDraft = (key: string, place: DraftPlace = "browser") =>
   void attempt(() => storage(place).removeItem(key));
 
 const storage = (place: DraftPlace) => (place === "tab" ? sessionStorage : localStorage);
+/** An empty number is null. */
+const fits = (kept: unknown, initial: unknown) =>
+  initial === null ? kept === null || typeof kept !== "object" : kindOf(kept) === kindOf(initial);
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 
 function parsed(text: string | null | undefined): Values {

@@ -1,7 +1,6 @@
 /** One entry of the education: what was studied where and when, with its transcript. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { CheckboxField } from "#platform/web/ui/choice-field.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
@@ -19,6 +18,7 @@ import type { EducationHistoryInput } from "../../education-history-input.ts";
 import { educationHistoryValues } from "../../education-history-values.ts";
 import { educationLevelWords } from "../education-words.ts";
 import { educationSchema } from "./education-schema.ts";
+import { useDraftKey } from "./entry-drafts.ts";
 import classes from "./entry-list.module.css";
 import { SubjectFields } from "./subject-fields.tsx";
 import { type EducationLists, useEducationLists } from "./use-education-lists.ts";
@@ -55,7 +55,6 @@ function Opened({
   const { t } = useLingui();
   const words = useWords();
   const { save } = useEntryWrites(EducationHistory, at);
-  const { accountId } = useSession();
   const id = initial?.id;
   const transcript = initial?.transcript ? [arrived(initial.transcript)] : [];
   const form = useZodForm({
@@ -69,7 +68,7 @@ function Opened({
       onSaved();
     },
   });
-  const key = `education_history:${accountId}:${id ?? draftAs ?? "new"}`;
+  const key = useDraftKey("education_history", id ?? draftAs);
   const draft = useFormDraft(form, { key, except: ["transcript"] });
   const { educationLevelId, current } = form.form.values;
   return (

@@ -12,6 +12,7 @@ import { mostRelevantEducation } from "../../most-relevant-education.ts";
 import { educationLevelWords } from "../education-words.ts";
 import { attributesOf } from "./attributes-of.ts";
 import { EducationHistoryForm } from "./education-history.form.tsx";
+import { wasLeft } from "./entry-drafts.ts";
 import { EntryList } from "./entry-list.tsx";
 import classes from "./entry-list.module.css";
 import { latestFirst } from "./entry-order.ts";
@@ -22,6 +23,7 @@ import { useOwnProfile } from "./use-own-profile.ts";
 
 type Education = ResourceOf<typeof EducationHistory>;
 const at = "user_profile/education_histories";
+const left = wasLeft("education_history");
 
 export function EducationSection() {
   const { t } = useLingui();
@@ -51,6 +53,7 @@ export function EducationSection() {
         form={(entry, close) => (
           <EducationHistoryForm initial={entry ?? undefined} onSaved={close} onCancel={close} />
         )}
+        wasLeft={left}
         remove={writes.remove}
         restore={(entry) => writes.save(undefined, attributesOf(educationHistoryFields, entry))}
       />

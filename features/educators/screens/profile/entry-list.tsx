@@ -1,6 +1,6 @@
 /** Entries of a profile: read, added, edited in place, and deleted with a way back. */
 import { IconPlus } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
@@ -30,6 +30,8 @@ export interface EntryListProps<R extends { id: string }> {
   remove: (row: R) => Promise<unknown>;
   /** Makes it again; what it carried is still there. */
   restore: (row: R) => Promise<unknown>;
+  /** Whether an entry ("new", or by its id) was left before it was saved: it is open again. */
+  wasLeft?: (id: string) => boolean;
   /** False where nothing can be added. */
   canAdd?: boolean;
 }
@@ -39,6 +41,15 @@ const isNew = "new";
 export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
   const { query, words, sorted = (rows) => rows } = props;
   const [open, setOpen] = useState<string | null>(null);
+  const [isTakenUp, setTakenUp] = useState(false);
+  const show = (id: string) => {
+    setTakenUp(false);
+    setOpen(id);
+  };
+  useTakenUp(props, (id) => {
+    setTakenUp(true);
+    setOpen(id);
+  });
   const list = useRef<HTMLDivElement>(null);
   const closed = useRef<string | null>(null);
   useEffect(() => {
@@ -57,9 +68,9 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
                 {sorted(rows).map((row) => (
                   <li key={row.id} className={classes.row}>
                     {open === row.id ? (
-                      <Opened>{props.form(row, close)}</Opened>
+                      <Opened isQuiet={isTakenUp}>{props.form(row, close)}</Opened>
                     ) : (
-                      <Entry {...props} row={row} edit={() => setOpen(row.id)} />
+                      <Entry {...props} row={row} edit={() => show(row.id)} />
                     )}
                   </li>
                 ))}
@@ -67,7 +78,7 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
             )}
             {open === isNew ? (
               <div className={classes.row}>
-                <Opened>{props.form(null, close)}</Opened>
+                <Opened isQuiet={isTakenUp}>{props.form(null, close)}</Opened>
               </div>
             ) : (
               props.canAdd !== false && (
@@ -75,7 +86,7 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
                   variant="outline"
                   data-opens={isNew}
                   leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-                  onClick={() => setOpen(isNew)}
+                  onClick={() => show(isNew)}
                 >
                   {words.add}
                 </Button>
@@ -88,11 +99,29 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
   );
 }
 
-/** Brings the reader to what just opened; its fields may still be on their way. */
-function Opened({ children }: { children: React.ReactNode }) {
+/** Once the rows are there: what was typed before the page was left, or lost, stands open again. */
+function useTakenUp<R extends { id: string }>(
+  { query, wasLeft }: Pick<EntryListProps<R>, "query" | "wasLeft">,
+  take: (id: string) => void,
+) {
+  const ids = query.data?.map(({ id }) => id);
+  const look = useEffectEvent(() => {
+    const left = [isNew, ...ids!].find((id) => wasLeft?.(id));
+    if (left) take(left);
+  });
+  const isReady = ids !== undefined;
+  useEffect(() => {
+    if (isReady) look();
+  }, [isReady]);
+}
+
+/** Brings the reader to what just opened; its fields may still be on their way. Quiet: leaves them where they are. */
+function Opened({ isQuiet, children }: { isQuiet: boolean; children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
+  const quiet = useRef(isQuiet);
   useEffect(() => {
     const frame = box.current!;
+    if (quiet.current) return;
     frame.focus({ preventScroll: true });
     frame.scrollIntoView({ block: "start" });
   }, []);

@@ -51,6 +51,7 @@ export function SubjectFields({ lists, level }: SubjectFieldsProps) {
             label={t`Completed college credits`}
             hint={t`Count semester units.`}
             chars={5}
+            optional
           />
           {completedCollegeCredits === null && (
             <p className={classes.warning}>

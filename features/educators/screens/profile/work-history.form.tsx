@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { philosophies } from "#features/places/philosophies.ts";
 import { philosophyWords } from "#features/places/screens/place-words.ts";
-import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { CheckboxField, RadioField } from "#platform/web/ui/choice-field.tsx";
 import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
@@ -26,6 +25,7 @@ import { jobTitleWords } from "../job-title-words.ts";
 import { languageWords } from "../language-words.ts";
 import { roleWords } from "../preference-words.ts";
 import { HelpMeWrite } from "../resume/help-me-write.tsx";
+import { useDraftKey } from "./entry-drafts.ts";
 import classes from "./entry-list.module.css";
 import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOptions } from "./use-options.ts";
@@ -45,7 +45,6 @@ export function WorkHistoryForm({ initial, draftAs, onSaved, onCancel }: WorkHis
   const { t } = useLingui();
   const optionsOf = useOptions();
   const { save } = useEntryWrites(WorkHistory, at);
-  const { accountId } = useSession();
   const id = initial?.id;
   const form = useZodForm({
     schema: workHistoryForm,
@@ -57,7 +56,7 @@ export function WorkHistoryForm({ initial, draftAs, onSaved, onCancel }: WorkHis
       onSaved();
     },
   });
-  const draft = useFormDraft(form, { key: `work_history:${accountId}:${id ?? draftAs ?? "new"}` });
+  const draft = useFormDraft(form, { key: useDraftKey("work_history", id ?? draftAs) });
   const values = form.form.values;
   return (
     <Form

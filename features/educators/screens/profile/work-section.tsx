@@ -13,6 +13,7 @@ import { jobTitleWords } from "../job-title-words.ts";
 import { languageWords } from "../language-words.ts";
 import { roleWords } from "../preference-words.ts";
 import { attributesOf } from "./attributes-of.ts";
+import { wasLeft } from "./entry-drafts.ts";
 import { EntryList } from "./entry-list.tsx";
 import classes from "./entry-list.module.css";
 import { latestFirst } from "./entry-order.ts";
@@ -22,6 +23,7 @@ import { WorkHistoryForm } from "./work-history.form.tsx";
 
 type Job = ResourceOf<typeof WorkHistory>;
 const at = "user_profile/work_histories";
+const left = wasLeft("work_history");
 
 export function WorkSection() {
   const { t } = useLingui();
@@ -41,6 +43,7 @@ export function WorkSection() {
       }}
       view={(job) => <JobEntry job={job} />}
       form={(job, close) => <WorkHistoryForm initial={job ?? undefined} onSaved={close} onCancel={close} />}
+      wasLeft={left}
       remove={writes.remove}
       restore={(job) => writes.save(undefined, attributesOf(workHistoryInput, job))}
     />
