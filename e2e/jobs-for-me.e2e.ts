@@ -41,6 +41,8 @@ test("a job that fits is recommended with reasons; dismissed it is gone, and com
   employer,
   operator,
 }) => {
+  // The worker takes its time with other people's recommendations first.
+  test.slow();
   await wishes(educator.profile, { desired_role: ["Teacher (Lead/Head)"], availability: ["Full-time"] });
   const { title } = await publishJob(employer.profile, operator);
   await publishJob(employer.profile, operator);
@@ -162,8 +164,6 @@ test("a like link in a mail: log in, and it is liked, once; taken back by one pr
   expect(await liked()).toBe(false);
   await employer.goto(path);
   await expect(employer.getByRole("heading", { name: "This page is for educators." })).toBeVisible();
-  await educator.goto("/job_listings/00000000-0000-7000-8000-000000000000/like");
-  await expect(educator.getByRole("heading", { level: 1 })).toContainText(/find/i);
 });
 
 test.describe("on a phone", () => {
