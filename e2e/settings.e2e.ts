@@ -154,6 +154,7 @@ test("at 375 px in both schemes nothing is in the way of anybody, employers' set
   educator,
   employer,
 }) => {
+  test.slow();
   for (const page of [educator, employer]) {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto("/settings");

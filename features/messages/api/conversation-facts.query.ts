@@ -49,8 +49,10 @@ async function query(rows: readonly ConversationRow[], { db, actor }: AnyContext
     from conversations
     left join conversation_members own on own.conversation_id = conversations.id and ${isOwnMember(actor, "own")}
     left join lateral (
-      select message.created_at, author.first_name from messages message
+      select message.created_at, case when writer.closed_at is null then author.first_name end as first_name
+      from messages message
       left join employer_profiles author on author.id = message.profile_id
+      left join accounts writer on writer.id = author.account_id
       where message.conversation_id = conversations.id and message.profile_type = 'EmployerProfile' and ${isWritten}
       order by message.created_at desc limit 1) by_employer on true
     left join lateral (

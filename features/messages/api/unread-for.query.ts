@@ -16,7 +16,7 @@ export interface UnreadMessage {
 export interface Unread {
   conversationId: string;
   side: ProfileType;
-  /** The educator by name; the employer. */
+  /** The educator by name, empty where they left; the employer. */
   from: string;
   count: number;
   firstAt: Date;
@@ -26,6 +26,9 @@ export interface Unread {
 }
 
 const mostShown = 3;
+const hasLeft = sql`educator.active_state = 'closed'`;
+const educatorName = sql`case when ${hasLeft} then '' else educator.first_name || ' ' || educator.last_name end`;
+const educatorFirstName = sql`case when ${hasLeft} then '' else educator.first_name end`;
 
 export async function unreadFor(
   db: Queryable,
@@ -42,8 +45,8 @@ export async function unreadFor(
     select message.id, message.message_type as "messageType", coalesce(message.data ->> 'text', '') as text,
       message.metadata, message.created_at as "createdAt", count(*) over () as count,
       array(select filename from files where files.id = any(message.attachment_ids)) as filenames,
-      ${side === "UserProfile" ? sql`employer.name` : sql`educator.first_name || ' ' || educator.last_name`} as "from",
-      coalesce(${side === "UserProfile" ? sql`teammate.first_name` : sql`educator.first_name`}, '') as author
+      ${side === "UserProfile" ? sql`employer.name` : educatorName} as "from",
+      coalesce(${side === "UserProfile" ? sql`teammate.first_name` : educatorFirstName}, '') as author
     from conversations
     join conversation_members own on own.id = ${memberId}
     join messages message on ${isUnread(side)} and message.message_type in (${sql.join(digestTypes)})

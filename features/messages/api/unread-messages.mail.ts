@@ -36,9 +36,10 @@ export const unreadMessages = mailTemplate<Told>({
     readerName: "Ana",
     mayReply: true,
   },
-  write: ({ conversationId, side, from, count, messages, readerName, mayReply }, { t, url }) => {
+  write: ({ conversationId, side, from: name, count, messages, readerName, mayReply }, { t, url }) => {
     const page = side === "UserProfile" ? pages.messages : pages.employerMessages;
     const more = count - messages.length;
+    const from = name || t(/*i18n*/ "Former member");
     return {
       subject: t(/*i18n*/ "{count, plural, one {New message} other {# new messages}} from {from}", {
         count,

@@ -1,6 +1,7 @@
 /** How to reach somebody: the email address with a change that waits to be confirmed, and what other features add. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 
 import { call } from "#platform/web/api.ts";
@@ -20,6 +21,11 @@ interface AccountSectionProps {
 
 export function AccountSection({ account, refresh }: AccountSectionProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   const isActing = useIsActing();
   return (
     <div className={classes.parts}>
@@ -33,11 +39,12 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
       {account.unconfirmedEmail && <Pending address={account.unconfirmedEmail} refresh={refresh} />}
       {isOpen ? (
         <FocusFirst>
-          <ChangeEmailForm onDone={() => setOpen(false)} />
+          <ChangeEmailForm onDone={close} />
         </FocusFirst>
       ) : (
         <div>
           <Button
+            ref={opener}
             variant="outline"
             disabled={isActing}
             aria-describedby={isActing ? "email-off" : undefined}
@@ -77,7 +84,7 @@ function Pending({ address, refresh }: { address: string; refresh: () => void })
   };
   return (
     <div className={classes.pending}>
-      <p>
+      <p role="status">
         <Trans>
           We've sent a link to <strong>{address}</strong>. Until you press it, your old address stays.
         </Trans>

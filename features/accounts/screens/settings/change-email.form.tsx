@@ -5,7 +5,6 @@ import { z } from "zod";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
-import { toast } from "#platform/web/ui/toast.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { email } from "../../credentials.ts";
 import { useAccountChange } from "./use-own-account.ts";
@@ -23,7 +22,6 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     initial: { email: "", currentPassword: "" },
     submit: async (values) => {
       await change(values);
-      toast(t`We've sent a link to ${values.email}`);
       onDone();
     },
   });

@@ -40,7 +40,11 @@ function Exports() {
   const query = useExports();
   return (
     <Loaded query={query} failure={t`We couldn't load your downloads.`} skeleton={<p />}>
-      {([latest]) => <Latest latest={latest} />}
+      {([latest]) => (
+        <div className={classes.parts}>
+          <Latest latest={latest} />
+        </div>
+      )}
     </Loaded>
   );
 }
