@@ -15,7 +15,7 @@ export interface NotDrawn {
 
 /** Holds the memory of a decoder below 300 MB, and takes what phones make. */
 const mostPixels = 25_000_000;
-const secondsAtMost = 60;
+const secondsAtMost = 90;
 /** A page photographed stays readable; a face is never shown large. */
 const longestSides: Record<string, number> = { avatar: 640, profile_image: 1_600, brand_logo: 1_600 };
 const longestElse = 4_000;

@@ -64,6 +64,8 @@ export async function fileRoutes(
   server.patch<ByToken>(`${resumablePath}/*`, async (request, reply) => {
     const file = await given("resume", request.params["*"]);
     if (file.state === "refused") await desk.lookAt(file);
+    // The last part again, from who did not hear that it was the last.
+    if (file.state === "stored") return reply.code(204).headers(arrivedWhole(file)).send();
     reply.hijack();
     return resume(request.raw, reply.raw, file.id);
   });
@@ -93,6 +95,10 @@ export async function fileRoutes(
     reply.header("cache-control", mayShow ? "private, max-age=3600" : "private, no-store");
     return sendFile(request, reply, storage, file, mayShow ? "inline" : "attachment");
   });
+
+  function arrivedWhole({ byteSize }: FileRow) {
+    return { "tus-resumable": "1.0.0", "upload-offset": byteSize };
+  }
 
   async function given(use: "upload" | "resume", token: string): Promise<FileRow> {
     const file = await find((await tokens.read(use, token))?.id);

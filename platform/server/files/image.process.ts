@@ -24,7 +24,7 @@ async function draw(): Promise<void> {
   // A film of many frames keeps its first where all together are too many.
   const animated = pages > 1 && width * pageHeight * pages <= mostPixels;
   const picture = sharp(bytes, { limitInputPixels: mostPixels, animated, failOn: "error" })
-    .timeout({ seconds: 30 })
+    .timeout({ seconds: 60 })
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
   // Turned as the camera was held: where it says so goes, with everything else that it says.
   const upright = animated ? picture : picture.autoOrient();

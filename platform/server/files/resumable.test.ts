@@ -79,6 +79,8 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
     expect((await patch(url, 7, Buffer.concat([pdf, pdf]))).status).toBe(413);
     expect((await patch(url, 7, pdf.subarray(7))).status).toBe(204);
     expect(await row(id)).toMatchObject({ state: "stored" });
+    const again = await patch(url, 7, pdf.subarray(7));
+    expect([again.status, again.headers.get("upload-offset")]).toEqual([204, String(pdf.length)]);
   });
 
   test("what the whole turns out to be is refused as anywhere, in words, and stays refused", async () => {

@@ -62,6 +62,13 @@ describe("announcing", () => {
       status: 429,
     });
   });
+
+  test("and two gigabytes of them", async () => {
+    const video = { ...description(pdf, "video_answer", "video/mp4"), byteSize: 200 * megabyte.length };
+    for (let count = 0; count < 10; count += 1) await announce(video);
+    await expect(announce(video)).rejects.toMatchObject({ status: 429 });
+    expect((await announce(description(pdf, "resume", "application/pdf"))).id).toBeTruthy();
+  });
 });
 
 describe("the PUT", () => {
