@@ -1,16 +1,12 @@
 /** A page that is no question: a list to fill, documents, a video, or the person's own name and ZIP. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
 import form from "#platform/web/ui/form.module.css";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 
-import { CertificationsSection } from "../profile/certifications-section.tsx";
-import { DocumentsSection } from "../profile/documents-section.tsx";
-import { EducationSection } from "../profile/education-section.tsx";
-import { WorkSection } from "../profile/work-section.tsx";
-import { ImportResume } from "../resume/import-resume.tsx";
-import { VideoSection } from "../video/video-section.tsx";
 import { AboutYouForm } from "./about-you.form.tsx";
 import type { FlowPage, Part } from "./flow-pages.ts";
 import classes from "./onboarding.module.css";
@@ -18,6 +14,26 @@ import { partWords } from "./part-words.ts";
 import { SkipAllButton, SkipButton } from "./skip-buttons.tsx";
 import { StepPage } from "./step-page.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
+
+// Each is opened once, and heavy: nobody waits for them at the first question.
+const WorkSection = lazyPart(() =>
+  import("../profile/work-section.tsx").then((module) => module.WorkSection),
+);
+const EducationSection = lazyPart(() =>
+  import("../profile/education-section.tsx").then((module) => module.EducationSection),
+);
+const CertificationsSection = lazyPart(() =>
+  import("../profile/certifications-section.tsx").then((module) => module.CertificationsSection),
+);
+const DocumentsSection = lazyPart(() =>
+  import("../profile/documents-section.tsx").then((module) => module.DocumentsSection),
+);
+const VideoSection = lazyPart(() =>
+  import("../video/video-section.tsx").then((module) => module.VideoSection),
+);
+const ImportResume = lazyPart(() =>
+  import("../resume/import-resume.tsx").then((module) => module.ImportResume),
+);
 
 interface PartPageProps {
   flow: OnboardingFlow;
@@ -44,7 +60,9 @@ export function PartPage({ flow, page, part }: PartPageProps) {
       ) : (
         <>
           <div className={classes.part}>
-            <Section key={part} part={part} flow={flow} />
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <Section key={part} part={part} flow={flow} />
+            </Suspense>
           </div>
           <div className={classes.beside}>
             <SkipAllButton flow={flow} page={page} />

@@ -4,23 +4,26 @@
  *
  *     <QuestionField question={question} value={given[question.name] ?? ""} onChange={…} onBlur={…} problem={…} />
  */
-import { createElement, useEffect, useId } from "react";
+import { createElement, Suspense, useEffect, useId } from "react";
 
 import { randomId } from "#platform/web/random-id.ts";
 import { reportFailure } from "#platform/web/report-failure.ts";
 import type { Control } from "#platform/web/ui/field.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 
 import { inputTypes, type InputType } from "../../profile-question-constants.ts";
 import type { Question } from "./answer-calls.ts";
 import { ManyOf, OneOf } from "./choice-questions.tsx";
 import { DateQuestion } from "./date-question.tsx";
-import { FileQuestion } from "./file-question.tsx";
 import { InfoQuestion } from "./info-question.tsx";
 import { MonthQuestion } from "./month-question.tsx";
 import { PlaceQuestion } from "./place-question.tsx";
 import { type QuestionControl, QuestionFrame } from "./question-frame.tsx";
-import { VideoQuestion } from "./video-question.tsx";
 import { NumberQuestion, TextAreaQuestion, TextQuestion } from "./written-questions.tsx";
+
+const FileQuestion = lazyPart(() => import("./file-question.tsx").then((module) => module.FileQuestion));
+const VideoQuestion = lazyPart(() => import("./video-question.tsx").then((module) => module.VideoQuestion));
 
 interface QuestionFieldProps {
   question: Question;
@@ -63,7 +66,9 @@ export function QuestionField({ question, value, onChange, onBlur, ...props }: Q
   if (saysOnly.has(type)) return <InfoQuestion question={question} />;
   return (
     <QuestionFrame {...frame}>
-      {createElement(controls[type] ?? TextQuestion, { question, value, onChange, control })}
+      <Suspense fallback={<SkeletonRows count={1} />}>
+        {createElement(controls[type] ?? TextQuestion, { question, value, onChange, control })}
+      </Suspense>
     </QuestionFrame>
   );
 }
