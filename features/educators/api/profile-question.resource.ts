@@ -6,10 +6,16 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { questionCategories } from "../profile-question-constants.ts";
 import { ProfileQuestion } from "../profile-question.ts";
-import { askedQuestions } from "../question-flow.ts";
+import { askedQuestions, forgiving } from "../question-flow.ts";
 import { mayReview } from "../user-profile.policy.ts";
 import { createQuestion, deleteQuestion, questionInput } from "./author-question.action.ts";
-import { answersOf, questionsOf, questionsOfProfile } from "./questions-of.query.ts";
+import {
+  answersOf,
+  pardonedOf,
+  type Question,
+  questionsOf,
+  questionsOfProfile,
+} from "./questions-of.query.ts";
 
 export const profileQuestions = resource({
   entity: ProfileQuestion,
@@ -30,7 +36,7 @@ export const profileQuestions = resource({
       read: (row: Row<"profileQuestions">) => row.position,
       write: (position: number) => ({ position }),
     },
-    options: { write: (options: object[]) => ({ options: JSON.stringify(options) }) },
+    options: { load: optionsFor, write: (options: object[]) => ({ options: JSON.stringify(options) }) },
     config: { write: (config: object) => ({ config: JSON.stringify(config) }) },
   },
   filters: {
@@ -53,6 +59,14 @@ export const profileQuestions = resource({
   delete: mayReview,
   remove: deleteQuestion,
 });
+
+/** What an upheld appeal forgave ends nothing any more, for the one it was forgiven. */
+async function optionsFor(rows: Row<"profileQuestions">[], { db, actor }: Context | WriteContext) {
+  const own = actor.kind === "educator" ? await pardonedOf(db, actor.userProfileId) : null;
+  const questions = rows as unknown as Question[];
+  const shown = own ? forgiving(questions, await answersOf(db, own.id), own.pardoned) : questions;
+  return new Map<string, unknown>(shown.map(({ id, options }) => [id, options]));
+}
 
 /** An answer of the educator's chose an option that adds the question. */
 const isAddedFor = (userProfileId: string) => sql<boolean>`exists (

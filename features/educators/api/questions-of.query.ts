@@ -31,6 +31,20 @@ export async function questionsOfProfile(db: Queryable, userProfileId: string): 
   return forgiving(questions, await answersOf(db, userProfileId), pardoned);
 }
 
+/** The answers that were forgiven to the educator; null where there are none, as nearly always. */
+export async function pardonedOf(
+  db: Queryable,
+  id: string,
+): Promise<{ id: string; pardoned: Answers } | null> {
+  const profile = await db
+    .selectFrom("userProfiles")
+    .select("pardonedAnswers")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const pardoned = (profile?.pardonedAnswers ?? {}) as Answers;
+  return Object.keys(pardoned).length > 0 ? { id, pardoned } : null;
+}
+
 /** Those that apply to the educator now, in the order they are asked. */
 export const asked = async (db: Queryable, userProfileId: string): Promise<Question[]> =>
   askedQuestions(await questionsOfProfile(db, userProfileId), await answersOf(db, userProfileId));

@@ -145,6 +145,8 @@ describe("an appeal", () => {
       .json()
       .data.map((row: { attributes: { name: string } }) => row.attributes.name);
     expect(names).not.toContain("may_not_work_here");
+    const [question] = (await educator.ask("profile_questions?filter[name]=may_work_in_us")).json().data;
+    expect(JSON.stringify(question.attributes.options)).not.toContain("final");
     await answer(educator, "may_work_in_us", "yes");
     expect(await stateOf(educator)).toBe("pending");
     const mails = await mailsTo(educator.email);
