@@ -31,7 +31,7 @@ test("there is a whole market, in all states and many cities", async () => {
     where job.listing_status = 'published'`.execute(db);
   expect(published.rows.map(({ state }) => state).sort()).toEqual([...mainStates].sort());
   expect(await count(sql`select count(distinct city) from locations`)).toBeGreaterThan(100);
-  expect(steps).toHaveLength(9);
+  expect(steps).toHaveLength(10);
 });
 
 test("the cast has interviews to look at, and can be booked", async () => {

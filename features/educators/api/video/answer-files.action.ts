@@ -6,10 +6,6 @@ import { attach } from "#platform/server/files/file-field.ts";
 import type { FileReference } from "#platform/shared/file-reference.ts";
 import { prepareVideo } from "./prepare-video.job.ts";
 
-interface Given {
-  id?: string;
-}
-
 /** A PATCH of the video; sending back what was read changes nothing. */
 export async function replaceVideo(
   context: WriteContext,
@@ -29,7 +25,11 @@ export async function replaceVideo(
   await prepare(context, id, video);
 }
 
-export async function replacePoster(context: WriteContext, id: string, poster: Given | null): Promise<void> {
+export async function replacePoster(
+  context: WriteContext,
+  id: string,
+  poster: FileReference | null,
+): Promise<void> {
   const before = await filesOf(context, id);
   if (before.posterId === (poster?.id ?? null)) return;
   await attachPoster(context, poster);
@@ -41,8 +41,8 @@ export async function replacePoster(context: WriteContext, id: string, poster: G
 export const attachVideo = (context: WriteContext, video: FileReference | null | undefined) =>
   attach(context, { name: "video", purpose: "video_answer" }, video);
 
-export const attachPoster = (context: WriteContext, poster: Given | null | undefined) =>
-  attach(context, { name: "poster", purpose: "video_poster" }, poster?.id ? { id: poster.id } : null);
+export const attachPoster = (context: WriteContext, poster: FileReference | null | undefined) =>
+  attach(context, { name: "poster", purpose: "video_poster" }, poster);
 
 /** A video waits for the worker, whatever that can make of it. */
 export const stateFor = (video: FileReference | null | undefined) =>

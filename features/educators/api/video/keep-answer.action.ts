@@ -1,7 +1,7 @@
 /** Answering a video question: by a video, a link or words; answering again replaces what was there. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
-import { fileReference, imageReference } from "#platform/shared/file-reference.ts";
+import { fileReference } from "#platform/shared/file-reference.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { isTooLong, VideoAskAnswer } from "../../video-answer.ts";
@@ -42,7 +42,7 @@ export const answerInput = (link: Link) =>
     .strictObject({
       videoAskQuestionId: z.uuid(/*i18n*/ "Choose a question"),
       video: fileReference.optional(),
-      poster: imageReference.optional(),
+      poster: fileReference.optional(),
       contactShareUrl: link.optional(),
       gifUrl: link.optional(),
       text: text.optional(),

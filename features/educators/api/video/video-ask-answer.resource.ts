@@ -2,7 +2,7 @@
 import type { Config } from "#platform/server/config.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
-import type { FileReference } from "#platform/shared/file-reference.ts";
+import { type FileReference, fileReference } from "#platform/shared/file-reference.ts";
 import { z } from "zod";
 import { mayEditPart } from "../../user-profile.policy.ts";
 import { VideoAskAnswer } from "../../video-answer.ts";
@@ -40,7 +40,8 @@ export function videoAskAnswers(links: FileLinks, { videoLinkHosts }: Pick<Confi
       },
       poster: {
         ...posterField(links),
-        save: (context, id, poster: { id?: string } | null) => replacePoster(context, id, poster),
+        input: fileReference,
+        save: (context, id, poster: FileReference | null) => replacePoster(context, id, poster),
       },
       contactShareUrl: {
         read: (row: Answer) => row.contactShareUrl,
