@@ -12,10 +12,8 @@ export interface ComingPage extends PageHandle {
   on: { to: string; label: MessageDescriptor };
 }
 
-const findJobs = { to: "/jobs", label: msg`Find jobs` };
 const applicants = { to: "/employer/applicants", label: msg`See applicants` };
 const jobs = { to: "/employer/jobs", label: msg`See your jobs` };
-const educator = { access: "educator", shell: "app", on: findJobs } as const;
 const employer = { access: "employer", shell: "app", on: applicants } as const;
 
 const findEducators = {
