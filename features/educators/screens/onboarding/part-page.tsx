@@ -35,6 +35,9 @@ const ImportResume = lazyPart(() =>
   import("../resume/import-resume.tsx").then((module) => module.ImportResume),
 );
 
+/** While an entry of these is being written, the entry's own buttons are the only ones. */
+const lists: ReadonlySet<Part> = new Set(["work-history", "education-history", "own-certifications"]);
+
 interface PartPageProps {
   flow: OnboardingFlow;
   page: FlowPage;
@@ -59,7 +62,7 @@ export function PartPage({ flow, page, part }: PartPageProps) {
         <AboutYouForm flow={flow} />
       ) : (
         <>
-          <div className={classes.part}>
+          <div className={classes.part} data-lists={lists.has(part) || undefined}>
             <Suspense fallback={<SkeletonRows count={2} />}>
               <Section key={part} part={part} flow={flow} />
             </Suspense>
