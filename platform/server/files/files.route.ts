@@ -96,10 +96,6 @@ export async function fileRoutes(
     return sendFile(request, reply, storage, file, mayShow ? "inline" : "attachment");
   });
 
-  function arrivedWhole({ byteSize }: FileRow) {
-    return { "tus-resumable": "1.0.0", "upload-offset": byteSize };
-  }
-
   async function given(use: "upload" | "resume", token: string): Promise<FileRow> {
     const file = await find((await tokens.read(use, token))?.id);
     if (!file) throw notFound();
@@ -111,3 +107,5 @@ export async function fileRoutes(
     return db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
   }
 }
+
+const arrivedWhole = ({ byteSize }: FileRow) => ({ "tus-resumable": "1.0.0", "upload-offset": byteSize });
