@@ -1,7 +1,8 @@
 /** The settings: switches that stay, passwords that are checked, sessions elsewhere, one's data, and the way out and back. */
 import { randomBytes } from "node:crypto";
+import { names } from "#platform/web/storage.ts";
 import type { Locator, Page } from "@playwright/test";
-import { productUrl } from "./api.ts";
+import { type Person, productUrl } from "./api.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -153,6 +154,8 @@ test("one's data is prepared and waits here; an account is deleted, and taken ba
 test("at 375 px in both schemes nothing is in the way of anybody, employers' settings too", async ({
   educator,
   employer,
+  operator,
+  entrance,
 }) => {
   test.slow();
   for (const page of [educator, employer]) {
@@ -168,4 +171,31 @@ test("at 375 px in both schemes nothing is in the way of anybody, employers' set
   }
   await expect(part(employer, "Emails")).toContainText("Hiring");
   await expect(part(employer, "Pause")).toHaveCount(0);
+
+  const acting = await entrance.open(await actingAs(educator.profile, operator));
+  await acting.goto("/settings");
+  await expect(acting.getByRole("button", { name: "Delete account" })).toBeDisabled();
+  await expect(acting.getByRole("button", { name: "Delete account" })).toHaveAccessibleDescription(
+    /only they can/,
+  );
+  for (const name of ["Password", "Where you're logged in", "Your data"])
+    await expect(part(acting, name)).toContainText("only they can do this");
+  await axe(acting);
 });
+
+/** The same person in the hands of an operator who acts as them. */
+async function actingAs(person: Person, operator: Person): Promise<Person> {
+  const { data } = await person.ask("account");
+  const answer = await fetch(new URL(`/api/accounts/${data.id}/impersonate`, productUrl()), {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${operator.storage[names.accessToken]}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ reason: "They asked how to delete it" }),
+  });
+  const access = answer.headers.get("Access-Token") ?? "";
+  const refresh = answer.headers.get("Refresh-Token") ?? "";
+  const storage = { ...person.storage, [names.accessToken]: access, [names.refreshToken]: refresh };
+  return { ...person, storage };
+}
