@@ -17,7 +17,6 @@ import type { JobListingRecord } from "../job-listing.ts";
 import { JobCard } from "./job-card.tsx";
 import classes from "./job-list.module.css";
 import { useLikeJob } from "./job-like.tsx";
-import { NoJobs } from "./no-jobs.tsx";
 import { SaveSearch } from "./saved/save-search.tsx";
 import { useSortOptions } from "./sort-options.ts";
 import { isWide } from "./use-is-wide.ts";
@@ -25,6 +24,7 @@ import type { JobSearchState } from "./use-job-search.ts";
 import { useNewJobs } from "./use-job-news.ts";
 import { WidenButton } from "./widen-button.tsx";
 
+const NoJobs = lazyPart(() => import("./no-jobs.tsx").then((module) => module.NoJobs));
 const OpenSaved = lazyPart(() => import("./saved/open-saved.tsx").then((module) => module.OpenSaved));
 
 interface JobListProps {
@@ -86,7 +86,11 @@ export function JobList({ state, selected }: JobListProps) {
         query={query}
         failure={t`We couldn't load jobs.`}
         skeleton={<SkeletonRows height={132} />}
-        empty={<NoJobs state={state} />}
+        empty={
+          <Suspense>
+            <NoJobs state={state} />
+          </Suspense>
+        }
       >
         {(jobs) => <Cards jobs={jobs} state={state} selected={selected} />}
       </Loaded>
