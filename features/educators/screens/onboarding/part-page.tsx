@@ -35,9 +35,6 @@ const ImportResume = lazyPart(() =>
   import("../resume/import-resume.tsx").then((module) => module.ImportResume),
 );
 
-/** While an entry of these is being written, the entry's own buttons are the only ones. */
-const lists: ReadonlySet<Part> = new Set(["work-history", "education-history", "own-certifications"]);
-
 interface PartPageProps {
   flow: OnboardingFlow;
   page: FlowPage;
@@ -62,7 +59,7 @@ export function PartPage({ flow, page, part }: PartPageProps) {
         <AboutYouForm flow={flow} />
       ) : (
         <>
-          <div className={classes.part} data-lists={lists.has(part) || undefined}>
+          <div className={classes.part}>
             <Suspense fallback={<SkeletonRows count={2} />}>
               <Section key={part} part={part} flow={flow} />
             </Suspense>
@@ -94,18 +91,26 @@ function Section({ part, flow }: { part: Part; flow: OnboardingFlow }) {
       return (
         <>
           {isEmpty.work && <ImportResume />}
-          <WorkSection />
+          <div className={classes.entries}>
+            <WorkSection />
+          </div>
         </>
       );
     case "education-history":
       return (
         <>
           {isEmpty.both && <ImportResume />}
-          <EducationSection />
+          <div className={classes.entries}>
+            <EducationSection />
+          </div>
         </>
       );
     case "own-certifications":
-      return <CertificationsSection />;
+      return (
+        <div className={classes.entries}>
+          <CertificationsSection />
+        </div>
+      );
     case "own-documents":
       return <DocumentsSection />;
     default:
