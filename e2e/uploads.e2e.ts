@@ -50,7 +50,7 @@ test("leaving asks first; after a reload the same file goes on where it was", as
   await educator.goto("/profile#documents");
   await attachments(educator).locator("input[type=file]").setInputFiles(large);
   const sent = attachments(educator).getByRole("progressbar", { name: "portfolio.pdf" });
-  await expect(sent).toHaveAttribute("aria-valuenow", /^(8|9)\d$/);
+  await expect(sent).toHaveAttribute("aria-valuenow", /^(8|9)\d$/, patience);
 
   await educator.getByRole("link", { name: "Jobs", exact: true }).click();
   const question = educator.getByRole("alertdialog", { name: "Leave while a file is being sent?" });
