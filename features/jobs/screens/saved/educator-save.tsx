@@ -1,6 +1,7 @@
 /** One press saves the search; one that is saved already leads to the saved ones. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconBell, IconBellCheck } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
 
 import { ApiError } from "#platform/web/api-error.ts";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
@@ -12,7 +13,13 @@ import type { SaveSearchProps } from "./save-search.tsx";
 import { isSameSearch, searchToSave } from "./search-to-save.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
-export function EducatorSave({ state, variant, size, children }: SaveSearchProps) {
+interface EducatorSaveProps extends SaveSearchProps {
+  /** Pressed before this part was there. */
+  isPressed: boolean;
+  onAnswered: () => void;
+}
+
+export function EducatorSave({ state, variant, size, children, isPressed, onAnswered }: EducatorSaveProps) {
   const { t } = useLingui();
   const saved = useSavedSearches();
   const create = useCreate(JobAlert);
@@ -30,6 +37,12 @@ export function EducatorSave({ state, variant, size, children }: SaveSearchProps
       sayWhy(error);
     }
   };
+  const answer = useEffectEvent(() => {
+    if (!isPressed) return;
+    onAnswered();
+    void save();
+  });
+  useEffect(() => answer(), []);
   const Bell = isSaved ? IconBellCheck : IconBell;
   return (
     <BusyButton

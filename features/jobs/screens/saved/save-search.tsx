@@ -23,30 +23,32 @@ export interface SaveSearchProps {
 }
 
 export function SaveSearch(props: SaveSearchProps) {
-  const { userType } = useSession();
-  const [isAsking, setAsking] = useState(false);
+  const { userType, status } = useSession();
+  // A press is kept until what answers it has arrived.
+  const [isPressed, setPressed] = useState(false);
   const { state, variant = "subtle", size, children = <Trans>Save this search</Trans> } = props;
   const look = { variant, size, children };
+  const release = () => setPressed(false);
   const plain = (
     <Button
       {...look}
       leftSection={<IconBell size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => setAsking(userType === null)}
+      onClick={() => setPressed(true)}
     />
   );
   if (userType === "employer" || userType === "operator") return null;
   if (userType === "educator")
     return (
       <Suspense fallback={plain}>
-        <EducatorSave state={state} {...look} />
+        <EducatorSave state={state} {...look} isPressed={isPressed} onAnswered={release} />
       </Suspense>
     );
   return (
     <>
       {plain}
-      {isAsking && (
+      {isPressed && status === "signed-out" && (
         <Suspense>
-          <SaveByMail state={state} onClose={() => setAsking(false)} />
+          <SaveByMail state={state} onClose={release} />
         </Suspense>
       )}
     </>
