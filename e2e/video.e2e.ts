@@ -21,41 +21,44 @@ test.use({
   },
 });
 
+// Cameras take their time to start, and so does the worker: on a busy machine, a lot.
+test.describe.configure({ timeout: 180_000 });
+const patiently = expect.configure({ timeout: 45_000 });
+
 test("an educator records an answer by the keyboard, looks at it, and it plays on the profile", async ({
   educator,
 }) => {
-  test.slow();
   await allowCamera(educator);
   await openRecorder(educator);
   const dialog = educator.getByRole("dialog", { name: question });
   for (const name of ["Camera", "Microphone"])
-    await expect(dialog.getByRole("combobox", { name })).toHaveValue(/.+/);
+    await patiently(dialog.getByRole("combobox", { name })).toHaveValue(/.+/);
   await axe(educator);
   await expect(dialog.getByRole("button", { name: "Start recording" })).toBeFocused();
   await educator.keyboard.press("Space");
-  await expect(dialog.getByText("Recording started")).toBeAttached();
+  await patiently(dialog.getByText("Recording started")).toBeAttached();
 
   await educator.keyboard.press("Escape");
   const asked = educator.getByRole("alertdialog", { name: "Discard this recording?" });
   await asked.getByRole("button", { name: "Keep recording" }).click();
-  await expect(dialog.getByText(/0:02 \/ 2:00/)).toBeVisible();
+  await patiently(dialog.getByText(/0:(0[2-9]|[1-5]\d) \/ 2:00/)).toBeVisible();
   await dialog.getByRole("button", { name: "Stop" }).press("Space");
 
   const use = dialog.getByRole("button", { name: "Use this" });
-  await expect(use).toBeFocused();
+  await patiently(use).toBeFocused();
   await dialog.getByRole("button", { name: "Play" }).click();
-  await expect.poll(() => timeOf(dialog.getByLabel("Your recording"))).toBeGreaterThan(0.2);
+  await patiently.poll(() => timeOf(dialog.getByLabel("Your recording"))).toBeGreaterThan(0.2);
   await axe(educator);
   await use.click();
-  await expect(educator.getByText("Answer recorded")).toBeVisible();
+  await patiently(educator.getByText("Answer recorded")).toBeVisible();
 
   const tile = educator.getByRole("article", { name: question });
   // The worker makes an MP4 of it, whatever this browser recorded.
-  await expect(tile.locator("source[type='video/mp4']")).toBeAttached({ timeout: 30_000 });
+  await patiently(tile.locator("source[type='video/mp4']")).toBeAttached({ timeout: 90_000 });
   const player = tile.getByLabel(`Video answer: ${question}`);
   await expect(player).toHaveAttribute("poster", /\/files\//);
   await player.evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => timeOf(player)).toBeGreaterThan(0.2);
+  await patiently.poll(() => timeOf(player)).toBeGreaterThan(0.2);
 
   await tile.getByRole("button", { name: /^Delete/ }).click();
   await educator.getByRole("button", { name: "Delete answer" }).click();
@@ -82,7 +85,7 @@ test("what was recorded is there again after the page was killed, and a broken l
   const tile = again.getByRole("article", { name: question });
   await tile.getByRole("button", { name: "Look at it and send" }).click();
   await again.getByRole("button", { name: "Use this" }).click();
-  await expect(again.getByText("Answer recorded")).toBeVisible();
+  await patiently(again.getByText("Answer recorded")).toBeVisible();
   await expect(tile.getByRole("button", { name: /^Re-record/ })).toBeVisible();
   await again.reload();
   await expect(tile.getByRole("button", { name: /^Re-record/ })).toBeVisible();
@@ -101,7 +104,7 @@ test("a video of one's own, a VideoAsk link or words do as well", async ({ educa
     await expect(educator.getByText("This video is too long. It may last up to 2 minutes.")).toBeVisible();
     await chooser.setInputFiles(video(folder, 2));
     await educator.getByRole("button", { name: "Use this" }).click();
-    await expect(educator.getByText("Answer recorded")).toBeVisible();
+    await patiently(educator.getByText("Answer recorded")).toBeVisible();
 
     await openRecorder(educator, "A time you calmed an upset child");
     await educator.getByRole("button", { name: "Paste a VideoAsk link" }).click();
@@ -153,9 +156,9 @@ async function openRecorder(page: Page, title = question) {
 async function record(page: Page) {
   const dialog = page.getByRole("dialog", { name: question });
   await dialog.getByRole("button", { name: "Start recording" }).click();
-  await expect(dialog.getByText(/0:01 \/ 2:00/)).toBeVisible();
+  await patiently(dialog.getByText(/0:(0[1-9]|[1-5]\d) \/ 2:00/)).toBeVisible();
   await dialog.getByRole("button", { name: "Stop" }).click();
-  await expect(dialog.getByRole("button", { name: "Use this" })).toBeVisible();
+  await patiently(dialog.getByRole("button", { name: "Use this" })).toBeVisible();
 }
 
 const timeOf = (player: ReturnType<Page["getByLabel"]>) =>

@@ -39,3 +39,11 @@ test("an error keeps its place and loses the person", () => {
   expect(facts.stack).toContain("log.test.ts");
   expect(withoutSecrets("Authorization: Bearer abc")).toBe("Authorization: Bearer [hidden]");
 });
+
+test("facts that a line brings along stay as they are; what was thrown instead of an error shows nothing of itself", () => {
+  const lines: string[] = [];
+  const log = openLog({ destination: { write: (line) => void lines.push(line) } });
+  log.error({ err: errorFacts(new Error("Nothing to keep")) });
+  log.error({ err: { name: "x", message: "ana@school.example" } });
+  expect(lines.map((line) => JSON.parse(line).err.message)).toEqual(["Nothing to keep", "[object Object]"]);
+});

@@ -37,7 +37,24 @@ export function openLog({ level = "info", destination }: LogOptions = {}): Logge
 }
 
 /** What a log line says of an error: enough to find the place, nothing of the people concerned. */
-export function errorFacts(error: unknown) {
+export function errorFacts(error: unknown): ErrorFacts {
+  if (made.has(error as ErrorFacts)) return error as ErrorFacts;
+  const facts = factsOf(error);
+  made.add(facts);
+  return facts;
+}
+
+interface ErrorFacts {
+  name: string;
+  code?: unknown;
+  message: string;
+  stack?: string;
+}
+
+/** Lines that bring facts along go through the serializer as well: it must not take them for something thrown. */
+const made = new WeakSet<ErrorFacts>();
+
+function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error, message: withoutSecrets(String(error)) };
   const { name, code } = error as Error & { code?: unknown };
   const frames = error.stack?.split("\n").filter((line) => line.trim().startsWith("at ")) ?? [];
