@@ -56,7 +56,8 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
     if (open === null && closed.current) focusOpener(list.current!, closed.current);
     closed.current = open;
   }, [open]);
-  const close = () => setOpen(null);
+  // A save that ends late must not close what was opened since.
+  const closing = (id: string) => () => setOpen((before) => (before === id ? null : before));
   return (
     <div ref={list} className={classes.list}>
       <Loaded query={query} failure={words.failure}>
@@ -68,7 +69,7 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
                 {sorted(rows).map((row) => (
                   <li key={row.id} className={classes.row}>
                     {open === row.id ? (
-                      <Opened isQuiet={isTakenUp}>{props.form(row, close)}</Opened>
+                      <Opened isQuiet={isTakenUp}>{props.form(row, closing(row.id))}</Opened>
                     ) : (
                       <Entry {...props} row={row} edit={() => show(row.id)} />
                     )}
@@ -78,7 +79,7 @@ export function EntryList<R extends { id: string }>(props: EntryListProps<R>) {
             )}
             {open === isNew ? (
               <div className={classes.row}>
-                <Opened isQuiet={isTakenUp}>{props.form(null, close)}</Opened>
+                <Opened isQuiet={isTakenUp}>{props.form(null, closing(isNew))}</Opened>
               </div>
             ) : (
               props.canAdd !== false && (

@@ -41,7 +41,10 @@ export function QuestionList({ answers, anchor }: QuestionListProps) {
                 given={given}
                 answers={answers}
                 isOpen={open === question.name}
-                setOpen={(isOpen) => setOpen(isOpen ? question.name : null)}
+                // A save that ends late must not close what was opened since.
+                setOpen={(isOpen) =>
+                  setOpen((before) => (isOpen ? question.name : before === question.name ? null : before))
+                }
               />
             ))}
         </ul>
