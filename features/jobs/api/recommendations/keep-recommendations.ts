@@ -35,17 +35,18 @@ export async function keepRecommendations(db: Transaction, found: readonly Recom
       and (kept.score, kept.reasons) is distinct from (excluded.score, excluded.reasons)`.execute(db);
 }
 
-/** Of an educator all but these; of a job all but those for these educators. */
+/** Of an educator all but these; of a job all but those for these educators. `settled` spares what was written just now. */
 export async function dropRecommendations(
   db: Transaction,
-  of: { userProfileId: string; but: string[] } | { jobListingId: string; but: string[] },
+  of: { userProfileId: string; but: string[] } | { jobListingId: string; but: string[]; settled: boolean },
 ): Promise<void> {
   const [own, other] =
     "userProfileId" in of
       ? ([sql`user_profile_id = ${of.userProfileId}`, sql`job_listing_id`] as const)
       : ([sql`job_listing_id = ${of.jobListingId}`, sql`user_profile_id`] as const);
+  const old = "settled" in of && of.settled ? sql`and updated_at < now() - interval '1 minute'` : sql``;
   await sql`delete from job_recommendations
-    where ${own} and dismissed_at is null and ${other} <> all(${of.but}::uuid[])`.execute(db);
+    where ${own} ${old} and dismissed_at is null and ${other} <> all(${of.but}::uuid[])`.execute(db);
 }
 
 /** Leaves each of these educators the best ones. */

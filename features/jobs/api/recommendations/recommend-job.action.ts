@@ -1,7 +1,7 @@
 /** Offers one job to educators near it, so many at once: their facts stand ready in one narrow row each. */
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database, Transaction } from "#platform/server/database.ts";
 import { sql } from "kysely";
 import { recommendedFrom } from "../../job-badges.ts";
 import { readJobFacts } from "../job-facts.query.ts";
@@ -17,28 +17,29 @@ export async function readersOf(db: Database, jobListingId: string): Promise<str
     .where("jobListingId", "=", jobListingId)
     .executeTakeFirst();
   const near = open ? await seekersNear(db, pairs(open.points)) : [];
-  await db.transaction().execute((tx) => dropRecommendations(tx, { jobListingId, but: near }));
+  // One that was written just now is of somebody who was not near yet when this looked.
+  const isOver = open === undefined;
+  await db
+    .transaction()
+    .execute((tx) => dropRecommendations(tx, { jobListingId, but: near, settled: !isOver }));
   return near;
 }
 
+/** Whoever changes meanwhile waits until this is written, and is worked out after it. */
 export async function offerJob(
   db: Database,
   jobListingId: string,
   readers: string[],
   now: Date,
 ): Promise<void> {
-  const [job, seekers] = await Promise.all([
-    readJobFacts(db, [jobListingId], now).then((facts) => facts.get(jobListingId)),
-    wantedBy(db, jobListingId, readers),
-  ]);
-  const good = job
-    ? seekers.flatMap(({ userProfileId, facts }) => {
-        const { score, rows } = match(facts, job);
-        return score >= recommendedFrom ? [{ userProfileId, jobListingId, score, rows }] : [];
-      })
-    : [];
-  const told = new Set(good.map(({ userProfileId }) => userProfileId));
+  const job = (await readJobFacts(db, [jobListingId], now)).get(jobListingId);
   await db.transaction().execute(async (tx) => {
+    const seekers = job ? await wantedBy(tx, jobListingId, readers) : [];
+    const good = seekers.flatMap(({ userProfileId, facts }) => {
+      const { score, rows } = match(facts, job!);
+      return score >= recommendedFrom ? [{ userProfileId, jobListingId, score, rows }] : [];
+    });
+    const told = new Set(good.map(({ userProfileId }) => userProfileId));
     await keepRecommendations(tx, good);
     await sql`delete from job_recommendations where job_listing_id = ${jobListingId} and dismissed_at is null
       and user_profile_id = any(${readers.filter((id) => !told.has(id))}::uuid[])`.execute(tx);
@@ -46,7 +47,7 @@ export async function offerJob(
   });
 }
 
-async function wantedBy(db: Database, jobListingId: string, readers: string[]) {
+async function wantedBy(db: Transaction, jobListingId: string, readers: string[]) {
   const pair = {
     userProfileId: sql`job_seekers.user_profile_id`,
     jobListingId: sql`${jobListingId}::uuid`,
@@ -57,6 +58,8 @@ async function wantedBy(db: Database, jobListingId: string, readers: string[]) {
     .select(["userProfileId", "facts"])
     .where("userProfileId", "in", readers)
     .where(isWanted(pair))
+    .orderBy("userProfileId")
+    .forShare()
     .execute();
   return rows.map(({ userProfileId, facts }) => ({
     userProfileId,

@@ -31,9 +31,10 @@ async function recommendTo(
     .slice(0, mostKept)
     .map(({ id, score, rows }) => ({ userProfileId, jobListingId: id, score, rows }));
   const keep = async (tx: Transaction) => {
+    // First, so that whoever offers a job meanwhile waits here, or is waited for.
+    await keepSeeker(tx, userProfileId, facts);
     await keepRecommendations(tx, best);
     await dropRecommendations(tx, { userProfileId, but: best.map(({ jobListingId }) => jobListingId) });
-    await keepSeeker(tx, userProfileId, facts);
   };
   await (db.isTransaction ? keep(db as Transaction) : db.transaction().execute(keep));
 }
