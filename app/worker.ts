@@ -58,7 +58,7 @@ longRunning(async ({ onEnd, fail }) => {
     settings: {
       origin: config.publicUrl,
       tokens,
-      ffmpeg: findFfmpeg(config.ffmpegPath),
+      ffmpeg: findFfmpeg(config.ffmpegPath, process.env["PATH"]),
       ...repliesOf(config),
       ...textsOf(config),
     },

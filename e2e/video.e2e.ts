@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { findFfmpeg } from "#platform/server/video/find-ffmpeg.ts";
+import { testFfmpeg } from "#app/testing/test-ffmpeg.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -168,7 +168,6 @@ const timeOf = (player: ReturnType<Page["getByLabel"]>) =>
 function video(folder: string, seconds: number): string {
   const file = join(folder, `${seconds}.webm`);
   const picture = ["-f", "lavfi", "-i", `testsrc=s=64x48:d=${seconds}:r=1`];
-  const program = findFfmpeg(process.env["FFMPEG_PATH"]) ?? "ffmpeg";
-  execFileSync(program, ["-loglevel", "error", ...picture, "-c:v", "libvpx", "-cpu-used", "8", file]);
+  execFileSync(testFfmpeg, ["-loglevel", "error", ...picture, "-c:v", "libvpx", "-cpu-used", "8", file]);
   return file;
 }

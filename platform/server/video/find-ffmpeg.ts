@@ -4,17 +4,14 @@ import { delimiter, join } from "node:path";
 import { Refusal } from "#platform/shared/refusal.ts";
 
 /**
- * `setting` is a path, "off" for none, or undefined for the one on the PATH. Answers with undefined when there is none:
+ * `setting` is a path, "off" for none, or undefined for the one in the folders of `path` (the PATH). Answers with undefined when there is none:
  * videos are then shown as they were sent.
  * @throws Refusal when the setting names no program that can be run.
  */
-export function findFfmpeg(
-  setting: string | undefined,
-  path = process.env["PATH"] ?? "",
-): string | undefined {
+export function findFfmpeg(setting: string | undefined, path: string | undefined): string | undefined {
   if (setting === "off") return undefined;
   if (setting === undefined)
-    return path
+    return (path ?? "")
       .split(delimiter)
       .map((folder) => join(folder, "ffmpeg"))
       .find(isProgram);

@@ -27,7 +27,7 @@ export function runFfmpeg(
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...careful, ...args], {
       cwd: folder,
-      env: environment(),
+      env: {},
       stdio: ["ignore", "pipe", "pipe"],
     });
     let complaint = "";
@@ -61,8 +61,6 @@ const careful = [
   ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y"],
   ...["-progress", "pipe:1", "-nostats", "-protocol_whitelist", "file,pipe"],
 ];
-
-const environment = () => ({ PATH: process.env["PATH"], LD_LIBRARY_PATH: process.env["LD_LIBRARY_PATH"] });
 
 function giveWay(pid: number): void {
   try {

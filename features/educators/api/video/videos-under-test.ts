@@ -4,11 +4,11 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testFfmpeg } from "#app/testing/test-ffmpeg.ts";
 import type { testServer } from "#app/testing/test-server.ts";
 import { clearFiles, removeFile } from "#platform/server/files/clear-files.job.ts";
 import { openLocalStorage } from "#platform/server/files/local-storage.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
-import { findFfmpeg } from "#platform/server/video/find-ffmpeg.ts";
 import { prepareVideo } from "./prepare-video.job.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -16,9 +16,7 @@ interface Asker {
   ask: Server["ask"];
 }
 
-const found = findFfmpeg(process.env["FFMPEG_PATH"]);
-if (!found) throw new Error("The tests of video answers need ffmpeg: install it, or set FFMPEG_PATH to it.");
-export const ffmpeg = found;
+export const ffmpeg = testFfmpeg;
 
 /** WebM as browsers record it. */
 export const webm = (seconds = 1) => made("webm", [...picture("64x48", seconds), ...vp8]);
