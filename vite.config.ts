@@ -19,7 +19,9 @@ const isFrame = (id: string) =>
   /\/platform\/web\/(shell\/|[\w-]+\.tsx?$|ui\/(avatar|blocks|button|dialog|empty|loaded|menu-button|page|popover|skeleton-rows|toasts?|use-delayed)\.)/.test(
     id,
   ) &&
-  !/(go-to|session-over|notification-list|cable|ticket-socket|coming|form-draft|rendered-pages|upload|send-in-parts|md5)/.test(id);
+  !/(go-to|session-over|notification-list|cable|ticket-socket|coming|form-draft|rendered-pages|upload|send-in-parts|md5)/.test(
+    id,
+  );
 
 export default defineConfig({
   plugins: [

@@ -1,6 +1,6 @@
 /** Every setting there is, read from the environment: its name, what it may be, what it is by default, what it means. */
 import { z } from "zod";
-import { serviceSettings } from "./service-settings.ts";
+import { thirdPartySettings } from "./third-party-settings.ts";
 import { one } from "./setting.ts";
 import {
   address,
@@ -164,7 +164,7 @@ export const settings = {
     address(["https:"], "an address like https://meet.example.org"),
     "Where video interviews meet when their type names no room: each gets a room of its own below it, as a plain link.",
   ),
-  ...serviceSettings,
+  ...thirdPartySettings,
   metricsToken: one(
     "METRICS_TOKEN",
     "",

@@ -1,5 +1,5 @@
 /** For tests of accounts: people who log in again, operators who act as them, and what is mailed to whom. */
-import { testServer } from "#app/testing/test-server.ts";
+import { type testServer } from "#app/testing/test-server.ts";
 import { cast } from "#db/sample/cast.ts";
 import { hashPassword } from "./password.ts";
 

@@ -61,7 +61,8 @@ async function linked(links: FileLinks, { db, actor }: Context | WriteContext, f
   if (fileIds.length === 0) return new Map<string, { id: string; filename: string; url: string }>();
   const files = await db.selectFrom("files").select(["id", "filename"]).where("id", "in", fileIds).execute();
   const entries = files.map(
-    async ({ id, filename }) => [id, { id, filename, url: await links.download(id, linkReader(actor)) }] as const,
+    async ({ id, filename }) =>
+      [id, { id, filename, url: await links.download(id, linkReader(actor)) }] as const,
   );
   return new Map(await Promise.all(entries));
 }

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { z } from "zod";
 
 import { useCarry } from "#features/accounts/screens/carry.ts";
-import { Geography } from "#features/places/geography.ts";
 import { pages } from "#features/paths.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { RadioField } from "#platform/web/ui/choice-field.tsx";
@@ -52,6 +51,7 @@ export function ChooseAreaForm({ profile, areas, near, chosen, onChosen }: Choos
       event.preventDefault();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside
     <div className={classes.areas} onKeyDown={keepEnter}>
       <Form
         form={form}

@@ -1,8 +1,8 @@
 /** The settings of services outside the product, for files, calendars, texts, videos and words: each is off until it is set. */
 import { one } from "./setting.ts";
-import { address, hostName, listOf, onOff, origin, secret, text, wholeNumber } from "./setting-kinds.ts";
+import { address, hostName, listOf, onOff, origin, text, wholeNumber } from "./setting-kinds.ts";
 
-export const serviceSettings = {
+export const thirdPartySettings = {
   s3Bucket: one(
     "S3_BUCKET",
     "",
