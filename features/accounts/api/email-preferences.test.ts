@@ -50,6 +50,7 @@ describe("the switches", () => {
   test("there is one for each kind that concerns somebody, all on from the start", async () => {
     expect((await choicesOf(educator)).map(({ key, attributes }) => [key, attributes["enabled"]])).toEqual([
       ["application_updates", true],
+      ["profile_updates", true],
       ["job_alerts", true],
       ["new_messages", true],
       ["interviews", true],
@@ -193,7 +194,7 @@ describe("the link in a mail", () => {
     expect(await written()).toEqual(before);
     expect(await tell()).toBe(false);
     const others = (await choicesOf(educator)).filter(({ attributes }) => attributes["enabled"]);
-    expect(others).toHaveLength(5);
+    expect(others).toHaveLength(6);
   });
 
   test("also as a form of several parts, as some programs send it", async () => {
