@@ -22,6 +22,7 @@ test.each([
   [ask("month"), "2026-04"],
   [ask("location"), '{"lat":30.2,"lng":-97.7,"radiusInMiles":10}'],
   [ask("location"), "Austin, TX"],
+  [ask("video"), "0193b85c-5978-74ef-be9e-bfc4aa90da3c"],
 ])("%o takes %j", (question, text) => {
   expect(answerProblem(question, text)).toBeNull();
 });
@@ -43,6 +44,12 @@ test.each([
   [ask("date"), "tomorrow", "Enter a date, like 03/15/2024"],
   [ask("month"), "Smarch", "Choose a month"],
   [ask("location"), '{"lat":"north"}', "Answer this question"],
+  [ask("location"), '{"lat":900,"lng":3}', "Answer this question"],
+  [ask("radio", { options }), '["a","b"]', "Choose one of the answers"],
+  [ask("multi_select", { options, minInput: 2 }), '["a","a"]', "Choose at least 2"],
+  [ask("currency"), "{}", "Enter a number"],
+  [ask("currency"), '{"min":22,"max":18}', "Enter a number"],
+  [ask("video"), "https://evil.example", "Answer this question"],
   [ask("info"), "ok", "This needs no answer"],
 ])("%o refuses %j", (question, text, sentence) => {
   expect(said(answerProblem(question, text))).toBe(sentence);

@@ -1,6 +1,8 @@
 /** What is wrong with an answer to a profile question, for the form and the server alike. */
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
+import { z } from "zod";
 import { answerValue, chosenValues } from "./answer-value.ts";
+import { compensation } from "./compensation.ts";
 import type { InputType } from "./profile-question-constants.ts";
 import type { QuestionOption } from "./profile-question.ts";
 import { months } from "./start-date.ts";
@@ -55,15 +57,15 @@ const written: Check = (question, text) => {
 };
 
 const oneOf: Check = ({ options }, text) => {
-  const [value] = chosenValues(text);
-  return value !== undefined && offered(options, [value]) ? null : /*i18n*/ "Choose one of the answers";
+  const values = chosenValues(text);
+  return values.length === 1 && offered(options, values) ? null : /*i18n*/ "Choose one of the answers";
 };
 
 const someOf: Check = ({ options, minInput }, text) => {
   const values = chosenValues(text);
   if (!offered(options, values)) return /*i18n*/ "Choose from the answers";
   const least = Math.max(1, minInput);
-  return values.length < least
+  return new Set(values).size < least
     ? { text: /*i18n*/ "Choose at least {minInput}", values: { minInput: least } }
     : null;
 };
@@ -89,7 +91,10 @@ const number: Check = (question, text) => {
 /** Dollars an hour, or a range with its interval as jobs have it. */
 const pay: Check = (question, text) => {
   const value = answerValue(text);
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? null : number(question, text);
+  if (typeof value !== "object" || value === null) return number(question, text);
+  const { min, max } = compensation.safeParse(value).data ?? {};
+  const isRange = Boolean(min || max) && (min ?? 0) <= (max ?? Infinity);
+  return isRange ? null : /*i18n*/ "Enter a number";
 };
 
 const date: Check = (_question, text) =>
@@ -107,10 +112,16 @@ const month: Check = (_question, text) =>
     : /*i18n*/ "Choose a month";
 
 const place: Check = (_question, text) => {
-  const value = answerValue(text) as { lat?: unknown; lng?: unknown } | string | null;
+  const value = answerValue(text);
   if (typeof value === "string") return isText(value) ? null : missing;
-  return typeof value?.lat === "number" && typeof value.lng === "number" ? null : missing;
+  return pointOnEarth.safeParse(value).success ? null : missing;
 };
+
+const pointOnEarth = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  radiusInMiles: z.number().positive().nullish(),
+});
 
 const nothing: Check = () => /*i18n*/ "This needs no answer";
 
@@ -127,7 +138,8 @@ const checks: Record<InputType, Check> = {
   month,
   location: place,
   file: (_question, text) => (text ? null : missing),
-  video: (_question, text) => (text ? null : missing),
+  // Which of the video answers it is.
+  video: (_question, text) => (z.uuid().safeParse(text).success ? null : missing),
   info: nothing,
   rejection: nothing,
   final_rejection: nothing,

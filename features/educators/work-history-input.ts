@@ -1,7 +1,9 @@
 /** What makes a work-history entry valid, for the form and the server alike (specification, section 5). */
 import { z } from "zod";
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { endsAfterStart, endsWhenNotCurrent, entryDate, withRules } from "./entry-rules.ts";
+
+const words = (most: number) => z.array(z.string().max(200)).max(most).nullish();
 
 const fields = z.object({
   company: z.string().max(200).nullish(),
@@ -11,11 +13,11 @@ const fields = z.object({
   endDate: entryDate,
   current: z.boolean().nullish(),
   workedWithChildren: z.boolean().nullish(),
-  gradeLevels: z.array(z.string()).max(20).nullish(),
-  teachingSettings: z.array(z.string()).max(20).nullish(),
-  teachingRoles: z.array(z.string()).max(20).nullish(),
-  approaches: z.array(z.string()).max(40).nullish(),
-  languages: z.array(z.string()).max(40).nullish(),
+  gradeLevels: words(20),
+  teachingSettings: words(20),
+  teachingRoles: words(20),
+  approaches: words(40),
+  languages: words(40),
   description: z.string().max(5000).nullish(),
   aiGenerated: z.boolean().nullish(),
 });

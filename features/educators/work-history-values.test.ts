@@ -1,5 +1,6 @@
 /** What a work-history form sends, and what its rules say of what was typed. */
 import { expect, test } from "vitest";
+import { workHistoryInput } from "./work-history-input.ts";
 import { workHistoryForm, workHistoryOf, workHistoryValues } from "./work-history-values.ts";
 
 const given = {
@@ -51,4 +52,9 @@ test("a month without its year, or a year without its month, is no date yet", ()
       ["startDate", "Choose a month and enter a year, like March 2024"],
     ]);
   }
+});
+
+test("a word of a list is no essay", () => {
+  const { error } = workHistoryInput.safeParse({ ...given, gradeLevels: ["a".repeat(201)] });
+  expect(error!.issues.map(({ path }) => path[0])).toEqual(["gradeLevels"]);
 });
