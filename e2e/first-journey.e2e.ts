@@ -41,7 +41,7 @@ test("an employer posts a job, a guest finds it, signs up and applies, and the e
   await guest.goto("/jobs");
   await guest.getByRole("combobox", { name: "Where" }).fill("78702");
   await guest.getByRole("searchbox", { name: "What" }).fill(title);
-  await guest.getByRole("button", { name: "Search" }).click();
+  await guest.getByRole("button", { name: "Search", exact: true }).click();
   const card = guest.getByRole("article", { name: title }).first();
   await expect(card).toContainText("$21–$26.50 per hour");
   await expect(card).toContainText(/\d mi\b/);

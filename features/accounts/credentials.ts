@@ -1,5 +1,5 @@
 /** What an e-mail address and a password must be, for the forms and the server alike (API contract, section 4). */
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords.ts";
 

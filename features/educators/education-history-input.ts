@@ -1,7 +1,7 @@
 /** What makes an education entry valid, for the form and the server alike (specification, section 5). */
 import { z } from "zod";
 import { fileReference } from "#platform/shared/file-reference.ts";
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { endsAfterStart, endsWhenNotCurrent, entryDate, withRules } from "./entry-rules.ts";
 
 export const educationHistoryFields = z.object({

@@ -1,6 +1,6 @@
 /** What a job must say before anybody sees it: each problem at its field, for the server and for the form. */
 import { payRange, type Compensation } from "#features/educators/compensation.ts";
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
 import { isOpenForApplications } from "./job-transitions.ts";
 import type { ListingStatus } from "./job-constants.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isText, requiredText } from "./text.ts";
+import { isText } from "./is-text.ts";
+import { requiredText } from "./text.ts";
 
 test.each(["李幼儿园", "Ana", "4", "¡Hola!", "ß", "O'Brien & Sons"])("%s is a text", (value) => {
   expect(isText(value)).toBe(true);

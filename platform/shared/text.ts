@@ -1,9 +1,6 @@
-/** When a text counts as given (specification, section 5): not empty and not only non-word characters. */
+/** Text fields that must be given, for schemas; the rule itself stands apart, so that pages need not load Zod for it. */
 import { z } from "zod";
-
-/** "李幼儿园" is a text, "!!!" and "  " are not: one Unicode letter or digit is enough. */
-export const isText = (value: unknown): value is string =>
-  typeof value === "string" && /[\p{L}\p{N}]/u.test(value);
+import { isText } from "./is-text.ts";
 
 /** A required text field; `message` is the whole sentence shown at the field. */
 export const requiredText = (message: string, longest = 200) =>

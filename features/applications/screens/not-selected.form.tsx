@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { useActingProfile } from "#platform/web/shell/me.ts";
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { RadioField } from "#platform/web/ui/choice-field.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Form } from "#platform/web/ui/form.tsx";

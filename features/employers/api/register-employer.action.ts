@@ -2,7 +2,7 @@
 import { parseFields } from "#platform/server/engine/body.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Change } from "#platform/server/feature.ts";
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
 import { program } from "../employer-registration.ts";
 import { addProgram } from "./add-program.action.ts";

@@ -4,16 +4,20 @@ import { IconPaperclip } from "@tabler/icons-react";
 import { useId } from "react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { type CollectionView, useCollection } from "#platform/web/use-collection.ts";
 import { useWords } from "#platform/web/words.ts";
 import { Certification, CertificationCategory } from "../../certification.ts";
 import { certificationCategoryWords, certificationWords } from "../education-words.ts";
-import { CertificationForm } from "./certification.form.tsx";
 import { EntryList } from "./entry-list.tsx";
 import classes from "./entry-list.module.css";
 import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOwnProfile } from "./use-own-profile.ts";
+
+const CertificationForm = lazyPart(() =>
+  import("./certification.form.tsx").then((module) => module.CertificationForm),
+);
 
 type Certified = ResourceOf<typeof Certification>;
 type Option = { id: string; title: string };

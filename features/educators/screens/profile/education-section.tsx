@@ -3,15 +3,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconPaperclip } from "@tabler/icons-react";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { useWords } from "#platform/web/words.ts";
-import { educationHistoryFields } from "../../education-history-input.ts";
 import { EducationHistory } from "../../education-history.ts";
 import { mostRelevantEducation } from "../../most-relevant-education.ts";
 import { educationLevelWords } from "../education-words.ts";
 import { attributesOf } from "./attributes-of.ts";
-import { EducationHistoryForm } from "./education-history.form.tsx";
 import { wasLeft } from "./entry-drafts.ts";
 import { EntryList } from "./entry-list.tsx";
 import classes from "./entry-list.module.css";
@@ -20,6 +19,10 @@ import { useDuring } from "./use-during.ts";
 import { type EducationLists, useEducationLists } from "./use-education-lists.ts";
 import { useEntryWrites } from "./use-entry-writes.ts";
 import { useOwnProfile } from "./use-own-profile.ts";
+
+const EducationHistoryForm = lazyPart(() =>
+  import("./education-history.form.tsx").then((module) => module.EducationHistoryForm),
+);
 
 type Education = ResourceOf<typeof EducationHistory>;
 const at = "user_profile/education_histories";
@@ -55,7 +58,10 @@ export function EducationSection() {
         )}
         wasLeft={left}
         remove={writes.remove}
-        restore={(entry) => writes.save(undefined, attributesOf(educationHistoryFields, entry))}
+        restore={async (entry) => {
+          const { educationHistoryFields } = await import("../../education-history-input.ts");
+          return writes.save(undefined, attributesOf(educationHistoryFields, entry));
+        }}
       />
       {credits > 0 && (
         <p className="small muted">

@@ -1,9 +1,10 @@
 /** Entries of a profile: read, added, edited in place, and deleted with a way back. */
 import { IconPlus } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import type { CollectionView } from "#platform/web/use-collection.ts";
 import { Entry } from "./entry.tsx";
 import classes from "./entry-list.module.css";
@@ -128,7 +129,7 @@ function Opened({ isQuiet, children }: { isQuiet: boolean; children: React.React
   }, []);
   return (
     <div ref={box} tabIndex={-1} className={classes.opened}>
-      {children}
+      <Suspense fallback={<SkeletonRows count={3} height={64} />}>{children}</Suspense>
     </div>
   );
 }

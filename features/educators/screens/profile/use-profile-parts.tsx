@@ -1,11 +1,11 @@
 /** The sections of /profile in their order, with what stands in each. */
 import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 
-import { ImportResume } from "../resume/import-resume.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import type { useAnswers } from "../questions/use-answers.ts";
-import { AboutForm } from "./about.form.tsx";
 import { CertificationsSection } from "./certifications-section.tsx";
-import { DocumentsSection } from "./documents-section.tsx";
 import { EducationSection } from "./education-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import type { ProfilePart } from "./profile-frame.tsx";
@@ -13,10 +13,20 @@ import classes from "./profile.module.css";
 import { QuestionList } from "./question-list.tsx";
 import { ShownSwitch } from "./shown-switch.tsx";
 import type { OwnProfile } from "./use-own-profile.ts";
-import { VideoPart } from "./video-part.tsx";
 import { ViewedSection } from "./viewed-section.tsx";
-import { VisibilitySection } from "./visibility-section.tsx";
 import { WorkSection } from "./work-section.tsx";
+
+const AboutForm = lazyPart(() => import("./about.form.tsx").then((module) => module.AboutForm));
+const DocumentsSection = lazyPart(() =>
+  import("./documents-section.tsx").then((module) => module.DocumentsSection),
+);
+const ImportResume = lazyPart(() =>
+  import("../resume/import-resume.tsx").then((module) => module.ImportResume),
+);
+const VideoPart = lazyPart(() => import("./video-part.tsx").then((module) => module.VideoPart));
+const VisibilitySection = lazyPart(() =>
+  import("./visibility-section.tsx").then((module) => module.VisibilitySection),
+);
 
 export function useProfileParts(profile: OwnProfile, answers: ReturnType<typeof useAnswers>): ProfilePart[] {
   const { t } = useLingui();
@@ -27,7 +37,9 @@ export function useProfileParts(profile: OwnProfile, answers: ReturnType<typeof 
       title: t`About you`,
       body: (
         <div className={classes.parts}>
-          <AboutForm profile={profile} />
+          <Later rows={5}>
+            <AboutForm profile={profile} />
+          </Later>
           <QuestionList answers={answers} anchor="about" />
         </div>
       ),
@@ -43,7 +55,9 @@ export function useProfileParts(profile: OwnProfile, answers: ReturnType<typeof 
       title: t`Work history`,
       body: (
         <div className={classes.parts}>
-          <ImportResume />
+          <Later rows={1}>
+            <ImportResume />
+          </Later>
           <WorkSection />
         </div>
       ),
@@ -72,9 +86,33 @@ export function useProfileParts(profile: OwnProfile, answers: ReturnType<typeof 
         </div>
       ),
     },
-    { anchor: "video", title: t`Video answers`, body: <VideoPart answers={answers} /> },
-    { anchor: "documents", title: t`Resume and attachments`, body: <DocumentsSection /> },
-    { anchor: "visibility", title: t`Visibility`, body: <VisibilitySection profile={profile} /> },
+    {
+      anchor: "video",
+      title: t`Video answers`,
+      body: (
+        <Later rows={4}>
+          <VideoPart answers={answers} />
+        </Later>
+      ),
+    },
+    {
+      anchor: "documents",
+      title: t`Resume and attachments`,
+      body: (
+        <Later rows={4}>
+          <DocumentsSection />
+        </Later>
+      ),
+    },
+    {
+      anchor: "visibility",
+      title: t`Visibility`,
+      body: (
+        <Later rows={5}>
+          <VisibilitySection profile={profile} />
+        </Later>
+      ),
+    },
     {
       anchor: "viewed",
       title: t`Who viewed, downloaded or exported my profile`,
@@ -82,3 +120,8 @@ export function useProfileParts(profile: OwnProfile, answers: ReturnType<typeof 
     },
   ];
 }
+
+/** Forms come once the page stands; their place is kept for them. */
+const Later = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
+  <Suspense fallback={<SkeletonRows count={rows} height={72} />}>{children}</Suspense>
+);

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { philosophyWords } from "#features/places/screens/place-words.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { listInWords, useWords, type WordTable } from "#platform/web/words.ts";
 import { WorkHistory } from "../../work-history.ts";
-import { workHistoryInput } from "../../work-history-input.ts";
 import { childAgeGroupWords, employerSettingWords } from "../experience-words.ts";
 import { jobTitleWords } from "../job-title-words.ts";
 import { languageWords } from "../language-words.ts";
@@ -19,7 +19,10 @@ import classes from "./entry-list.module.css";
 import { latestFirst } from "./entry-order.ts";
 import { useDuring } from "./use-during.ts";
 import { useEntryWrites } from "./use-entry-writes.ts";
-import { WorkHistoryForm } from "./work-history.form.tsx";
+
+const WorkHistoryForm = lazyPart(() =>
+  import("./work-history.form.tsx").then((module) => module.WorkHistoryForm),
+);
 
 type Job = ResourceOf<typeof WorkHistory>;
 const at = "user_profile/work_histories";
@@ -45,7 +48,10 @@ export function WorkSection() {
       form={(job, close) => <WorkHistoryForm initial={job ?? undefined} onSaved={close} onCancel={close} />}
       wasLeft={left}
       remove={writes.remove}
-      restore={(job) => writes.save(undefined, attributesOf(workHistoryInput, job))}
+      restore={async (job) => {
+        const { workHistoryInput } = await import("../../work-history-input.ts");
+        return writes.save(undefined, attributesOf(workHistoryInput, job));
+      }}
     />
   );
 }

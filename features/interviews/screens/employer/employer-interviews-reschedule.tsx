@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { call } from "#platform/web/api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { momentTime } from "#platform/web/format.ts";

@@ -1,7 +1,7 @@
 /** What the form of an interview type holds while it is typed, and how that becomes attributes. */
 import { isPhoneNumber } from "#platform/shared/phone-number.ts";
 import { slugOf } from "#platform/shared/slug.ts";
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
 import { InterviewEventType, type Instructions } from "../../event-type.ts";
 import { defaultInterviewType, interviewTypes, phoneCallers } from "../../interview-constants.ts";

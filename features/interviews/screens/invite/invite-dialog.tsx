@@ -8,7 +8,7 @@ import { useState } from "react";
 import { z } from "zod";
 
 import { longestMessage } from "#features/messages/message-constants.ts";
-import { isText } from "#platform/shared/text.ts";
+import { isText } from "#platform/shared/is-text.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
