@@ -51,7 +51,7 @@ test("a job that fits is recommended with reasons; dismissed it is gone, and com
       "user_profile/job_listing_recommendations",
     );
     expect(data.length).toBeGreaterThan(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await educator.goto("/jobs");
   const row = educator.getByRole("region", { name: "Recommended for you" });
   const cards = row.getByRole("article");
