@@ -3,19 +3,19 @@ import type { Transaction } from "#platform/server/database.ts";
 
 const questions = [
   {
-    title: "Introduce yourself",
+    title: /*i18n*/ "Introduce yourself",
     description:
-      "Your name, the ages you love to work with, and what you are looking for. A minute is plenty.",
+      /*i18n*/ "Your name, the ages you love to work with, and what you are looking for. A minute is plenty.",
     maxSeconds: 120,
   },
   {
-    title: "A time you calmed an upset child",
-    description: "What happened, what you did, and how it went. Leave out the child's name.",
+    title: /*i18n*/ "A time you calmed an upset child",
+    description: /*i18n*/ "What happened, what you did, and how it went. Leave out the child's name.",
     maxSeconds: 120,
   },
   {
-    title: "Why do you love this work?",
-    description: "A moment with children that you still think of says more than a list.",
+    title: /*i18n*/ "Why do you love this work?",
+    description: /*i18n*/ "A moment with children that you still think of says more than a list.",
     maxSeconds: 120,
   },
 ];

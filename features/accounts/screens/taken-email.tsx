@@ -33,7 +33,7 @@ export function TakenEmail({ taken }: { taken: Taken }) {
   if (!taken.isTaken) return null;
   const state: LoginState = { email: String(form.values.email).trim() };
   return (
-    <Link to={carry(pages.login)} state={state}>
+    <Link to={carry(pages.login)} state={state} style={{ display: "block" }}>
       <Trans>Log in or reset your password</Trans>
     </Link>
   );

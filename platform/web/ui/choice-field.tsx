@@ -1,4 +1,7 @@
 /** Up to six choices as full-width rows: one of them (radio), or several (checkbox). */
+import { useLingui } from "@lingui/react/macro";
+import { IconAlertCircle } from "@tabler/icons-react";
+
 import { Field, type FieldProps } from "./field.tsx";
 import classes from "./field.module.css";
 import { useFormScope } from "./form-scope.ts";
@@ -74,13 +77,19 @@ export function CheckboxesField({ options, columns = 1, onChange, ...field }: Ch
 /** One yes-or-no: consent, a switch in a form. The form's value is a boolean. */
 export function CheckboxField({ name, label, hint }: Omit<FieldProps, "optional">) {
   const { form, id, recheck } = useFormScope();
+  const { i18n } = useLingui();
   const { value, onChange } = form.getInputProps(name);
   const error = form.errors[name];
   const own = `${id}-${name}`;
   return (
     <div className={classes.field} data-wrong={!!error || undefined}>
       <div id={`${own}-error`} className={classes.error} aria-live="polite">
-        {error}
+        {error && (
+          <>
+            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            <span>{i18n._(String(error))}</span>
+          </>
+        )}
       </div>
       <label className={classes.single}>
         <input

@@ -33,6 +33,14 @@ export function Combobox({ control, options, isClearable, value, onChange }: Com
   );
 }
 
+/** A chip longer than a phone is wide is cut short rather than pushing the page wide. */
+const chips = {
+  root: { minWidth: 0 },
+  input: { display: "flex", alignItems: "center" },
+  pillsList: { flex: 1, minWidth: 0 },
+  pill: { maxWidth: "100%" },
+};
+
 interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "onChange" | "isClearable"> {
   value: string[];
   onChange: (value: string[]) => void;
@@ -45,7 +53,7 @@ export function MultiCombobox({ control, options, value, onChange }: MultiCombob
       <MultiSelect
         {...control}
         w="100%"
-        styles={{ input: { display: "flex", alignItems: "center" }, pillsList: { flex: 1 } }}
+        styles={chips}
         searchable
         hidePickedOptions
         data={[...options]}

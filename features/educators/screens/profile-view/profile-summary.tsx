@@ -131,7 +131,7 @@ function Answers({ answers }: { answers: Answered[] }) {
       <dl className={classes.answers}>
         {said.map(({ id, profileQuestionLabel, text }) => (
           <div key={id}>
-            <dt>{profileQuestionLabel}</dt>
+            <dt>{i18n._(profileQuestionLabel)}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 /** The own video answers: a tile for every question, and the recorder, which only comes when it is called. */
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
@@ -20,7 +21,7 @@ const RecorderDialog = lazyPart(() =>
 );
 
 export function VideoSection() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { accountId } = useSession();
   const questions = useCollection(VideoAskQuestion, { sort: "position" });
   const answers = useOwnAnswers();
@@ -43,7 +44,7 @@ export function VideoSection() {
           <Loaded query={answers} failure={t`We couldn't load your video answers.`} empty={null}>
             {() => (
               <div className={classes.tiles}>
-                {asked.map((question) => (
+                {asked.map(inWords(i18n)).map((question) => (
                   <QuestionTile
                     key={question.id}
                     question={question}
@@ -82,6 +83,13 @@ export function VideoSection() {
     </>
   );
 }
+
+/** The questions everybody is asked come in the reader's language; those of an area as they were written. */
+const inWords = (i18n: I18n) => (question: Question) => ({
+  ...question,
+  title: i18n._(question.title),
+  description: question.description && i18n._(question.description),
+});
 
 /** Asked for again while the worker prepares one of them. */
 function useOwnAnswers() {
