@@ -1,8 +1,6 @@
 /** What is wrong with an answer to a profile question, for the form and the server alike. */
 import { isText } from "#platform/shared/is-text.ts";
-import { z } from "zod";
 import { answerValue, chosenValues } from "./answer-value.ts";
-import { compensation } from "./compensation.ts";
 import type { InputType } from "./profile-question-constants.ts";
 import type { QuestionOption } from "./profile-question.ts";
 import { months } from "./start-date.ts";
@@ -92,8 +90,11 @@ const number: Check = (question, text) => {
 const pay: Check = (question, text) => {
   const value = answerValue(text);
   if (typeof value !== "object" || value === null) return number(question, text);
-  const { min, max } = compensation.safeParse(value).data ?? {};
-  const isRange = Boolean(min || max) && (min ?? 0) <= (max ?? Infinity);
+  const { min, max } = value as { min?: unknown; max?: unknown };
+  const ends = [min, max].map((end) => end || 0);
+  if (!ends.every((end) => typeof end === "number" && end >= 0)) return /*i18n*/ "Enter a number";
+  const [least, most] = ends as [number, number];
+  const isRange = least + most > 0 && (!most || least <= most);
   return isRange ? null : /*i18n*/ "Enter a number";
 };
 
@@ -114,14 +115,17 @@ const month: Check = (_question, text) =>
 const place: Check = (_question, text) => {
   const value = answerValue(text);
   if (typeof value === "string") return isText(value) ? null : missing;
-  return pointOnEarth.safeParse(value).success ? null : missing;
+  return isPlace(value) ? null : missing;
 };
 
-const pointOnEarth = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-  radiusInMiles: z.number().positive().nullish(),
-});
+function isPlace(value: unknown): boolean {
+  const { lat, lng, radiusInMiles } = (value ?? {}) as Record<string, unknown>;
+  const isWithin = (degrees: unknown, most: number) =>
+    typeof degrees === "number" && Math.abs(degrees) <= most;
+  const isReach =
+    (radiusInMiles ?? null) === null || (typeof radiusInMiles === "number" && radiusInMiles > 0);
+  return isWithin(lat, 90) && isWithin(lng, 180) && isReach;
+}
 
 const nothing: Check = () => /*i18n*/ "This needs no answer";
 
@@ -139,7 +143,7 @@ const checks: Record<InputType, Check> = {
   location: place,
   file: (_question, text) => (text ? null : missing),
   // Which of the video answers it is.
-  video: (_question, text) => (z.uuid().safeParse(text).success ? null : missing),
+  video: (_question, text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? null : missing),
   info: nothing,
   rejection: nothing,
   final_rejection: nothing,

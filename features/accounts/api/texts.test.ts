@@ -58,6 +58,20 @@ describe("consent", () => {
     });
   });
 
+  test("ends when the number goes from the profile", async () => {
+    const educator = await server.person("educator", {
+      zipCode: "78701",
+      phoneNumber,
+      smsNotifications: true,
+    });
+    const [profile] = (await educator.ask("user_profiles")).json().data;
+    const attributes = { phoneNumber: null };
+    const body = { data: { type: "user_profiles", id: profile.id, attributes } };
+    const changed = await educator.ask(`user_profiles/${profile.id}`, { method: "PATCH", body });
+    expect(changed.status).toBe(200);
+    expect((await accountOf(educator)).smsNotifications).toBe(false);
+  });
+
   test("in the settings needs a phone number, and says so at its field", async () => {
     const educator = await server.person("educator", { zipCode: "78701" });
     const early = await put(educator, { smsNotifications: true });

@@ -1,5 +1,6 @@
 /** Educators: what they add to the server. */
 import { renameAccount } from "#features/accounts/api/rename-account.action.ts";
+import { stopTexts } from "#features/accounts/api/text-consent.action.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { type Change, feature, type When } from "#platform/server/feature.ts";
@@ -90,6 +91,7 @@ export function educatorsFeature(links: FileLinks, config: Config) {
       ["onboarding_events", "created", submitProfile],
       ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
       ["user_profiles", "updated", renameOwner],
+      ["user_profiles", "updated", endTexts],
       ...parts.flatMap((type): When[] => [
         [type, "created", recheckOwner],
         [type, "updated", recheckOwner],
@@ -108,4 +110,10 @@ async function renameOwner(context: WriteContext, { after, changed }: Change): P
   if (!changed.includes("firstName") && !changed.includes("lastName")) return;
   const { accountId, firstName, lastName } = after as unknown as Record<string, string>;
   await renameAccount(context.db, accountId!, { firstName: firstName!, lastName: lastName! });
+}
+
+/** Without a number there is nothing to text to; another one later is agreed to anew. */
+async function endTexts(context: WriteContext, { after, changed }: Change): Promise<void> {
+  if (!changed.includes("phoneNumber") || after!.phoneNumber) return;
+  await stopTexts(context.db, [String(after!.accountId)]);
 }
