@@ -44,3 +44,15 @@ export async function discardFile(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("files").where("id", "=", id).execute();
   await removeFile.later(db, { fileId: id });
 }
+
+/**
+ * Lets go of a file that a better one took the place of: links to it that stand open on pages work on, and it
+ * is cleared away with the forsaken uploads a day later.
+ */
+export async function releaseFile(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable("files")
+    .set({ attachedAt: null, createdAt: sql`now()`, updatedAt: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { sql } from "kysely";
 import { z } from "zod";
 import { type Job, job, type JobContext } from "#platform/server/job.ts";
-import { discardFile } from "#platform/server/files/attach.ts";
+import { discardFile, releaseFile } from "#platform/server/files/attach.ts";
 import { keepFile } from "#platform/server/files/keep-file.ts";
 import { makePlayable, type Playable } from "#platform/server/video/make-playable.ts";
 import { slackSeconds } from "../../video-answer.ts";
@@ -125,6 +125,8 @@ async function settle({ db, now }: JobContext, { answerId, videoId }: What, outc
         .set({ ...outcome, updatedAt: now(), version: sql`version + 1` })
         .where("id", "=", answerId)
         .execute();
-    for (const id of superseded) if (id) await discardFile(tx, id);
+    // A page that shows the recording may stand open at this very moment.
+    const letGo = before && outcome.state === "ready" ? releaseFile : discardFile;
+    for (const id of superseded) if (id) await letGo(tx, id);
   });
 }
