@@ -40,7 +40,7 @@ test("an employer who was excluded does not find the profile any more, until tak
   await expect(toast(educator, "Saved")).toBeVisible();
   expect(await sees()).toBe(false);
   await visibility.getByRole("radio", { name: "Employers can find me" }).check();
-  await visibility.getByRole("switch", { name: "Pause my profile" }).check();
+  await visibility.getByRole("switch", { name: "Pause my profile" }).click();
   await expect(toast(educator, "Your profile is paused")).toBeVisible();
   await educator.reload();
   await expect(visibility.getByRole("switch", { name: "Pause my profile" })).toBeChecked();
