@@ -11,7 +11,10 @@ interface PlainPage {
   content: Html;
 }
 
-/** Buttons look like the page's one act with the class `main`, like a way back with `other`; `more` is small print. */
+/**
+ * Buttons look like the page's one act with the class `main`, like a way back with `other`, side by side in a `row`;
+ * `said` is what was just done, `strong` what the page is about, `small` and `more` are small print.
+ */
 export const plainPage = ({ title, language, brand, content }: PlainPage): string =>
   html`<!doctype html>
     <html lang="${language}" dir="ltr">
@@ -47,8 +50,8 @@ export const sendPlainPage = (reply: FastifyReply, page: string): FastifyReply =
 const logo = ({ logoUrl, name }: MailBrand) => html`<img src="${logoUrl ?? ""}" alt="${name}" height="36" />`;
 
 const style = ({ primary }: MailBrand) => `
-:root { color-scheme: light dark; --page: #f4f2ec; --card: #fff; --ink: #1f2a28; --soft: #5a6663; --link: #0b5d51; --line: #c9c5b9 }
-@media (prefers-color-scheme: dark) { :root { --page: #141a19; --card: #1f2725; --ink: #f0efe9; --soft: #b3bdb9; --link: #8fd6c8; --line: #4a5653 } }
+:root { color-scheme: light dark; --page: #f4f2ec; --card: #fff; --ink: #1f2a28; --soft: #5a6663; --link: #0b5d51; --line: #8b877b; --tint: #e3f1ea }
+@media (prefers-color-scheme: dark) { :root { --page: #141a19; --card: #1f2725; --ink: #f0efe9; --soft: #b3bdb9; --link: #8fd6c8; --line: #7b8884; --tint: #1b3a2e } }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; padding: 1.5rem 1rem; background: var(--page); color: var(--ink);
   font: 1rem/1.5 -apple-system, BlinkMacSystemFont, "Segoe UI", Helvetica, Arial, sans-serif }
@@ -59,6 +62,14 @@ header img { display: block; height: 36px }
 main { padding: 1.75rem; border-top: 4px solid ${primary}; border-radius: 12px; background: var(--card) }
 h1 { margin: 0 0 .75rem; font-size: 1.375rem; line-height: 1.3 }
 p { margin: 0 0 1.25rem; overflow-wrap: anywhere }
+.strong { font-weight: 600 }
+.said { padding: .625rem .875rem; border-radius: 8px; background: var(--tint) }
+.small { margin: .75rem 0 1.25rem; font-size: .875rem; color: var(--soft) }
+fieldset { margin: 0 0 1.25rem; padding: 0; border: 0 }
+legend { margin-bottom: .25rem; padding: 0; font-weight: 600 }
+label { display: flex; gap: .75rem; align-items: center; min-height: 44px; cursor: pointer }
+input { width: 20px; height: 20px; margin: 0; accent-color: ${primary} }
+.row { display: flex; flex-wrap: wrap; gap: .75rem }
 button { min-height: 44px; padding: .5rem 1.5rem; border-radius: 8px; font: inherit; font-weight: 600; cursor: pointer }
 .main { border: 0; background: ${primary}; color: ${textOn(primary)} }
 .other { border: 1px solid var(--line); background: transparent; color: var(--ink) }

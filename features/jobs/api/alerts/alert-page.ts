@@ -1,6 +1,7 @@
-/** The page behind a saved search's mails: plain HTML in the brand's look, forms, no script. */
-import { type MailBrand, textOn } from "#platform/server/mail/brand.ts";
+/** The page behind a saved search's mails: how often they come, and whether. */
+import type { MailBrand } from "#platform/server/mail/brand.ts";
 import { html, type Html } from "#platform/server/mail/html.ts";
+import { plainPage } from "#platform/server/plain-page.ts";
 import type { Translate } from "#platform/server/texts.ts";
 import { alertFrequencies, type AlertFrequency } from "../../job-alert.ts";
 
@@ -26,25 +27,11 @@ interface Shown {
 
 export function alertPage({ t, language, brand, alert, said }: Shown): string {
   const title = t(/*i18n*/ "Job alert from {brand}", { brand: brand.name });
-  return html`<!doctype html>
-    <html lang="${language}" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${{ html: style(brand) }}
-        </style>
-      </head>
-      <body>
-        <header><a href="/">${brand.logoUrl ? logo(brand) : brand.name}</a></header>
-        <main>
-          ${said !== undefined && html`<p class="said" role="status">${said}</p>`}
-          ${alert ? content(alert, t) : gone(t)}
-        </main>
-      </body>
-    </html>`.html;
+  const content = html`
+    ${said !== undefined && html`<p class="said" role="status">${said}</p>`}
+    ${alert ? about(alert, t) : gone(t)}
+  `;
+  return plainPage({ title, language, brand, content });
 }
 
 const gone = (t: Translate) => html`
@@ -53,7 +40,7 @@ const gone = (t: Translate) => html`
   <p class="more"><a href="/jobs">${t(/*i18n*/ "Find jobs")}</a></p>
 `;
 
-function content(alert: AlertOnPage, t: Translate): Html {
+function about(alert: AlertOnPage, t: Translate): Html {
   const heads: Record<AlertOnPage["state"], () => Html> = {
     unconfirmed: () => html`<h1>${t(/*i18n*/ "Send you new jobs?")}</h1>`,
     on: () => html`<h1>${t(/*i18n*/ "We mail you new jobs")}</h1>`,
@@ -82,7 +69,7 @@ function content(alert: AlertOnPage, t: Translate): Html {
   };
   return html`
     ${heads[alert.state]()}
-    <p class="search">${alert.words.join(" · ")}</p>
+    <p class="strong">${alert.words.join(" · ")}</p>
     ${acts[alert.state]()}
     <p class="more"><a href="${alert.searchPath}">${t(/*i18n*/ "Open this search")}</a></p>
   `;
@@ -117,34 +104,3 @@ const frequencyWords: Record<AlertFrequency, string> = {
   daily: /*i18n*/ "Once a day",
   weekly: /*i18n*/ "Once a week",
 };
-
-const logo = ({ logoUrl, name }: MailBrand) => html`<img src="${logoUrl ?? ""}" alt="${name}" height="36" />`;
-
-const style = ({ primary }: MailBrand) => `
-:root { color-scheme: light dark; --page: #f4f2ec; --card: #fff; --ink: #1f2a28; --soft: #5a6663; --link: #0b5d51; --line: #8b877b; --tint: #e3f1ea }
-@media (prefers-color-scheme: dark) { :root { --page: #141a19; --card: #1f2725; --ink: #f0efe9; --soft: #b3bdb9; --link: #8fd6c8; --line: #7b8884; --tint: #1b3a2e } }
-* { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; padding: 1.5rem 1rem; background: var(--page); color: var(--ink);
-  font: 1rem/1.5 -apple-system, BlinkMacSystemFont, "Segoe UI", Helvetica, Arial, sans-serif }
-header, main { max-width: 34rem; margin: 0 auto }
-header { padding: 0 .5rem 1rem }
-header a { color: var(--ink); font-size: 1.375rem; font-weight: 700; text-decoration: none }
-header img { display: block; height: 36px }
-main { padding: 1.75rem; border-top: 4px solid ${primary}; border-radius: 12px; background: var(--card) }
-h1 { margin: 0 0 .75rem; font-size: 1.375rem; line-height: 1.3 }
-p { margin: 0 0 1.25rem; overflow-wrap: anywhere }
-.search { font-weight: 600 }
-.said { padding: .625rem .875rem; border-radius: 8px; background: var(--tint) }
-.small { margin: .75rem 0 1.25rem; font-size: .875rem; color: var(--soft) }
-fieldset { margin: 0 0 1.25rem; padding: 0; border: 0 }
-legend { margin-bottom: .25rem; padding: 0; font-weight: 600 }
-label { display: flex; gap: .75rem; align-items: center; min-height: 44px; cursor: pointer }
-input { width: 20px; height: 20px; margin: 0; accent-color: ${primary} }
-.row { display: flex; flex-wrap: wrap; gap: .75rem }
-button { min-height: 44px; padding: .5rem 1.5rem; border-radius: 8px; font: inherit; font-weight: 600; cursor: pointer }
-.main { border: 0; background: ${primary}; color: ${textOn(primary)} }
-.other { border: 1px solid var(--line); background: transparent; color: var(--ink) }
-.more { margin: 1.5rem 0 0; font-size: .875rem }
-a { color: var(--link) }
-:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
-`;

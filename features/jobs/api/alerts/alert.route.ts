@@ -8,6 +8,7 @@ import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
 import type { TokenSigner } from "#platform/server/signed-token.ts";
+import { sendPlainPage } from "#platform/server/plain-page.ts";
 import { translator } from "#platform/server/texts.ts";
 import { regional } from "#platform/shared/language.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -73,19 +74,7 @@ async function show(
     alert: alert && onPage(alert, language, context.now()),
     ...(alert && done ? { said: t(saidWords[done]) } : {}),
   });
-  return reply
-    .code(alert ? 200 : 404)
-    .type("text/html; charset=utf-8")
-    .headers({
-      "cache-control": "no-store",
-      // The address carries the token.
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
-      "content-security-policy":
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; form-action 'self'; " +
-        "base-uri 'none'; frame-ancestors 'none'",
-    })
-    .send(page);
+  return sendPlainPage(reply.code(alert ? 200 : 404), page);
 }
 
 function onPage(alert: AlertRow, language: "en" | "es", now: Date): AlertOnPage {
