@@ -3,6 +3,7 @@ import { accountsFeature } from "#features/accounts/api/index.ts";
 import { analytics } from "#features/analytics/api/index.ts";
 import { applicationsFeature } from "#features/applications/api/index.ts";
 import { brandsFeature } from "#features/brands/api/index.ts";
+import { candidatesFeature } from "#features/candidates/api/index.ts";
 import { educatorsFeature } from "#features/educators/api/index.ts";
 import { employersFeature } from "#features/employers/api/index.ts";
 import { interviewsFeature } from "#features/interviews/api/index.ts";
@@ -27,6 +28,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     educatorsFeature(links, config),
     employersFeature(links),
     jobsFeature(config),
+    candidatesFeature,
     applicationsFeature(links),
     messagesFeature(links),
     interviewsFeature(config),

@@ -223,6 +223,28 @@ export interface CalendarConnections {
   verifier: Buffer;
 }
 
+export interface CandidateChanges {
+  before: Json | null;
+  changedAt: Generated<Timestamp>;
+  userProfileId: string;
+}
+
+export interface CandidateSearch {
+  cell: number | null;
+  excludedEmployerIds: Generated<string[]>;
+  facets: Generated<number[]>;
+  fuzzy: Generated<string>;
+  geo: Generated<number[]>;
+  geographyId: string | null;
+  lat: number | null;
+  lng: number | null;
+  rank: Generated<number>;
+  terms: Generated<string[]>;
+  tsv: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+}
+
 export interface CertificationCategories {
   categoryType: string;
   createdAt: Generated<Timestamp>;
@@ -252,6 +274,18 @@ export interface Certifications {
   title: string;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
+  version: Generated<number>;
+}
+
+export interface Connectors {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  employerId: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  service: string;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -630,6 +664,8 @@ export interface JobApplications {
   aasmState: Generated<string>;
   aiSuitabilitySummary: string | null;
   aiSuitabilitySummaryBy: string | null;
+  aiSuitabilitySummaryLogId: string | null;
+  aiSuitabilitySummaryState: string | null;
   attachmentIds: Generated<string[]>;
   createdAt: Generated<Timestamp>;
   draft: Generated<Json>;
@@ -652,6 +688,7 @@ export interface JobApplications {
   rejectionToldAt: Timestamp | null;
   resumeId: string | null;
   screeningQuestions: Generated<Json>;
+  source: string | null;
   stateBeforeRejection: string | null;
   stateChangedAt: Generated<Timestamp>;
   submittedAt: Timestamp | null;
@@ -769,6 +806,14 @@ export interface JobSeekers {
   userProfileId: string;
 }
 
+export interface JobSources {
+  applications: Generated<number>;
+  day: Generated<string>;
+  jobListingId: string;
+  source: string;
+  views: Generated<number>;
+}
+
 export interface JobViews {
   day: Generated<string>;
   jobListingId: string;
@@ -867,6 +912,17 @@ export interface MessageTemplates {
   version: Generated<number>;
 }
 
+export interface Notes {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  employerId: string;
+  employerProfileId: string | null;
+  id: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userProfileId: string;
+  version: Generated<number>;
+}
+
 export interface OnboardingEvents {
   accountId: string;
   createdAt: Generated<Timestamp>;
@@ -879,16 +935,32 @@ export interface OnboardingEvents {
 export interface OpenAiLogs {
   accountId: string | null;
   createdAt: Generated<Timestamp>;
+  employerId: string | null;
   failure: string | null;
   id: Generated<string>;
   input: Generated<string>;
   inputSize: Generated<number>;
+  jobApplicationId: string | null;
   kind: string;
   milliseconds: Generated<number>;
   model: Generated<string>;
   output: Generated<string>;
   rating: string | null;
   tokens: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Plans {
+  activeJobListingLimit: number | null;
+  createdAt: Generated<Timestamp>;
+  creditCardRequiredForTrial: Generated<boolean>;
+  freePlan: Generated<boolean>;
+  id: Generated<string>;
+  locationLimit: number | null;
+  name: string;
+  position: Generated<number>;
+  trialPeriodDays: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -987,6 +1059,33 @@ export interface ResumeImports {
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
   version: Generated<number>;
+}
+
+export interface SavedFilterSelections {
+  allFacets: Generated<number[]>;
+  anyFacets: Generated<Json>;
+  anyTerms: Generated<Json>;
+  cells: number[] | null;
+  createdAt: Generated<Timestamp>;
+  diff: Generated<string[]>;
+  emailMe: Generated<boolean>;
+  employerId: string;
+  employerProfileId: string;
+  filters: Generated<Json>;
+  filtersHash: Buffer;
+  gone: Generated<string[]>;
+  grownAt: Generated<Timestamp>;
+  id: Generated<string>;
+  lat: number | null;
+  lng: number | null;
+  mailedAt: Timestamp | null;
+  name: string;
+  radiusInMiles: number | null;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  viewedAt: Generated<Timestamp>;
+  words: string | null;
 }
 
 export interface SchemaMigrations {
@@ -1176,9 +1275,12 @@ export interface DB {
   cableTickets: CableTickets;
   calendarBusyTimes: CalendarBusyTimes;
   calendarConnections: CalendarConnections;
+  candidateChanges: CandidateChanges;
+  candidateSearch: CandidateSearch;
   certificationCategories: CertificationCategories;
   certificationOptions: CertificationOptions;
   certifications: Certifications;
+  connectors: Connectors;
   conversationMembers: ConversationMembers;
   conversations: Conversations;
   educationalQualifications: EducationalQualifications;
@@ -1212,14 +1314,17 @@ export interface DB {
   jobRecommendations: JobRecommendations;
   jobSearch: JobSearch;
   jobSeekers: JobSeekers;
+  jobSources: JobSources;
   jobViews: JobViews;
   joinRequests: JoinRequests;
   locations: Locations;
   mails: Mails;
   messages: Messages;
   messageTemplates: MessageTemplates;
+  notes: Notes;
   onboardingEvents: OnboardingEvents;
   openAiLogs: OpenAiLogs;
+  plans: Plans;
   profileAccesses: ProfileAccesses;
   profileLikes: ProfileLikes;
   profileQuestionAnswers: ProfileQuestionAnswers;
@@ -1228,6 +1333,7 @@ export interface DB {
   refreshTokens: RefreshTokens;
   reports: Reports;
   resumeImports: ResumeImports;
+  savedFilterSelections: SavedFilterSelections;
   schemaMigrations: SchemaMigrations;
   seeds: Seeds;
   sessions: Sessions;

@@ -7,6 +7,7 @@ export const ladder = [
   "employers",
   "matching",
   "jobs",
+  "candidates",
   "applications",
   "messages",
   "interviews",

@@ -1,0 +1,13 @@
+/** Open places in the screens of candidates, for what applications, conversations and interviews bring. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { uiSlot } from "#platform/web/ui-slot.tsx";
+import type { UserProfile } from "#features/educators/user-profile.ts";
+
+export type Candidate = ResourceOf<typeof UserProfile>;
+
+/** Beside Like, on a row, in the preview and on the profile: Message, Invite to interview. */
+export const candidateActs = uiSlot<{ profile: Candidate }>("candidate acts");
+/** For several chosen candidates at once. */
+export const candidateBulkActs = uiSlot<{ profiles: readonly Candidate[]; done: () => void }>("candidate bulk acts");
+/** On the profile, what there has been between the team and this person: applications, messages, interviews. */
+export const candidateActivity = uiSlot<{ profile: Candidate }>("candidate activity");

@@ -1,0 +1,25 @@
+/** What an employer has had to do with an educator so far. Its id is the profile's. */
+import { entity } from "#platform/shared/entity.ts";
+import { z } from "zod";
+
+const time = z.iso.datetime().nullable();
+
+export const UserProfileMetadata = entity("user_profile_metadata", {
+  attributes: {
+    userProfileId: z.uuid(),
+    liked: z.boolean(),
+    viewedAt: time,
+    previouslyApplied: z.boolean(),
+    previouslyMessaged: z.boolean(),
+    /** Somebody of the team wrote last. */
+    messagedAt: time,
+    /** The educator wrote last. */
+    answeredAt: time,
+    inviteSentAt: time,
+    conversationId: z.uuid().nullable(),
+    jobApplicationIds: z.array(z.uuid()),
+    notesCount: z.number().int(),
+  },
+  /** The next one, else the latest. */
+  belongsTo: { interview: "interviews", userProfile: "user_profiles" },
+});
