@@ -12,6 +12,7 @@ import { messagesFeature } from "#features/messages/api/index.ts";
 import { notices } from "#features/notices/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
+import { plansFeature } from "#features/plans/api/index.ts";
 import type { Config } from "#platform/server/config.ts";
 import { type Feature, listed } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -32,6 +33,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     applicationsFeature(links),
     messagesFeature(links),
     interviewsFeature(config),
+    plansFeature,
     notices,
     analytics,
     operators,

@@ -961,6 +961,7 @@ export interface Plans {
   name: string;
   position: Generated<number>;
   trialPeriodDays: Generated<number>;
+  trialPlan: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -95,11 +95,14 @@ create table plans (
   location_limit integer,
   credit_card_required_for_trial boolean not null default false,
   free_plan boolean not null default false,
+  -- The plan every new employer tries.
+  trial_plan boolean not null default false,
   position integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
+create unique index plans_one_trial on plans (trial_plan) where trial_plan;
 
 -- How people come to a job: a word such as search, recommendation, email, employer_page, share, direct, other.
 create table job_sources (

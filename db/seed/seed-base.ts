@@ -6,6 +6,7 @@ import { seedEducation } from "./education.ts";
 import { seedEmailTypes } from "./email-types.ts";
 import { seedGeographies } from "./geographies.ts";
 import { seedGeographyOptions } from "./geography-options.ts";
+import { seedPlans } from "./plans.ts";
 import { seedLaterQuestions, seedProfileQuestions, seedTexasQuestions } from "./profile-questions.ts";
 import { seedVideoQuestions } from "./video-questions.ts";
 import { once } from "./once.ts";
@@ -22,6 +23,7 @@ const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
   ["video questions", seedVideoQuestions],
   ["email types", seedEmailTypes],
   ["email types: your profile", seedEmailTypes],
+  ["plans", seedPlans],
 ];
 
 /** Puts in what is not there yet and returns the names of those parts; run at every start. */

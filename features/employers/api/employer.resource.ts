@@ -11,6 +11,7 @@ import { centerTypes, employerApprovalStates } from "../employer-constants.ts";
 import { isOperator, mayEditEmployer } from "../employer.policy.ts";
 import { addProgramForAccount, programInput } from "./create-employer.action.ts";
 import { decideApproval } from "./decide-approval.action.ts";
+import { employerMeta } from "./employer-meta.query.ts";
 import { moveEmployer } from "./move-employer.action.ts";
 import { profileImageField } from "./profile-image.ts";
 import { isPublic, isTeamOf } from "./visible-employers.ts";
@@ -96,6 +97,7 @@ export const employers = (links: FileLinks) =>
     sorts: { name: "name", createdAt: "createdAt" },
     includes: ["locations", "geography", "jobListings", "jobListings.locations", "employerProfiles"],
     reads: Object.fromEntries(inside.map((name) => [name, mayEditEmployer])),
+    meta: employerMeta,
     create: {
       input: programInput,
       run: (context: WriteContext, input: never) => addProgramForAccount(context, input),

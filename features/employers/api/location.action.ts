@@ -6,6 +6,7 @@ import type { Change } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { Location } from "../location.ts";
+import { checkLocationLimit } from "./plan-limits.query.ts";
 
 const { createdAt: _set, ...attributes } = Location.attributes;
 
@@ -25,6 +26,7 @@ export async function addLocation(
     throw at("employerId", /*i18n*/ "Say whose location this is");
   }
   const home = await locateZip(db, given.zip, "zip");
+  await checkLocationLimit(context, employerId);
   const { additional_address: additionalAddress, phone_number: phoneNumber, ...plain } = given;
   const location = await db
     .insertInto("locations")

@@ -4,10 +4,10 @@ import type { Found, SearchQuery } from "#platform/server/resource.ts";
 import { several, yesNo } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
 import type { DB } from "#db/tables.ts";
+import { planUsage } from "#features/employers/api/plan-limits.query.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import { listingStatuses } from "../job-constants.ts";
-import { activeJobLimit } from "./active-job-limit.ts";
 
 const schemas = {
   listingStatus: several(z.enum(listingStatuses)),
@@ -62,9 +62,12 @@ export async function ownJobs(
   };
 }
 
-/** How many of them may be published at once. */
-const planOf = async ({ actor }: Context) =>
-  actor.kind === "employer" ? { activeJobListingLimit: await activeJobLimit({ id: actor.employerId }) } : {};
+/** How many of them may be published at once, and are: of all, whatever the list is narrowed to. */
+const planOf = async ({ actor, db }: Context) => {
+  if (actor.kind !== "employer") return {};
+  const plan = await planUsage(db, actor.employerId);
+  return { plan, activeJobListingLimit: plan.activeJobListingLimit };
+};
 
 /** Templates are kept apart: they are not jobs, they only look like them. */
 function narrowed({ db, actor }: Context, filters: Omit<OwnFilters, "listingStatus">): Jobs {

@@ -1,8 +1,8 @@
 /** Publishing: what the job must say, who must look at it first, how many may be out, and for how long. */
 import { forbidden, invalidFields, unprocessable } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
+import { checkActiveJobLimit } from "#features/employers/api/plan-limits.query.ts";
 import { publishProblems } from "../publish-rules.ts";
-import { checkActiveJobLimit } from "./active-job-limit.ts";
 import { payOf } from "./job-pay.ts";
 import { placesOf } from "./job-places.ts";
 import { cityOfJob, jobSlug } from "./job-slug.ts";

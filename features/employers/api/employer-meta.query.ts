@@ -1,0 +1,16 @@
+/** What stands beside an employer for its own people: its plan and what it uses of it. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { mayEditEmployer } from "../employer.policy.ts";
+import { planUsage } from "./plan-limits.query.ts";
+
+/** On single reads alone: a list of employers has no use for it. */
+export async function employerMeta(
+  rows: Row<"employers">[],
+  { actor, db }: Context | WriteContext,
+  single: boolean,
+): Promise<Map<string, Record<string, unknown>>> {
+  const own = single ? rows.filter((row) => mayEditEmployer(actor, row)) : [];
+  const plans = await Promise.all(own.map(({ id }) => planUsage(db, id)));
+  return new Map(own.map(({ id }, index) => [id, { plan: plans[index] }]));
+}
