@@ -10,6 +10,8 @@ export const noteAtMost = 5000;
 export const Note = entity("notes", {
   attributes: {
     body: requiredText(/*i18n*/ "Write a note first", noteAtMost),
+    /** The author's full name; null once their account is gone. */
+    authorName: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   },

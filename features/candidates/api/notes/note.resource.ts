@@ -1,0 +1,63 @@
+/** Notes over JSON:API: a team's own, for nobody else. Educators are not named anywhere here, so they see none by any way. */
+import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { ids } from "#platform/server/engine/query.ts";
+import { forbidden, notFound } from "#platform/server/errors.ts";
+import { filter, resource } from "#platform/server/resource.ts";
+import { z } from "zod";
+import { Note } from "../../note.ts";
+import { isNoteAuthor } from "../../note.policy.ts";
+import { authorNames } from "./author-names.query.ts";
+
+const { body } = Note.attributes;
+const input = z.strictObject({
+  userProfileId: z.uuid(/*i18n*/ "Say whom the note is about"),
+  body,
+});
+
+export const notes = resource({
+  entity: Note,
+  table: "notes",
+  collections: {
+    "employers/notes": {
+      for: ["employer"],
+      create: ["employer"],
+      change: ["employer"],
+      delete: ["employer"],
+    },
+  },
+  visibleTo: { employer: (rows, me) => rows.where("notes.employerId", "=", me.employerId) },
+  fields: { authorName: { load: authorNames } },
+  filters: {
+    userProfileId: filter(ids, (rows, people) => rows.where("notes.userProfileId", "in", people)),
+  },
+  sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
+  defaultSort: "-createdAt",
+  includes: ["userProfile", "employerProfile"],
+  create: { input, run: writeDown },
+  changes: { body: isNoteAuthor },
+  delete: isNoteAuthor,
+  endless: true,
+});
+
+/** About people the team may read: whoever is not there for it can't be written about either. */
+async function writeDown(
+  { db, actor }: WriteContext,
+  { userProfileId, body: text }: z.output<typeof input>,
+): Promise<string> {
+  if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
+  const { employerId, employerProfileId } = actor;
+  const profile = await db
+    .selectFrom("userProfiles")
+    .select("id")
+    .where("id", "=", userProfileId)
+    .where(isSeenBy(employerId))
+    .executeTakeFirst();
+  if (!profile) throw notFound();
+  const { id } = await db
+    .insertInto("notes")
+    .values({ employerId, employerProfileId, userProfileId, body: text })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

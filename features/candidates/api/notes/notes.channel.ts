@@ -1,0 +1,43 @@
+/** `NotesChannel`: the notes about one educator, to the team that writes them: `note.created`, `.updated`, `.deleted`. */
+import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { announce } from "#platform/server/cable/announce.ts";
+import { channel } from "#platform/server/channel.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Change, When } from "#platform/server/feature.ts";
+import { z } from "zod";
+import { Note } from "../../note.ts";
+
+export const notesChannel = channel({
+  name: "NotesChannel",
+  params: z.object({ userProfileId: z.uuid() }),
+  async streams(actor, { userProfileId }, { db }) {
+    if (actor.kind !== "employer") return null;
+    const { employerId } = actor;
+    const known = await db
+      .selectFrom("userProfiles")
+      .select("id")
+      .where("id", "=", userProfileId)
+      .where(isSeenBy(employerId))
+      .executeTakeFirst();
+    return known ? [stream({ employerId, userProfileId })] : null;
+  },
+});
+
+/** A team's own stream for each educator: no other team and no educator can subscribe to it. */
+const stream = ({ employerId, userProfileId }: { employerId: string; userProfileId: string }) =>
+  `notes:${employerId}:${userProfileId}`;
+
+const tell =
+  (event: "created" | "updated" | "deleted") =>
+  async ({ db }: WriteContext, { id, before, after }: Change): Promise<void> => {
+    const note = (after ?? before) as unknown as Parameters<typeof stream>[0];
+    // Of a deleted one nothing can be read: whoever hears this asks again.
+    const what = event === "deleted" ? { data: { data: null } } : { resource: Note.type, id };
+    await announce(db, { streams: [stream(note)], event: `note.${event}`, ...what });
+  };
+
+export const tellTeam: When[] = [
+  [Note.type, "created", tell("created")],
+  [Note.type, "updated", tell("updated")],
+  [Note.type, "deleted", tell("deleted")],
+];

@@ -1,0 +1,24 @@
+/** What candidates keep about people. */
+import type { Transaction } from "#platform/server/database.ts";
+import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+
+export const candidatesPersonalData: PersonalTable[] = [
+  {
+    table: "notes",
+    own: { employerProfileId: "employerProfile" },
+    others: {
+      userProfileId: "what a team thinks of an educator is the team's: educators see no note by any way",
+    },
+    exported: {
+      as: "notes",
+      columns: ["id", "body", "createdAt", "updatedAt"],
+      named: { employerId: ["employers", "name"] },
+    },
+    erased: { run: forgetWhatWasSaid },
+  },
+];
+
+/** An author's notes stay the team's, without their name; those about an educator go with the educator. */
+async function forgetWhatWasSaid(db: Transaction, { userProfileId }: Person): Promise<void> {
+  if (userProfileId) await db.deleteFrom("notes").where("userProfileId", "=", userProfileId).execute();
+}
