@@ -663,6 +663,7 @@ export interface JobApplicationLocations {
 export interface JobApplications {
   aasmState: Generated<string>;
   aiSuitabilitySummary: string | null;
+  aiSuitabilitySummaryAskedAt: Timestamp | null;
   aiSuitabilitySummaryBy: string | null;
   aiSuitabilitySummaryLogId: string | null;
   aiSuitabilitySummaryState: string | null;
@@ -1158,6 +1159,25 @@ export interface ThirdPartyCredentials {
   version: Generated<number>;
 }
 
+export interface UserProfileMetadata {
+  answeredAt: Timestamp | null;
+  conversationId: string | null;
+  createdAt: Timestamp | null;
+  employerId: string | null;
+  id: string | null;
+  interviewId: string | null;
+  inviteSentAt: Timestamp | null;
+  jobApplicationIds: string[] | null;
+  liked: boolean | null;
+  messagedAt: Timestamp | null;
+  notesCount: number | null;
+  previouslyApplied: boolean | null;
+  previouslyMessaged: boolean | null;
+  updatedAt: Timestamp | null;
+  userProfileId: string | null;
+  viewedAt: Timestamp | null;
+}
+
 export interface UserProfiles {
   accountId: string;
   activeState: Generated<string>;
@@ -1341,6 +1361,7 @@ export interface DB {
   systemNotifications: SystemNotifications;
   textMessages: TextMessages;
   thirdPartyCredentials: ThirdPartyCredentials;
+  userProfileMetadata: UserProfileMetadata;
   userProfiles: UserProfiles;
   videoAskAnswers: VideoAskAnswers;
   videoAskQuestions: VideoAskQuestions;

@@ -19,12 +19,17 @@ create table candidate_search (
   tsv tsvector not null default '',
   -- Name, roles and city in plain lower case: what a misspelt word is compared with.
   fuzzy text not null default '',
+  -- Last name, then first name, in plain lower case: the order by name, the same in every locale.
+  name text collate "C" not null default '',
+  created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index candidate_search_gin on candidate_search using gin (geo, facets, terms, tsv) with (fastupdate = off);
 create index candidate_search_fuzzy on candidate_search using gin (fuzzy gin_trgm_ops) with (fastupdate = off);
 create index candidate_search_rank on candidate_search (rank desc, user_profile_id desc);
 create index candidate_search_cell on candidate_search (cell, rank desc) include (user_profile_id, lat, lng);
+create index candidate_search_name on candidate_search (name, user_profile_id);
+create index candidate_search_newest on candidate_search (created_at desc, user_profile_id desc);
 
 -- Rows that changed since saved filters were last held against them, each as it was then (null: it was not there).
 create table candidate_changes (
@@ -140,6 +145,8 @@ create index on open_ai_logs (job_application_id);
 -- Writing a summary takes its time; what it says was asked of the log row it names.
 alter table job_applications
   add column ai_suitability_summary_state text check (ai_suitability_summary_state in ('writing', 'failed')),
+  -- Which asking it is: an answer to an earlier one comes too late, and one that never came has failed.
+  add column ai_suitability_summary_asked_at timestamptz,
   add column ai_suitability_summary_log_id uuid references open_ai_logs on delete set null;
 
 -- The employer's lists: newest, best match and board columns of one employer.
