@@ -67,10 +67,6 @@ function Words({ row, close }: { row: Row; close: () => void }) {
           <Trans>You're a Hiring Hero</Trans>
         </Link>
       );
-    case "notes_tutorial":
-      return <Trans>Notes on a profile are for your team only.</Trans>;
-    case "multiple_applicants_selection_tutorial":
-      return <Trans>Select several applicants to message them at once.</Trans>;
     default:
       return <Trans>How is your hiring going?</Trans>;
   }

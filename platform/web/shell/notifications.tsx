@@ -12,6 +12,7 @@ import { useCollection } from "../use-collection.ts";
 import { useHasCollection } from "./collections.ts";
 import classes from "./shell.module.css";
 import { SystemNotification } from "./system-notification.ts";
+import { isTutorial } from "./use-coach-mark.ts";
 
 const NotificationList = lazyPart(() =>
   import("./notification-list.tsx").then((module) => module.NotificationList),
@@ -25,7 +26,9 @@ export function Notifications() {
   const change = useChange(SystemNotification);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date().toISOString());
-  const current = (query.data ?? []).filter(({ endDate }) => !endDate || endDate > now);
+  const current = (query.data ?? []).filter(
+    ({ endDate, notificationType }) => (!endDate || endDate > now) && !isTutorial(notificationType),
+  );
   const unseen = current.filter(({ seenAt }) => !seenAt);
   const open = (next: boolean) => {
     setOpen(next);

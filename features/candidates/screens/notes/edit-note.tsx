@@ -1,0 +1,55 @@
+/** A note as its author changes it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { NoteArea } from "./note-area.tsx";
+import classes from "./notes.module.css";
+import { useNoteWrites, type NoteRecord } from "./use-note-writes.ts";
+
+export function EditNote({ note, done }: { note: NoteRecord; done: () => void }) {
+  const { t } = useLingui();
+  const { change, isSaving, problem, refuse } = useNoteWrites();
+  const [text, setText] = useState(note.body);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = area;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  const save = async () => {
+    if (text === note.body || (await change(note, text))) done();
+    else area.current?.focus();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <NoteArea
+        ref={area}
+        label={t`Edit note`}
+        text={text}
+        problem={problem}
+        onChange={(next) => {
+          refuse(null);
+          setText(next);
+        }}
+        onSave={() => void save()}
+        onEscape={() => text === note.body && done()}
+      />
+      <div className={classes.foot}>
+        <Button variant="subtle" size="small" onClick={done}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <BusyButton type="submit" variant="outline" size="small" isBusy={isSaving}>
+          <Trans>Save</Trans>
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

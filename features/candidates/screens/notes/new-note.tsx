@@ -1,0 +1,73 @@
+/** The field for a new note: what is typed is kept in this browser until it is saved. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+
+import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { SaveStatus } from "#platform/web/ui/save-status.tsx";
+import { NoteArea } from "./note-area.tsx";
+import classes from "./notes.module.css";
+import { useNoteDraft } from "./use-note-draft.ts";
+import { useNoteWrites } from "./use-note-writes.ts";
+
+interface NewNoteProps {
+  userProfileId: string;
+  firstName: string;
+  focusRef?: React.Ref<HTMLTextAreaElement>;
+  onSaved: () => void;
+}
+
+export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNoteProps) {
+  const { t } = useLingui();
+  const draft = useNoteDraft(userProfileId);
+  const { create, isSaving, problem, refuse } = useNoteWrites();
+  const [isSaved, setSaved] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const save = async () => {
+    setSaved(false);
+    if (await create(userProfileId, draft.text)) {
+      draft.clear();
+      setSaved(true);
+      onSaved();
+    }
+    area.current?.focus();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <CoachMark type="notes_tutorial" side="above" text={t`Notes on a profile are for your team only.`}>
+        <NoteArea
+          ref={(element) => {
+            area.current = element;
+            if (typeof focusRef === "function") focusRef(element);
+            else if (focusRef) focusRef.current = element;
+          }}
+          label={t`Add a note about ${firstName}`}
+          text={draft.text}
+          problem={problem}
+          onChange={(text) => {
+            refuse(null);
+            setSaved(false);
+            draft.write(text);
+          }}
+          onBlur={draft.saveNow}
+          onSave={() => void save()}
+        />
+      </CoachMark>
+      <div className={classes.foot}>
+        <span role="status" className="small muted">
+          {isSaved && <Trans>Note saved</Trans>}
+        </span>
+        {draft.text && <SaveStatus state={draft.state} saveNow={() => void draft.saveNow()} />}
+        <BusyButton type="submit" variant="outline" size="small" isBusy={isSaving}>
+          <Trans>Save note</Trans>
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+/** One note: who wrote it and when; its author changes and deletes it where it stands. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useRef, useState } from "react";
+
+import type { Actor } from "#platform/shared/actor.ts";
+import { useActingProfile } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { isNoteAuthor } from "../../note.policy.ts";
+import { EditNote } from "./edit-note.tsx";
+import classes from "./notes.module.css";
+import { useNoteWrites, type NoteRecord } from "./use-note-writes.ts";
+
+export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () => void }) {
+  const { t } = useLingui();
+  const profile = useActingProfile();
+  const { remove, isSaving } = useNoteWrites();
+  const [state, setState] = useState<"read" | "edit" | "delete">("read");
+  const edit = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { authorName, createdAt, updatedAt, body } = note;
+  const me = { kind: "employer", employerProfileId: profile?.id } as Actor;
+  const isEdited = Date.parse(updatedAt) > Date.parse(createdAt);
+  const read = () => {
+    setState("read");
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <li className={classes.note}>
+      <p className={classes.byline}>
+        <strong>{authorName ?? <Trans>Former teammate</Trans>}</strong>
+        <span className="small muted">
+          <TimeText at={createdAt} />
+          {isEdited && (
+            <>
+              {" · "}
+              <Trans>Edited</Trans>
+            </>
+          )}
+        </span>
+      </p>
+      {state === "edit" ? (
+        <EditNote note={note} done={read} />
+      ) : (
+        <p id={id} className={classes.body}>
+          {body}
+        </p>
+      )}
+      {state !== "edit" && isNoteAuthor(me, note) && (
+        <div className={classes.acts}>
+          <Button
+            ref={edit}
+            variant="subtle"
+            size="small"
+            aria-describedby={id}
+            onClick={() => setState("edit")}
+          >
+            <Trans>Edit</Trans>
+          </Button>
+          <Button variant="subtle" size="small" aria-describedby={id} onClick={() => setState("delete")}>
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={state === "delete"}
+        title={<Trans>Delete this note?</Trans>}
+        keep={t`Keep note`}
+        confirm={t`Delete note`}
+        isBusy={isSaving}
+        onKeep={() => setState("read")}
+        onConfirm={() =>
+          void remove(note).then((isGone) => {
+            setState("read");
+            if (isGone) requestAnimationFrame(onDeleted);
+          })
+        }
+      >
+        <p className={classes.body}>{body.length > 200 ? `${body.slice(0, 200)}…` : body}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
