@@ -43,7 +43,12 @@ export async function contractCallers(server: Server): Promise<Caller[]> {
   ]);
 }
 
-async function signIn(server: Server, email: string, password: string): Promise<Record<string, string>> {
+/** The headers of somebody of the sample marketplace. */
+export async function signIn(
+  server: Server,
+  email: string,
+  password: string,
+): Promise<Record<string, string>> {
   const answer = await server.ask("accounts/sign_in", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -53,7 +58,8 @@ async function signIn(server: Server, email: string, password: string): Promise<
   return { authorization: `Bearer ${String(answer.headers["access-token"])}` };
 }
 
-async function caller(server: Server, name: string, headers: Record<string, string>): Promise<Caller> {
+/** Who these headers are to the API. */
+export async function caller(server: Server, name: string, headers: Record<string, string>): Promise<Caller> {
   const { actor } = await authenticate(
     server.db,
     server.config.tokenSecret,

@@ -1,0 +1,50 @@
+/** A row of every kind a team keeps, where the sample marketplace has none: so that no collection is looked at empty. */
+import type { Database } from "#platform/server/database.ts";
+import { sql } from "kysely";
+
+export interface TeamMember {
+  accountId: string;
+  employerProfileId: string;
+  employerId: string;
+}
+
+/** What belongs to this member or to their team; `userProfileId` is somebody it is about. */
+export async function makeTeamRows(
+  db: Database,
+  { accountId, employerProfileId, employerId }: TeamMember,
+  userProfileId: string,
+): Promise<void> {
+  const mine = { employerProfileId };
+  const asking = await db
+    .insertInto("accounts")
+    .values({ email: `asks-${employerId}@people.example`, passwordHash: "-", userType: "employer" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const statements = [
+    db.insertInto("joinRequests").values({ employerId, accountId: asking.id, position: "Director" }),
+    db.insertInto("messageTemplates").values({ employerId, name: "Hello", body: "Hello {firstName}" }),
+    db.insertInto("blockedDates").values({ ...mine, startDate: "2027-03-01", endDate: "2027-03-02" }),
+    db.insertInto("systemNotifications").values({
+      accountId,
+      ...mine,
+      notificationType: "notes_tutorial",
+    }),
+    db.insertInto("notes").values({ employerId, ...mine, userProfileId, body: "Asked for mornings." }),
+    db.insertInto("savedFilterSelections").values({
+      ...mine,
+      employerId,
+      name: "Near us",
+      filtersHash: sql`'\\x00'::bytea`,
+    }),
+    db.insertInto("thirdPartyCredentials").values({ ...mine, service: "caldav", secret: Buffer.from("-") }),
+    db.insertInto("blockingCalendars").values({
+      ...mine,
+      accountId,
+      service: "ics",
+      calendarName: "Family",
+      host: "calendar.example",
+    }),
+    db.insertInto("connectors").values({ accountId, employerId, service: "Payroll" }),
+  ];
+  for (const statement of statements) await statement.execute();
+}

@@ -1,0 +1,62 @@
+/** The callers of the tenancy matrix: everybody who could come near an employer's rows, each signed in. */
+import { cast, crowdPassword } from "#db/sample/cast.ts";
+import { guest, type Actor, type Employer } from "#platform/shared/actor.ts";
+import { type Caller, caller, signIn } from "./contract-callers.ts";
+import { makeTeamRows } from "./team-rows.ts";
+import type { testServer } from "./test-server.ts";
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+
+export type Tenant<A extends Actor = Actor> = Caller & { actor: A };
+
+export interface Tenants {
+  owner: Tenant<Employer>;
+  member: Tenant<Employer>;
+  /** Who must not see what is the owner's team's: a guest, an educator nobody knows, others' employers. */
+  strangers: Tenant[];
+  operator: Tenant;
+  all: Tenant[];
+}
+
+/** The owner and the member belong to the first employer of the sample marketplace, which gets a row of every kind. */
+export async function tenants(server: Server): Promise<Tenants> {
+  const profiles = await server.db
+    .selectFrom("employerProfiles as profile")
+    .innerJoin("accounts as account", "account.id", "profile.accountId")
+    .select(["profile.id", "profile.employerId", "profile.role", "account.email"])
+    .orderBy("profile.id")
+    .execute();
+  const [first, second] = profiles.filter(({ email }) => email === cast.employer.email);
+  const colleague = profiles.find(
+    ({ employerId, role }) => employerId === first!.employerId && role === "member",
+  );
+  const isOfCast = ({ employerId }: { employerId: string }) =>
+    [first!.employerId, second!.employerId].includes(employerId);
+  const foreign = profiles.find((profile) => !isOfCast(profile) && profile.role === "owner");
+
+  const asEmployer = async (name: string, email: string, password: string, id: string) =>
+    (await caller(server, name, {
+      ...(await signIn(server, email, password)),
+      "current-employer-profile-id": id,
+    })) as Tenant<Employer>;
+  const { email, password } = cast.employer;
+  const owner = await asEmployer("own owner", email, password, first!.id);
+  const member = await asEmployer("own member", colleague!.email, crowdPassword, colleague!.id);
+  const twin = await asEmployer("the same account's other profile", email, password, second!.id);
+  const rival = await asEmployer("another employer", foreign!.email, crowdPassword, foreign!.id);
+  const educator = await caller(server, "educator", (await server.person("educator")).headers);
+  const operator = await caller(
+    server,
+    "operator",
+    await signIn(server, cast.operator.email, cast.operator.password),
+  );
+  const known = await server.db.selectFrom("userProfiles").select("id").limit(1).executeTakeFirstOrThrow();
+  for (const one of [owner, rival]) await makeTeamRows(server.db, one.actor, known.id);
+  const strangers = [
+    { name: "guest", kind: "guest" as const, actor: guest, headers: {} },
+    educator,
+    twin,
+    rival,
+  ];
+  return { owner, member, strangers, operator, all: [owner, member, ...strangers, operator] };
+}
