@@ -25,7 +25,7 @@ export async function addProgram(
     ? await claimEmployer(context, owner, given.claimEmployerId, given)
     : await makeEmployer(context, name, given, home);
   if (!employerId) return null;
-  const profileId = await addProfile(context.db, owner, employerId, "owner", given, home);
+  const profileId = await addProfile(context, owner, employerId, "owner", given, home);
   if (!given.claimEmployerId && given.address && home) {
     await addFirstLocation(context.db, employerId, name, given, home);
   }
@@ -62,8 +62,9 @@ async function makeEmployer(
   throw new Error(`No address was free for the employer ${name}.`);
 }
 
+/** Tells "joined", also of somebody who comes back. */
 export async function addProfile(
-  db: Transaction,
+  context: WriteContext,
   { accountId, firstName, lastName }: Owner,
   employerId: string,
   role: "owner" | "member",
@@ -82,14 +83,15 @@ export async function addProfile(
     ...(home ? { timeZone: home.timeZone } : {}),
   };
   const slug = `${slugOf(`${firstName} ${lastName}`, "team")}-${shortId()}`;
-  const profile = await db
+  const { id } = await context.db
     .insertInto("employerProfiles")
     .values({ accountId, employerId, slug, ...values })
     // Somebody who left the team and comes back keeps their profile.
     .onConflict((known) => known.columns(["accountId", "employerId"]).doUpdateSet({ role, removedAt: null }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  return profile.id;
+  await context.emit(context, "employer_profiles", "joined", { id, changed: [] });
+  return id;
 }
 
 async function addFirstLocation(

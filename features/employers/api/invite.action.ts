@@ -42,7 +42,7 @@ export async function invite(context: WriteContext, given: z.output<typeof invit
     .executeTakeFirst();
   if (member) throw at(/*i18n*/ "This person is on your team already");
   const owner = { accountId: account.id, firstName: given.firstName, lastName: given.lastName };
-  const id = await addProfile(db, owner, actor.employerId, given.role, given);
+  const id = await addProfile(context, owner, actor.employerId, given.role, given);
   await lookAfterAll(db, id, actor.employerId);
   return id;
 }

@@ -68,7 +68,9 @@ export async function answerRequest(
   if (state === "accepted") {
     const { firstName, lastName } = account;
     const who = { accountId: account.id, firstName, lastName };
-    const profileId = await addProfile(db, who, request.employerId, "member", { position: request.position });
+    const profileId = await addProfile(context, who, request.employerId, "member", {
+      position: request.position,
+    });
     await lookAfterAll(db, profileId, request.employerId);
   }
   const mail = joinAnswerMail({
