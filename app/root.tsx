@@ -24,6 +24,7 @@ import { ErrorScreen } from "#platform/web/error-screen.tsx";
 import { load } from "#platform/web/load-context.ts";
 import { NonceContext } from "#platform/web/nonce.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { keepEarlyPress, usePressedEarly } from "#platform/web/pressed-early.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { CollectionsContext } from "#platform/web/shell/collections.ts";
 import { Guard } from "#platform/web/shell/guard.tsx";
@@ -40,6 +41,7 @@ export const shouldRevalidate = () => false;
 export const links = () => fontLinks;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  usePressedEarly();
   const { i18n } = useLingui();
   const nonce = use(NonceContext);
   const known = useRouteLoaderData<typeof loader>("root");
@@ -52,7 +54,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* Vite's own client gives it to the style elements of hot reload. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${beforePaint}${keepEarlyPress}` }}
+        />
         <Links nonce={nonce} />
         {tokens && (
           <style
