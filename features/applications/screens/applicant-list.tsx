@@ -1,7 +1,9 @@
 /** The applicants of an employer, or of one job of its: filters, rows or a table, and what can be done with several. */
 import { Plural, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 
 import { FilterChips } from "#platform/web/ui/filter-chips.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { NewItems } from "#platform/web/ui/new-items.tsx";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
@@ -18,6 +20,10 @@ import { NobodyMatches } from "./nobody-matches.tsx";
 import { useApplicants, type ApplicantList as List } from "./use-applicants.ts";
 import { useSelection } from "./use-selection.ts";
 
+const ApplicantBoard = lazyPart(() =>
+  import("./board/applicant-board.tsx").then((module) => module.ApplicantBoard),
+);
+
 /** The list by itself, on a job's own page: an applicant opens on the page of applicants. */
 export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
   const list = useApplicants(jobListingId);
@@ -28,6 +34,16 @@ export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
     </>
   );
 }
+
+/** As rows, a table, or a board. */
+export const Applicants = (props: ApplicantsProps) =>
+  props.list.view === "board" ? (
+    <Suspense fallback={<SkeletonRows height={88} />}>
+      <ApplicantBoard list={props.list} />
+    </Suspense>
+  ) : (
+    <Rows {...props} />
+  );
 
 /** What narrows the list and says how many there are. */
 export function ApplicantTools({ list }: { list: List }) {
@@ -57,10 +73,11 @@ interface ApplicantsProps {
   isBeside?: boolean;
 }
 
-export function Applicants({ list, openId, isBeside = false }: ApplicantsProps) {
+function Rows({ list, openId, isBeside = false }: ApplicantsProps) {
   const { t } = useLingui();
   const { query, inForce } = list;
-  const selection = useSelection(list);
+  const { asked, sort } = list;
+  const selection = useSelection({ rows: query.data ?? [], asked, sort });
   return (
     <>
       <NewItems
@@ -88,7 +105,7 @@ export function Applicants({ list, openId, isBeside = false }: ApplicantsProps) 
           )
         }
       </Loaded>
-      <BulkBar selection={selection} total={query.total} />
+      <BulkBar list={list} selection={selection} total={query.total} />
       <Pagination page={query.page} pages={query.pages} />
     </>
   );

@@ -1,13 +1,14 @@
-/** The rows of the list: one Tab stop; J/K and arrows move, Enter opens, X selects, L likes. */
+/** The rows of the list: one Tab stop; J/K and arrows move, Enter opens, X selects; letters act on the row. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
 
 import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import classes from "./applicant-row.module.css";
-import { useApplicantLink } from "./use-applicant-link.ts";
+import { KeysButton } from "./triage/keys-button.tsx";
+import { useTriage } from "./triage/use-triage.tsx";
+import { useApplicantOpener } from "./use-applicant-opener.ts";
 import type { Applicant } from "./use-applicants.ts";
-import { useLike } from "./use-like.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface ApplicantRowsProps {
@@ -27,33 +28,31 @@ export function ApplicantRows({
   jobListingId,
 }: ApplicantRowsProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const linkTo = useApplicantLink(jobListingId);
-  const like = useLike();
+  const { linkTo, open, openNotes } = useApplicantOpener(jobListingId, isBeside);
+  const triage = useTriage("list", openNotes);
+  const follow = useSettled((id: string) => open(id, { replace: true }));
   const keys = useListKeys({
     count: applications.length,
-    open: (index) =>
-      void navigate(linkTo(applications[index]!.id), {
-        state: { keepFocus: isBeside },
-        preventScrollReset: isBeside,
-      }),
-    like: (index) => {
-      const profile = applications[index]!.userProfile!;
-      like(profile, !profile.liked);
-    },
+    open: (index) => open(applications[index]!.id),
     select: selection.toggle,
+    // With somebody open beside the list, the next one opens too.
+    reach: (index) => isBeside && openId && follow(applications[index]!.id),
+    act: (key, index) => triage.act(key, applications[index]),
   });
   return (
     <>
-      <label className={classes.page}>
-        <input
-          type="checkbox"
-          className={classes.check}
-          checked={selection.isPageChosen}
-          onChange={selection.choosePage}
-        />
-        <Trans>Select this page</Trans>
-      </label>
+      <div className={classes.above}>
+        <label className={classes.page}>
+          <input
+            type="checkbox"
+            className={classes.check}
+            checked={selection.isPageChosen}
+            onChange={selection.choosePage}
+          />
+          <Trans>Select this page</Trans>
+        </label>
+        <KeysButton show={triage.showKeys} />
+      </div>
       <ul aria-label={t`Applicants`} className={classes.rows} {...keys.list}>
         {applications.map((application, index) => (
           <ApplicantRow
@@ -68,6 +67,19 @@ export function ApplicantRows({
           />
         ))}
       </ul>
+      {triage.dialogs}
     </>
   );
+}
+
+/** Somebody passed over by holding a key down is not opened: who is opened learns that they were read. */
+const settlesAfter = 250;
+
+function useSettled(run: (id: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (id: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => run(id), settlesAfter);
+  };
 }

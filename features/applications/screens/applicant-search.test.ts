@@ -4,7 +4,7 @@ import { readSearch } from "./applicant-search.ts";
 const id = "0192f0c1-2b3a-7c4d-8e5f-0123456789ab";
 
 test("an empty address lists everybody, newest first", () => {
-  expect(readSearch({})).toEqual({ filter: {}, sort: "-submittedAt", page: 1, view: "list" });
+  expect(readSearch({})).toEqual({ filter: {}, sort: "-submittedAt", page: 1, view: "list", compare: [] });
 });
 
 test("everything the address says is kept", () => {
@@ -20,6 +20,7 @@ test("everything the address says is kept", () => {
     sort: "name",
     page: 3,
     view: "table",
+    compare: [],
   });
 });
 
@@ -31,5 +32,14 @@ test("values that mean nothing are dropped without an error", () => {
     sort: "-submittedAt",
     page: 1,
     view: "list",
+    compare: [],
   });
+});
+
+test("two to four different applications are compared; one alone is no comparison", () => {
+  const ids = ["a", "b", "c", "d", "e"].map((end) => id.slice(0, -1) + end);
+  expect(readSearch({ compare: ids.join(",") }).compare).toEqual(ids.slice(0, 4));
+  expect(readSearch({ compare: `${ids[0]},${ids[0]},x` }).compare).toEqual([]);
+  expect(readSearch({ view: "board" }).view).toBe("board");
+  expect(readSearch({ view: "cards" }).view).toBe("list");
 });

@@ -1,5 +1,5 @@
-/** What the URL of an applicant list says: filters named as the API names them, sort, page, view. Bad values count as none. */
-import type { Search } from "#platform/web/use-search.ts";
+/** What the URL of an applicant list says: filters named as the API's, sort, page, view, comparison. Bad values drop out. */
+import { several, type Search } from "#platform/web/use-search.ts";
 import { applicationStates, showStatuses } from "../application-constants.ts";
 
 export const applicantSorts = ["-submittedAt", "-matchScore", "name"] as const;
@@ -22,28 +22,38 @@ export type ApplicantFilter = Partial<Record<FilterName, string>>;
 /** The states an employer sees: drafts are the educator's alone. */
 export const receivedStates = applicationStates.filter((state) => state !== "draft");
 
+export const applicantViews = ["list", "table", "board"] as const;
+export type ApplicantView = (typeof applicantViews)[number];
+
+/** So many stand beside each other and can still be read. */
+export const comparedAtMost = 4;
+
 export interface ApplicantSearch {
   filter: ApplicantFilter;
   sort: string;
   page: number;
-  view: "list" | "table";
+  view: ApplicantView;
+  /** Applications held side by side instead of the list; none or at least two. */
+  compare: string[];
 }
 
 export function readSearch(search: Search): ApplicantSearch {
   const kept = filterNames.map((name) => [name, valid[name](search[name] ?? "")] as const);
   const page = Number(search.page);
+  const compared = [...new Set(several(search.compare))].filter(isId).slice(0, comparedAtMost);
   return {
     filter: Object.fromEntries(kept.filter(([, value]) => value)),
     sort: tableSorts.includes(search.sort ?? "") ? search.sort! : applicantSorts[0],
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    view: search.view === "table" ? "table" : "list",
+    view: applicantViews.find((view) => view === search.view) ?? "list",
+    compare: compared.length > 1 ? compared : [],
   };
 }
 
+const isId = (text: string) => /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 const listOf = (isValid: (value: string) => boolean) => (text: string) =>
   text.split(",").filter(isValid).join(",");
 const oneOf = (words: readonly string[]) => (text: string) => (words.includes(text) ? text : "");
-const isId = (text: string) => /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 const day = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
 

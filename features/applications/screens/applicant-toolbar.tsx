@@ -1,7 +1,7 @@
-/** Above the list: whom to show, in which order, as rows or as a table. */
+/** Above the list: whom to show, in which order, and in which view. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/button.tsx";
-import { IconAdjustmentsHorizontal, IconLayoutList, IconSearch, IconTable } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 
 import field from "#platform/web/ui/field.module.css";
@@ -9,6 +9,7 @@ import { Select } from "#platform/web/ui/select-field.tsx";
 import { useWords } from "#platform/web/words.ts";
 import { showStatuses } from "../application-constants.ts";
 import { ApplicantFilters } from "./applicant-filters.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 import classes from "./applicant-list.module.css";
 import { applicantSorts } from "./applicant-search.ts";
 import { showStatusWords } from "./application-words.ts";
@@ -23,7 +24,6 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
   const { filter, sort, view, inForce, setSearch } = list;
   const sortWords = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
   const more = inForce.filter((name) => name !== "q" && name !== "showStatus").length;
-  const isTable = view === "table";
   return (
     <div role="search" aria-label={t`Applicants`} className={classes.toolbar}>
       <SearchBox value={filter.q ?? ""} onChange={(q) => setSearch({ q })} />
@@ -50,20 +50,7 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
       >
         {more > 0 ? <Trans>Filters ({more})</Trans> : <Trans>Filters</Trans>}
       </Button>
-      <Button
-        variant="subtle"
-        className={classes.viewSwitch}
-        leftSection={
-          isTable ? (
-            <IconLayoutList size={18} stroke={1.75} aria-hidden="true" />
-          ) : (
-            <IconTable size={18} stroke={1.75} aria-hidden="true" />
-          )
-        }
-        onClick={() => setSearch({ view: isTable ? null : "table" })}
-      >
-        {isTable ? <Trans>Show as list</Trans> : <Trans>Show as table</Trans>}
-      </Button>
+      <ViewSwitch view={view} onChange={(to) => setSearch({ view: to === "list" ? null : to })} />
       {isFiltering && <ApplicantFilters list={list} close={() => setFiltering(false)} />}
     </div>
   );

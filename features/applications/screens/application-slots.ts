@@ -6,6 +6,8 @@ import type { Applicant } from "./use-applicants.ts";
 
 /** Beside the status of an applicant: Message, Invite to interview. */
 export const applicantActs = uiSlot<{ application: Applicant }>("applicant acts");
+/** Writing to an applicant by a key: the dialog that Message opens. */
+export const writeToApplicant = uiSlot<{ application: Applicant; close: () => void }>("write to applicant");
 /** Below an applicant's head: the talk so far, the next interview. */
 export const applicantPanels = uiSlot<{ application: Applicant }>("applicant panels");
 /** For several chosen applicants at once. */

@@ -13,15 +13,22 @@ import { applicationEvents, eventFor, type ApplicationEvent } from "../applicati
 import classes from "./applicant-list.module.css";
 import { applicationEventWords } from "./application-words.ts";
 import { bulkActs } from "./application-slots.ts";
-import { movesOfEmployer } from "./status-control.tsx";
-import type { Applicant } from "./use-applicants.ts";
+import { movesOfEmployer } from "./moves-of-employer.ts";
+import type { Applicant, ApplicantList } from "./use-applicants.ts";
 import { useBulk, type Failed } from "./use-bulk.ts";
 import { atOnce, type Selection } from "./use-selection.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 
 const NotSelected = lazyPart(() => import("./not-selected.form.tsx").then((module) => module.NotSelected));
 
-export function BulkBar({ selection, total }: { selection: Selection; total: number }) {
+interface BulkBarProps {
+  list: ApplicantList;
+  selection: Selection;
+  /** How many there are, selected or not. */
+  total: number;
+}
+
+export function BulkBar({ list, selection, total }: BulkBarProps) {
   const { t } = useLingui();
   const words = useWords();
   const { applications, clear, chooseAll, isPageChosen } = selection;

@@ -1,6 +1,7 @@
 /** The list of applicants the URL asks for, live; one place for the list, the open item and what is beside it. */
 import { JobListing } from "#features/jobs/job-listing.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { Live } from "#platform/web/live.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { useSearch } from "#platform/web/use-search.ts";
 import { JobApplication } from "../application.ts";
@@ -15,16 +16,17 @@ export const received = "employer/job_applications";
 /** `jobListingId` keeps the list to one job, as on the job's own page. */
 export function useApplicants(jobListingId?: string) {
   const [search, setSearch] = useSearch();
-  const { filter, sort, page, view } = readSearch(search);
+  const { filter, sort, page, view, compare } = readSearch(search);
   const asked = { ...filter, ...(jobListingId && { jobListingId }) };
   const onlyJob = asked.jobListingId && !asked.jobListingId.includes(",") ? asked.jobListingId : null;
+  const live: Live = onlyJob ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } } : true;
   const query = useCollection(JobApplication, {
     at: received,
     filter: asked,
     include: ["jobListing", "userProfile", "locations"],
     sort,
     page,
-    live: onlyJob ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } } : true,
+    live,
   });
   const jobs = useCollection(JobListing, {
     at: "employer/job_listings",
@@ -41,6 +43,9 @@ export function useApplicants(jobListingId?: string) {
     sort,
     page,
     view,
+    compare,
+    /** What tells of changes to these applicants. */
+    live,
     /** The one job of the list, when it is fixed from outside. */
     jobListingId,
     setSearch,

@@ -11,10 +11,14 @@ import { received, type Applicant, type ApplicantList } from "./use-applicants.t
 /** The API acts on so many at once. */
 export const atOnce = 100;
 
+interface Rows {
+  rows: readonly Applicant[];
+}
+
 export type Selection = ReturnType<typeof useSelection>;
 
-export function useSelection({ query, asked, sort }: ApplicantList) {
-  const rows = query.data ?? [];
+/** `rows` are those on the screen, in their order; `asked` and `sort` lead to all there are. */
+export function useSelection({ rows, asked, sort }: Pick<ApplicantList, "asked" | "sort"> & Rows) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Applicant>>(new Map());
   const last = useRef(0);
 

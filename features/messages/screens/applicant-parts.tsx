@@ -4,24 +4,17 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 
 import type { Applicant } from "#features/applications/screens/use-applicants.ts";
-import { fullName } from "#features/educators/educator-text.ts";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { useWords } from "#platform/web/words.ts";
 import { Conversation } from "../conversation.ts";
 import { Message } from "../message.ts";
 import classes from "./applicant-parts.module.css";
+import { recipientOf } from "./applicant-recipient.ts";
 import { MessageButton } from "./message-button.tsx";
 import type { ConversationRecord } from "./message-slots.ts";
 import { messageTypeWords } from "./message-words.ts";
 import { conversationPath, otherSide, useSide } from "./side.ts";
-
-const recipientOf = ({ userProfile, userProfileId, jobListing }: Applicant) => ({
-  id: userProfileId!,
-  name: fullName(userProfile ?? {}),
-  firstName: userProfile?.firstName,
-  jobTitle: jobListing?.title,
-});
 
 export const MessageApplicant = ({ application }: { application: Applicant }) => (
   <MessageButton variant="filled" recipients={[recipientOf(application)]} />

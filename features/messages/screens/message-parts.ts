@@ -7,6 +7,7 @@ import {
   ownApplicationNews,
   ownApplicationSteps,
   sentActs,
+  writeToApplicant,
 } from "#features/applications/screens/application-slots.ts";
 import { employerActs, jobActs } from "#features/jobs/screens/job-slots.ts";
 import { fill, type Filling } from "#platform/web/ui-slot.tsx";
@@ -19,6 +20,10 @@ export const messageParts: readonly Filling[] = [
   fill(
     applicantActs,
     lazyPart(() => applicants().then(({ MessageApplicant }) => MessageApplicant)),
+  ),
+  fill(
+    writeToApplicant,
+    lazyPart(() => import("./applicant-dialog.tsx").then(({ WriteToApplicant }) => WriteToApplicant)),
   ),
   fill(
     bulkActs,

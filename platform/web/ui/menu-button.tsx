@@ -19,10 +19,13 @@ interface MenuButtonProps {
   look?: Record<`data-${string}`, string>;
   /** Which edge of the button the menu keeps to. */
   align?: "start" | "end";
+  /** -1 inside a list that is one Tab stop. */
+  tabIndex?: number;
   children: React.ReactNode;
 }
 
-export function MenuButton({ label, button, className, look, align = "start", children }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, button, className, look, align = "start", tabIndex, children } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,6 +53,7 @@ export function MenuButton({ label, button, className, look, align = "start", ch
         id={id}
         className={className ?? classes.opener}
         {...look}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={label}

@@ -9,14 +9,18 @@ interface ListKeys {
   open?: (index: number) => void;
   like?: (index: number) => void;
   select?: (index: number, extend: boolean) => void;
+  /** Another row has the keys now. */
+  reach?: (index: number) => void;
+  /** Any other key; true when it meant something here. */
+  act?: (key: string, index: number) => boolean;
 }
 
-export function useListKeys({ count, open, like, select }: ListKeys) {
+export function useListKeys({ count, open, like, select, reach, act }: ListKeys) {
   const [at, setAt] = useState(0);
   const current = Math.min(at, Math.max(0, count - 1));
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
     const step = steps[event.key];
     // Enter on a link or button inside a row belongs to that link or button.
     const isOnRow = (event.target as HTMLElement).hasAttribute("data-row");
@@ -24,6 +28,7 @@ export function useListKeys({ count, open, like, select }: ListKeys) {
     else if (event.key === "Enter" && isOnRow && open) openBy(event);
     else if (event.key.toLowerCase() === "l" && like) like(current);
     else if (event.key.toLowerCase() === "x" && select) select(current, event.shiftKey);
+    else if (act?.(event.key.toLowerCase(), current)) event.preventDefault();
   };
 
   const openBy = (event: React.KeyboardEvent) => {
@@ -37,6 +42,7 @@ export function useListKeys({ count, open, like, select }: ListKeys) {
     setAt(to);
     if (event.shiftKey && select) select(to, true);
     event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")[to]?.focus();
+    reach?.(to);
   };
 
   return {
@@ -51,5 +57,10 @@ export function useListKeys({ count, open, like, select }: ListKeys) {
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
 
-const isTyping = (target: EventTarget) =>
-  (target as Element).matches("input:not([type=checkbox]), select, textarea, [contenteditable]");
+/** In a field letters are text, in an open menu they look for its items: both inside of the list. */
+export function isElsewhere({ target, currentTarget }: React.KeyboardEvent): boolean {
+  const within = (target as Element).closest(
+    "input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], dialog",
+  );
+  return within !== null && currentTarget.contains(within);
+}

@@ -1,0 +1,89 @@
+/** The applicants as a board: a column for every state; cards are dragged, moved by keys, or by the menu each one has. */
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { NewItems } from "#platform/web/ui/new-items.tsx";
+import { BulkBar } from "../bulk-bar.tsx";
+import { NobodyMatches } from "../nobody-matches.tsx";
+import { NoApplicants } from "../no-applicants.tsx";
+import { movesOfEmployer } from "../moves-of-employer.ts";
+import { KeysButton } from "../triage/keys-button.tsx";
+import { useTriage } from "../triage/use-triage.tsx";
+import { useApplicantOpener } from "../use-applicant-opener.ts";
+import type { Applicant, ApplicantList } from "../use-applicants.ts";
+import { useSelection } from "../use-selection.ts";
+import { columnStates } from "./board-columns.ts";
+import { BoardColumnView } from "./board-column.tsx";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import classes from "./board.module.css";
+import { useBoard } from "./use-board.ts";
+import { useBoardKeys } from "./use-board-keys.ts";
+
+export function ApplicantBoard({ list }: { list: ApplicantList }) {
+  const { t } = useLingui();
+  const board = useBoard(list);
+  const selection = useSelection({ rows: board.rows, asked: list.asked, sort: list.sort });
+  const opener = useApplicantOpener(list.jobListingId);
+  const triage = useTriage("board", opener.openNotes);
+  const [dragged, setDragged] = useState<Applicant | null>(null);
+  const columns = board.query.data ?? [];
+  const keys = useBoardKeys({
+    columns,
+    open: opener.open,
+    moveTo: triage.moveTo,
+    select: (application) => selection.toggle(board.rows.indexOf(application)),
+    act: triage.act,
+  });
+  const showNew = () => {
+    board.showNew();
+    list.showNew();
+  };
+  const isEmpty = list.query.total === 0 && columns.every(({ rows }) => rows.length === 0);
+  return (
+    <>
+      <NewItems
+        count={board.newCount}
+        show={showNew}
+        text={<Plural value={board.newCount} one="# new applicant." other="# new applicants." />}
+      />
+      <Loaded query={board.query} failure={t`We couldn't load applicants.`} skeleton={<BoardSkeleton />}>
+        {(shown) =>
+          isEmpty ? (
+            list.inForce.length > 0 ? (
+              <NobodyMatches list={list} />
+            ) : (
+              <NoApplicants list={list} />
+            )
+          ) : (
+            <>
+              <KeysButton show={triage.showKeys} />
+              <div role="group" aria-label={t`Board of applicants`} className={classes.board} {...keys.board}>
+                {shown.map((column) => (
+                  <BoardColumnView
+                    key={column.column}
+                    column={column}
+                    selection={selection}
+                    select={(application) => selection.toggle(board.rows.indexOf(application))}
+                    linkTo={opener.linkTo}
+                    card={keys.card}
+                    dragged={dragged}
+                    onDrag={setDragged}
+                    takes={dragged !== null && (movesOfEmployer(dragged) as string[]).includes(column.column)}
+                    moveTo={triage.moveTo}
+                    more={board.mayGrow(column.column) ? () => board.showMore(column.column) : null}
+                    seeAll={() =>
+                      list.setSearch({ view: null, aasmState: columnStates[column.column] }, "push")
+                    }
+                  />
+                ))}
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+      {triage.dialogs}
+      <BulkBar list={list} selection={selection} total={list.query.total} />
+    </>
+  );
+}

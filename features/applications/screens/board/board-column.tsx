@@ -1,0 +1,99 @@
+/** One column of the board; while a card is dragged that may come here, it says so and takes it. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { ApplicationState } from "../../application-constants.ts";
+import type { Applicant } from "../use-applicants.ts";
+import type { Selection } from "../use-selection.ts";
+import { BoardCard } from "./board-card.tsx";
+import { columnStates, type Shown } from "./board-columns.ts";
+import { boardColumnWords } from "./board-words.ts";
+import classes from "./board.module.css";
+import type { BoardKeys } from "./use-board-keys.ts";
+
+interface BoardColumnProps {
+  column: Shown<Applicant>;
+  selection: Selection;
+  select: (application: Applicant) => void;
+  linkTo: (applicationId: string) => string;
+  card: BoardKeys["card"];
+  dragged: Applicant | null;
+  onDrag: (application: Applicant | null) => void;
+  /** Whether the dragged one may come here. */
+  takes: boolean;
+  moveTo: (application: Applicant, to: ApplicationState) => void;
+  /** Shows more of the column; null when a column cannot be longer. */
+  more: (() => void) | null;
+  seeAll: () => void;
+}
+
+export function BoardColumnView(props: BoardColumnProps) {
+  const { selection, select, linkTo, card, dragged, onDrag, takes, moveTo, more, seeAll } = props;
+  const { column, rows, total, hasMore } = props.column;
+  const { t } = useLingui();
+  const words = useWords();
+  const [isOver, setOver] = useState(false);
+  const name = words(boardColumnWords, column);
+  const drop = (event: React.DragEvent) => {
+    setOver(false);
+    if (!takes || !dragged) return;
+    event.preventDefault();
+    onDrag(null);
+    moveTo(dragged, columnStates[column][0]!);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is beside the keys and the menu
+    <section
+      aria-label={name}
+      className={classes.column}
+      data-takes={takes || undefined}
+      data-refuses={(dragged !== null && !takes && !rows.includes(dragged)) || undefined}
+      data-over={(takes && isOver) || undefined}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ relatedTarget, currentTarget }) =>
+        currentTarget.contains(relatedTarget as Node | null) || setOver(false)
+      }
+      onDrop={drop}
+    >
+      <h3 className={classes.title}>
+        {name}{" "}
+        <span className={classes.count}>
+          <span aria-hidden="true">{total}</span>
+          <span className="visually-hidden">
+            <Plural value={total} one="# applicant" other="# applicants" />
+          </span>
+        </span>
+      </h3>
+      {rows.length === 0 ? (
+        <p className={classes.nobody}>{takes ? t`Drop here` : t`Nobody`}</p>
+      ) : (
+        <ul className={classes.cards}>
+          {rows.map((application) => (
+            <BoardCard
+              key={application.id}
+              application={application}
+              to={linkTo(application.id)}
+              isSelected={selection.ids.has(application.id)}
+              onSelect={() => select(application)}
+              keys={card(application.id)}
+              isDragged={dragged?.id === application.id}
+              onDrag={onDrag}
+              moveTo={moveTo}
+            />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button variant="subtle" size="small" onClick={more ?? seeAll}>
+          {more ? <Trans>Show more</Trans> : <Trans>See all in the list</Trans>}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { type ApplicationState, applicationStates } from "../../application-constants.ts";
+import {
+  type Asked,
+  arrange,
+  type BoardColumn,
+  boardColumns,
+  columnBeside,
+  columnOf,
+  statesAsked,
+} from "./board-columns.ts";
+
+const row = (id: string, aasmState: ApplicationState) => ({ id, aasmState });
+type Row = ReturnType<typeof row>;
+
+const board = (answers: Partial<Record<BoardColumn, Asked<Row>>>) => {
+  const none: Asked<Row> = { rows: [], total: 0 };
+  const all = Object.fromEntries(boardColumns.map((column) => [column, answers[column] ?? none]));
+  const shown = arrange(all as Record<BoardColumn, Asked<Row>>);
+  return Object.fromEntries(
+    shown.map(({ column, rows, total, hasMore }) => [
+      column,
+      { ids: rows.map(({ id }) => id).join(), total, hasMore },
+    ]),
+  );
+};
+
+test("every state an employer sees has a column; what ended without the team shares one", () => {
+  const received = applicationStates.filter((state) => state !== "draft");
+  expect(boardColumns.flatMap((column) => statesAsked(column, undefined)).toSorted()).toEqual(
+    received.toSorted(),
+  );
+  expect(columnOf("withdrawn")).toBe("ended");
+  expect(columnOf("offered")).toBe("offered");
+});
+
+test("a list that is narrowed to states narrows the columns", () => {
+  expect(statesAsked("submitted", "shortlisted,closed")).toEqual([]);
+  expect(statesAsked("ended", "shortlisted,closed")).toEqual(["closed"]);
+});
+
+test("a card that was moved stands first in its new column and counts there alone", () => {
+  const shown = board({
+    submitted: { rows: [row("a", "submitted"), row("b", "shortlisted")], total: 40 },
+    shortlisted: { rows: [row("c", "shortlisted")], total: 1 },
+  });
+  expect(shown["submitted"]).toEqual({ ids: "a", total: 39, hasMore: true });
+  expect(shown["shortlisted"]).toEqual({ ids: "b,c", total: 2, hasMore: false });
+});
+
+test("a card that two answers hold is shown and counted once", () => {
+  const shown = board({
+    submitted: { rows: [row("a", "shortlisted")], total: 1 },
+    shortlisted: { rows: [row("a", "shortlisted")], total: 1 },
+  });
+  expect(shown["submitted"]).toEqual({ ids: "", total: 0, hasMore: false });
+  expect(shown["shortlisted"]).toEqual({ ids: "a", total: 1, hasMore: false });
+});
+
+test("moving sideways goes over columns that cannot be reached", () => {
+  expect(columnBeside("submitted", 1, ["interviewing", "offered"])).toBe("interviewing");
+  expect(columnBeside("rejected", -1, ["shortlisted"])).toBe("shortlisted");
+  expect(columnBeside("interviewing", -1, ["offered", "rejected"])).toBeNull();
+  expect(columnBeside("hired", 1, [])).toBeNull();
+});

@@ -1,0 +1,102 @@
+/** Keys of the board, which is one Tab stop: arrows and J/K between cards, with Shift the card itself goes sideways. */
+import { useLayoutEffect, useRef, useState } from "react";
+
+import { isElsewhere } from "#platform/web/ui/use-list-keys.ts";
+import type { ApplicationState } from "../../application-constants.ts";
+import { movesOfEmployer } from "../moves-of-employer.ts";
+import type { Applicant } from "../use-applicants.ts";
+import { columnBeside, type Shown } from "./board-columns.ts";
+
+interface BoardKeysOptions {
+  columns: readonly Shown<Applicant>[];
+  open: (applicationId: string) => void;
+  moveTo: (application: Applicant, to: ApplicationState) => void;
+  select: (application: Applicant) => void;
+  act: (key: string, application: Applicant) => boolean;
+}
+
+export type BoardKeys = ReturnType<typeof useBoardKeys>;
+
+export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOptions) {
+  const [at, setAt] = useState<string | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const filled = columns.filter(({ rows }) => rows.length > 0);
+  const column = filled.findIndex(({ rows }) => rows.some(({ id }) => id === at));
+  const row = column < 0 ? -1 : filled[column]!.rows.findIndex(({ id }) => id === at);
+  const current = column < 0 ? filled[0]?.rows[0] : filled[column]!.rows[row];
+
+  const cardOf = (id: string) => board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
+  const goTo = (application: Applicant | undefined) => {
+    if (!application) return;
+    setAt(application.id);
+    cardOf(application.id)?.focus();
+  };
+  const [x, y] = [Math.max(column, 0), Math.max(row, 0)];
+  const beside = (step: 1 | -1) => {
+    const rows = filled[x + step]?.rows;
+    return rows?.[Math.min(y, rows.length - 1)];
+  };
+  const steps: Record<string, () => Applicant | undefined> = {
+    ArrowDown: () => filled[x]?.rows[y + 1],
+    ArrowUp: () => filled[x]?.rows[y - 1],
+    ArrowRight: () => beside(1),
+    ArrowLeft: () => beside(-1),
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !current || isElsewhere(event)) return;
+    const key = arrows[event.key] ?? event.key;
+    const isOnCard = (event.target as HTMLElement).hasAttribute("data-card");
+    const isHandled =
+      event.shiftKey && key in sideways
+        ? moveBeside(current, sideways[key]!)
+        : step(key) || keyed(key, isOnCard);
+    if (isHandled) event.preventDefault();
+  };
+  const step = (key: string) => {
+    if (!(key in steps)) return false;
+    goTo(steps[key]!());
+    return true;
+  };
+  const moveBeside = (application: Applicant, to: 1 | -1) => {
+    const state = columnBeside(filled[x]!.column, to, movesOfEmployer(application));
+    if (state) moveTo(application, state);
+    return true;
+  };
+  const keyed = (key: string, isOnCard: boolean) => {
+    if (key === "Enter" && isOnCard) open(current!.id);
+    else if (key.toLowerCase() === "x") select(current!);
+    else return act(key.toLowerCase(), current!);
+    return true;
+  };
+
+  useKeepingFocus(at, current?.id, cardOf, board);
+
+  return {
+    board: { ref: board, onKeyDown },
+    card: (id: string) => ({
+      "data-card": id,
+      tabIndex: id === current?.id ? 0 : -1,
+      onFocus: () => setAt(id),
+    }),
+  };
+}
+
+/** A card that was moved is another element in its new column: the focus goes along. */
+function useKeepingFocus(
+  at: string | null,
+  currentId: string | undefined,
+  cardOf: (id: string) => HTMLElement | null | undefined,
+  board: React.RefObject<HTMLElement | null>,
+) {
+  const had = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const lost = had.current !== null && !had.current.isConnected && document.activeElement === document.body;
+    if (lost && at && at === currentId) cardOf(at)?.focus();
+    const { activeElement } = document;
+    had.current = board.current?.contains(activeElement) ? activeElement : null;
+  });
+}
+
+const arrows: Record<string, string> = { j: "ArrowDown", J: "ArrowDown", k: "ArrowUp", K: "ArrowUp" };
+const sideways: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };

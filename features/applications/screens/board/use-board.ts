@@ -1,0 +1,100 @@
+/** The board's columns, each asked for by itself and all kept live together; moved cards change column at once. */
+import { useMemo, useState } from "react";
+
+import type { ApiError } from "#platform/web/api-error.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import { link, type Document } from "#platform/web/document.ts";
+import { useLiveRows } from "#platform/web/live.ts";
+import { useDocument } from "#platform/web/use-document.ts";
+import { JobApplication } from "../../application.ts";
+import { received, type Applicant, type ApplicantList } from "../use-applicants.ts";
+import { arrange, type Asked, type BoardColumn, boardColumns, statesAsked } from "./board-columns.ts";
+
+/** A column begins with so many and grows by as many, up to the API's largest page. */
+const step = 25;
+const atMost = 100;
+
+export type Board = ReturnType<typeof useBoard>;
+
+export function useBoard(list: ApplicantList) {
+  const [sizes, setSizes] = useState<Partial<Record<BoardColumn, number>>>({});
+  const queries = useColumns(list, sizes);
+  const all = boardColumns.map((column) => queries[column]);
+  const columns = useMemo(
+    () => arrange(answersOf(queries)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers alone, as many as there are columns
+    all.map(({ document }) => document),
+  );
+  const rows = useMemo(() => columns.flatMap((column) => column.rows), [columns]);
+  const refetch = () => Promise.all(all.filter(({ isAsked }) => isAsked).map((query) => query.refetch()));
+  const asked = all.filter(({ isAsked }) => isAsked);
+  const live = useLiveRows(JobApplication.type, list.live, rows, {
+    dataUpdatedAt: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    isFetching: asked.some(({ isFetching }) => isFetching),
+    isPlaceholderData: asked.some(({ isPlaceholderData }) => isPlaceholderData),
+    refetch,
+  });
+  const error = asked.find(({ isError }) => isError)?.error ?? null;
+  return {
+    rows,
+    /** For `<Loaded>`. */
+    query: {
+      data: asked.some(({ isPending }) => isPending) ? undefined : columns,
+      error: error as ApiError | null,
+      isLoading: !error && asked.some(({ isPending }) => isPending),
+      isUpdating: asked.some(({ isPlaceholderData, isFetching }) => isPlaceholderData && isFetching),
+      retry: () => void refetch(),
+    },
+    showMore: (column: BoardColumn) =>
+      setSizes((before) => ({ ...before, [column]: (before[column] ?? step) + step })),
+    mayGrow: (column: BoardColumn) => (sizes[column] ?? step) < atMost,
+    ...live,
+  };
+}
+
+type Sizes = Partial<Record<BoardColumn, number>>;
+
+const useColumns = (list: ApplicantList, sizes: Sizes) => ({
+  submitted: useColumn(list, "submitted", sizes),
+  shortlisted: useColumn(list, "shortlisted", sizes),
+  interviewing: useColumn(list, "interviewing", sizes),
+  offered: useColumn(list, "offered", sizes),
+  hired: useColumn(list, "hired", sizes),
+  rejected: useColumn(list, "rejected", sizes),
+  ended: useColumn(list, "ended", sizes),
+});
+
+function useColumn({ asked, sort }: ApplicantList, column: BoardColumn, sizes: Sizes) {
+  const states = statesAsked(column, asked.aasmState);
+  const isAsked = states.length > 0;
+  const path = pathOf({ ...asked, aasmState: states.join(",") }, sort, sizes[column] ?? step);
+  const query = useDocument(isAsked ? path : null);
+  return { ...query, isAsked, document: isAsked ? query.data : none };
+}
+
+/** Cards say little; profiles and jobs are wide. */
+const pathOf = (filter: Record<string, string | undefined>, sort: string, size: number) =>
+  collectionPath(JobApplication, {
+    at: received,
+    filter,
+    include: ["jobListing", "userProfile", "locations"],
+    fields: {
+      user_profiles: ["firstName", "lastName", "slug", "avatar", "liked"],
+      job_listings: ["title", "slug", "listingStatus", "compensation"],
+    },
+    sort,
+    size,
+  });
+
+const none: Document = { data: [] };
+
+function answersOf(queries: ReturnType<typeof useColumns>) {
+  const all = boardColumns.map((column) => [column, answerOf(queries[column].document)] as const);
+  return Object.fromEntries(all) as Record<BoardColumn, Asked<Applicant>>;
+}
+
+function answerOf(document: Document | undefined): Asked<Applicant> {
+  const rows = (document ? (link(document) as unknown as Applicant[]) : null) ?? [];
+  const page = document?.meta?.page as { total: number } | undefined;
+  return { rows, total: page?.total ?? rows.length };
+}

@@ -1,0 +1,45 @@
+/** The keys of working through applicants, where a list or the board has the focus. */
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** What a letter does to the applicant the keys are at. */
+export const triageKeys = {
+  s: "shortlist",
+  r: "reject",
+  m: "message",
+  n: "note",
+  l: "like",
+  "?": "keys",
+} as const;
+export type TriageKey = keyof typeof triageKeys;
+
+export const isTriageKey = (key: string): key is TriageKey => Object.hasOwn(triageKeys, key);
+
+interface KeyLine {
+  keys: readonly string[];
+  means: MessageDescriptor;
+}
+
+/** As the overview tells them. */
+export const listKeyLines: readonly KeyLine[] = [
+  { keys: ["J", "↓"], means: msg`Next applicant` },
+  { keys: ["K", "↑"], means: msg`Previous applicant` },
+  { keys: ["Enter"], means: msg`Open the applicant` },
+  { keys: ["S"], means: msg`Shortlist` },
+  { keys: ["R"], means: msg`Not selected` },
+  { keys: ["M"], means: msg`Write a message` },
+  { keys: ["N"], means: msg`Write a note` },
+  { keys: ["L"], means: msg`Like, or take the like back` },
+  { keys: ["X"], means: msg`Select` },
+  { keys: ["Shift ↑", "Shift ↓"], means: msg`Select several in a row` },
+  { keys: ["F6"], means: msg`From the list to the applicant and back` },
+  { keys: ["?"], means: msg`Show these keys` },
+];
+
+export const boardKeyLines: readonly KeyLine[] = [
+  { keys: ["J", "↓"], means: msg`Next in the column` },
+  { keys: ["K", "↑"], means: msg`Previous in the column` },
+  { keys: ["←", "→"], means: msg`To the column beside` },
+  { keys: ["Shift ←", "Shift →"], means: msg`Move the applicant to the column beside` },
+  ...listKeyLines.filter(({ keys }) => !["J", "K", "Shift ↑", "F6"].includes(keys[0]!)),
+];
