@@ -1,4 +1,5 @@
 /** The marketplace as rows, table by table in the order their keys need. */
+import { tutorialTypes } from "#features/notices/notice-types.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { answerRows } from "./answers.ts";
 import { jobEvents } from "./job-dates.ts";
@@ -17,6 +18,11 @@ export const employerRows = ({ r }: World, { employers, operator }: Marketplace)
         employerProfileId: id,
         locationId: location.id,
       })),
+    ),
+  ),
+  systemNotifications: employers.flatMap(({ profiles }) =>
+    profiles.flatMap(({ id, accountId }) =>
+      tutorialTypes.map((notificationType) => ({ accountId, employerProfileId: id, notificationType })),
     ),
   ),
 });

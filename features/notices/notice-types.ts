@@ -8,3 +8,11 @@ export const notificationTypes = [
   "show_hiring_survey",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
+
+/** Those that stand beside a control, and not under the bell. */
+export const tutorialTypes = [
+  "notes_tutorial",
+  "multiple_applicants_selection_tutorial",
+] as const satisfies NotificationType[];
+
+export const isTutorial = (type: string) => (tutorialTypes as readonly string[]).includes(type);

@@ -71,9 +71,42 @@ test("the list goes on by cursors", async () => {
       metadata: { step },
     });
   }
-  const first = (await reader.ask("system_notifications?page[size]=2")).json();
+  const first = (
+    await reader.ask("system_notifications?filter[notificationType]=hiring_hero_earned&page[size]=2")
+  ).json();
   const steps = (document: { data: { attributes: { metadata: { step: number } } }[] }) =>
     document.data.map(({ attributes }) => attributes.metadata.step);
   expect(steps(first)).toEqual([2, 1]);
   expect(steps((await reader.ask(first.links.next)).json())).toEqual([0]);
+});
+
+test("whoever begins to act for an employer is shown each tutorial once, whatever programs they act for", async () => {
+  const owner = await server.person("employer");
+  const due = async () =>
+    (await owner.ask("system_notifications?filter[seen]=false"))
+      .json()
+      .data.map((row: { attributes: { notificationType: string } }) => row.attributes.notificationType)
+      .toSorted();
+  expect(await due()).toEqual(["multiple_applicants_selection_tutorial", "notes_tutorial"]);
+  const [note] = (await owner.ask("system_notifications?filter[notificationType]=notes_tutorial")).json()
+    .data;
+  await change(owner, "system_notifications", note.id, { seenAt: "2026-03-01T10:00:00.000Z" });
+  expect(await due()).toEqual(["multiple_applicants_selection_tutorial"]);
+
+  const program = { name: "A second program", zipCode: "78701", centerType: "Private School" };
+  const added = await make(owner, "employers", program);
+  expect(added.status, added.text).toBe(201);
+  const all = await server.db
+    .selectFrom("systemNotifications")
+    .select(["notificationType", "employerProfileId", "seenAt"])
+    .where("accountId", "=", owner.accountId)
+    .execute();
+  expect(all).toHaveLength(4);
+  expect(new Set(all.map(({ employerProfileId }) => employerProfileId)).size).toBe(2);
+  for (const { notificationType, seenAt } of all)
+    expect(seenAt !== null, notificationType).toBe(notificationType === "notes_tutorial");
+
+  const [left] = (await owner.ask("system_notifications?filter[seen]=false")).json().data;
+  await change(owner, "system_notifications", left.id, { seenAt: "2026-03-02T10:00:00.000Z" });
+  expect(await due()).toEqual([]);
 });
