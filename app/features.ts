@@ -30,7 +30,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     employersFeature(links),
     jobsFeature(config),
     candidatesFeature,
-    applicationsFeature(links),
+    applicationsFeature(links, config),
     messagesFeature(links),
     interviewsFeature(config),
     plansFeature,

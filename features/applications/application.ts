@@ -4,6 +4,7 @@ import { JobListing, jobCompensation } from "#features/jobs/job-listing.ts";
 import { screeningQuestion } from "#features/jobs/screening-questions.ts";
 import { matchRow } from "#features/matching/match-row.ts";
 import { entity } from "#platform/shared/entity.ts";
+import { modelRatings } from "#platform/shared/open-ai-log.ts";
 import { z } from "zod";
 import { applicationStates, statusCategories } from "./application-constants.ts";
 import { rejectionMessages } from "./rejection.ts";
@@ -34,6 +35,10 @@ export const JobApplication = entity("job_applications", {
     aiSuitabilitySummary: z.string().nullable(),
     /** Who wrote the summary: a language model, or plain sentences from the match table. */
     aiSuitabilitySummaryBy: z.enum(["model", "rules"]).nullable(),
+    /** A model is at it, or gave nothing of use; null when the summary stands as it is. */
+    aiSuitabilitySummaryState: z.enum(["writing", "failed"]).nullable(),
+    /** What the team thinks of the model's summary. */
+    aiSuitabilitySummaryRating: z.enum(modelRatings).nullable(),
     qualificationMatches: z.array(matchRow),
     matchScore: z.number(),
     qualified: z.boolean(),

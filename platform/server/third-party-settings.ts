@@ -87,7 +87,7 @@ export const thirdPartySettings = {
     "LANGUAGE_MODEL_URL",
     "",
     address(["http:", "https:"], "an address like https://models.example.org/v1"),
-    "A language model that speaks OpenAI's protocol: reads resumes more finely and helps to write. Set with LANGUAGE_MODEL_NAME.",
+    "A language model that speaks OpenAI's protocol: reads resumes more finely, helps to write and sums up applications. Set with LANGUAGE_MODEL_NAME.",
     { otherwise: "none: the plain ways, which need none" },
   ),
   languageModelName: one("LANGUAGE_MODEL_NAME", "", text, "What the model is called there."),
@@ -105,5 +105,11 @@ export const thirdPartySettings = {
     "40",
     wholeNumber(0, 1_000_000),
     "Questions to the model a day for one account.",
+  ),
+  languageModelCallsPerDayOfEmployer: one(
+    "LANGUAGE_MODEL_CALLS_PER_DAY_OF_EMPLOYER",
+    "200",
+    wholeNumber(0, 1_000_000),
+    "Questions to the model a day for one employer's whole team: summaries of applications, drafts of descriptions.",
   ),
 };

@@ -22,8 +22,8 @@ import { likedByEmployer, locationIds, keepLocations, locationsOf } from "./rela
 import { lockApplication } from "./application-row.ts";
 import { move } from "./move.action.ts";
 import { showStatus } from "./show-status.ts";
+import { summaryFields } from "./summary/summary-fields.ts";
 import { moversOf, timelines } from "./timeline.query.ts";
-import { summaryText } from "#features/matching/suitability-summary.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 
 type ApplicationRow = Row<"jobApplications">;
@@ -68,11 +68,7 @@ export const applications = (links: FileLinks) =>
         save: (context: WriteContext, id: string, withdrawn: boolean) =>
           moveTo(context, id, (withdrawn ? "withdrawn" : "submitted") as never),
       },
-      aiSuitabilitySummary: {
-        read: (row: ApplicationRow) =>
-          row.aiSuitabilitySummary ?? summaryText(row.qualificationMatches as never),
-      },
-      aiSuitabilitySummaryBy: { read: (row: ApplicationRow) => row.aiSuitabilitySummaryBy ?? "rules" },
+      ...summaryFields,
       stateChangedAt: { read: (row: ApplicationRow, me, now) => stateChangedAt(row, me, now).toISOString() },
       rejectionMessage: {
         read: (row: ApplicationRow, me, now) => (toldTo(me, row, now) ? row.rejectionMessage : null),
@@ -138,6 +134,8 @@ export const applications = (links: FileLinks) =>
     reads: {
       aiSuitabilitySummary: isReviewer,
       aiSuitabilitySummaryBy: isReviewer,
+      aiSuitabilitySummaryState: isReviewer,
+      aiSuitabilitySummaryRating: isReviewer,
       qualificationMatches: isReviewer,
       matchScore: isReviewer,
       qualified: isReviewer,

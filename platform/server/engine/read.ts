@@ -31,36 +31,42 @@ export async function readPage(
   query: Query,
 ): Promise<Page> {
   const { number, size } = query.page;
-  if (collection.search) {
-    const found = await collection.search(context, {
-      filters: query.filters,
-      sort: query.sort,
-      size,
-      offset: (number - 1) * size,
-    });
+  const { filters, sort } = query;
+  const found = await collection.search?.(context, { filters, sort, size, offset: (number - 1) * size });
+  if (found) {
     const known = await readByIds(resource, context, found.ids);
     return { ...found, rows: known.map((row) => ({ ...row, ...found.facts?.get(row.id) })) };
   }
-  let rows = visibleRows(resource, context.db, context.actor);
-  if (collection.narrow) rows = collection.narrow(rows, context.actor);
-  rows = filtered(resource, rows, query, context.actor);
+  const rows = askedRows(resource, collection, context, query);
   const [page, total] = await Promise.all([
-    ordered(resource, cursored(resource, rows, query), query)
+    inOrder(resource, cursored(resource, rows, query), query)
       .selectAll(resource.table as never)
       .limit(size)
       .offset((number - 1) * size)
       .execute(),
     rows.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow(),
   ]);
-  const inOrder = query.page.before ? page.reverse() : page;
+  const read = query.page.before ? page.reverse() : page;
   return {
-    rows: inOrder as unknown as AnyRow[],
+    rows: read as unknown as AnyRow[],
     total: Number((total as { total: number }).total),
     totalIsExact: true,
   };
 }
 
-function filtered(resource: Resource, rows: Rows, query: Query, me: Actor): Rows {
+/** All rows a query asks for that this caller sees there, whatever the page: what a file or a count of them is made from. */
+export function askedRows(
+  resource: Resource,
+  collection: Collection<AnyTable>,
+  context: Context,
+  query: Pick<Query, "filters">,
+): Rows {
+  const rows = visibleRows(resource, context.db, context.actor);
+  const shown = collection.narrow ? collection.narrow(rows, context.actor) : rows;
+  return filtered(resource, shown, query, context.actor);
+}
+
+function filtered(resource: Resource, rows: Rows, query: Pick<Query, "filters">, me: Actor): Rows {
   let kept = rows;
   for (const [name, value] of Object.entries(query.filters)) {
     if (name === "updatedSince" && !resource.filters?.updatedSince) {
@@ -90,7 +96,8 @@ const isAscending = (resource: Resource, query: Query) => termsOf(resource, quer
 
 type Ordered = SelectQueryBuilder<DB, AnyTable, object>;
 
-function ordered(resource: Resource, rows: Rows, query: Query): Ordered {
+/** The rows in the order the query asks for; the id decides between equals. */
+export function inOrder(resource: Resource, rows: Rows, query: Query): Ordered {
   const id = `${resource.table}.id` as never;
   const ascending = isAscending(resource, query);
   // Read backwards from the cursor, and turned round by the caller.

@@ -207,7 +207,8 @@ function mayWrite(
   return Boolean(knows) && (kinds.includes(context.actor.kind) || context.actor.kind === "operator");
 }
 
-function refuseUnless(allowed: boolean, { actor }: Context): void {
+/** Guests are asked to log in, and a team member who has not said for whom they act to choose. */
+export function refuseUnless(allowed: boolean, { actor }: Context): void {
   if (allowed) return;
   if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
   if (actor.kind === "unchosen") {

@@ -1,9 +1,14 @@
-/** Asks the model once: within the account's budget, with a row of the log, and with an answer of the right shape. */
+/** Asks the model once: within the day's budget, with a row of the log, and with an answer of the right shape. */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Database } from "../database.ts";
+import type { Database, Queryable } from "../database.ts";
 import { type Endpoint, EndpointError } from "./endpoint.ts";
-import type { ModelAnswer, Question } from "./language-model.ts";
+import type { Budget, ModelAnswer, Question } from "./language-model.ts";
+
+export interface CallsPerDay {
+  account: number;
+  employer: number;
+}
 
 const inputAtMost = 40_000;
 const outputAtMost = 100_000;
@@ -12,10 +17,10 @@ export async function askModel<S extends z.ZodType>(
   db: Database,
   endpoint: Endpoint,
   question: Question<S>,
-  callsPerDay: number,
+  limits: CallsPerDay,
 ): Promise<ModelAnswer<z.output<S>>> {
   const asked = inWords(question);
-  const logId = await begin(db, endpoint, question, asked, callsPerDay);
+  const logId = await begin(db, endpoint, question, asked, limits);
   if (!logId) return { failure: "budget" };
   const started = performance.now();
   const end = (row: { output?: string; tokens?: number; failure?: string }) =>
@@ -47,18 +52,33 @@ function inWords({ system, user, schema }: Question) {
 async function begin(
   db: Database,
   endpoint: Endpoint,
-  { kind, accountId }: Question,
+  question: Question,
   { system, user }: { system: string; user: string },
-  callsPerDay: number,
+  limits: CallsPerDay,
 ): Promise<string | undefined> {
+  const { kind, accountId, employerId = null, jobApplicationId = null } = question;
   const input = `${system}\n\n${user}`;
   const { rows } = await sql<{ id: string }>`
-    insert into open_ai_logs (account_id, kind, model, input, input_size)
-    select ${accountId}::uuid, ${kind}, ${endpoint.name}, ${input}, ${input.length}::integer
-    where (select count(*) from open_ai_logs
-      where account_id = ${accountId}::uuid and created_at > now() - interval '1 day') < ${callsPerDay}::integer
+    insert into open_ai_logs (account_id, employer_id, job_application_id, kind, model, input, input_size)
+    select ${accountId}::uuid, ${employerId}::uuid, ${jobApplicationId}::uuid, ${kind}, ${endpoint.name},
+      ${input}, ${input.length}::integer
+    where ${isWithin(question, limits)}
     returning id`.execute(db);
   return rows[0]?.id;
+}
+
+export async function hasBudget(db: Queryable, whose: Budget, limits: CallsPerDay): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${isWithin(whose, limits)} as has`.execute(db);
+  return rows[0]!.has;
+}
+
+/** What an employer's team asks counts for the employer, whoever of it asked; what somebody asks for themselves, for them. */
+function isWithin({ accountId, employerId }: Budget, limits: CallsPerDay) {
+  const whose = employerId
+    ? sql`employer_id = ${employerId}::uuid`
+    : sql`account_id = ${accountId}::uuid and employer_id is null`;
+  return sql<boolean>`(select count(*) from open_ai_logs
+    where ${whose} and created_at > now() - interval '1 day') < ${employerId ? limits.employer : limits.account}::integer`;
 }
 
 /** Models like to wrap what they say. */

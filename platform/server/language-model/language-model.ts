@@ -8,15 +8,21 @@
 import { Refusal } from "#platform/shared/refusal.ts";
 import type { z } from "zod";
 import type { Config } from "../config.ts";
-import type { Database } from "../database.ts";
-import { askModel } from "./ask.ts";
+import type { Database, Queryable } from "../database.ts";
+import { askModel, hasBudget } from "./ask.ts";
 import { openEndpoint } from "./endpoint.ts";
+
+export type Budget = Pick<Question, "accountId" | "employerId">;
 
 export interface Question<S extends z.ZodType = z.ZodType> {
   /** What it is for, in the log: "resume_entries". */
   kind: string;
-  /** For whom it is asked: whose budget it takes, and who may rate the answer. */
-  accountId: string;
+  /** For whom it is asked: whose budget it takes, and who may rate the answer; null where the product asks by itself. */
+  accountId: string | null;
+  /** The employer whose budget it takes instead of one person's. */
+  employerId?: string;
+  /** The application it is about, so that what was said of it goes when it goes. */
+  jobApplicationId?: string;
   /** What is wanted, in words of ours alone. */
   system: string;
   /** What it is about. Passed through `redact` first: never a name, photo, address or age. */
@@ -33,6 +39,8 @@ export interface LanguageModel {
   name: string;
   /** Never inside a transaction: it may take its time. Writes a row of open_ai_logs. */
   ask<S extends z.ZodType>(db: Database, question: Question<S>): Promise<ModelAnswer<z.output<S>>>;
+  /** Whether there is budget left today, for who is to be told before they wait. */
+  hasBudget(db: Queryable, whose: Budget): Promise<boolean>;
 }
 
 /** @throws Refusal where only half of what it takes is set. */
@@ -43,8 +51,13 @@ export function openLanguageModel(config: Config): LanguageModel | null {
     throw new Refusal("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME go together: set both, or neither.");
   const withinMs = config.languageModelSeconds * 1000;
   const endpoint = openEndpoint({ url, name, key, withinMs });
+  const limits = {
+    account: config.languageModelCallsPerDay,
+    employer: config.languageModelCallsPerDayOfEmployer,
+  };
   return {
     name,
-    ask: (db, question) => askModel(db, endpoint, question, config.languageModelCallsPerDay),
+    ask: (db, question) => askModel(db, endpoint, question, limits),
+    hasBudget: (db, whose) => hasBudget(db, whose, limits),
   };
 }

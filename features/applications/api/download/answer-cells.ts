@@ -1,0 +1,19 @@
+/** An applicant's answers as cells: each below its question, and what has no column of its own together in the last. */
+import type { Translate } from "#platform/server/texts.ts";
+import type { AnsweredQuestion } from "../../application.ts";
+
+export function answerCells(answered: AnsweredQuestion[], questions: string[], t: Translate): string[] {
+  const given = answered.map(({ question, answer }) => [question, inWords(answer, t)] as const);
+  const answerTo = new Map(given);
+  const others = given.filter(([question, words]) => words !== "" && !questions.includes(question));
+  return [
+    ...questions.map((question) => answerTo.get(question) ?? ""),
+    others.map(([question, words]) => `${question} ${words}`).join("\n"),
+  ];
+}
+
+function inWords(answer: AnsweredQuestion["answer"], t: Translate): string {
+  if (answer === null || answer === undefined) return "";
+  if (typeof answer === "boolean") return t(answer ? /*i18n*/ "Yes" : /*i18n*/ "No");
+  return Array.isArray(answer) ? answer.join("; ") : String(answer);
+}

@@ -1,0 +1,23 @@
+/** Days as the reader's wall calendar has them. */
+import type { Context } from "#platform/server/context.ts";
+
+export async function timeZoneOf({ db, actor }: Context): Promise<string> {
+  if (actor.kind !== "employer") return "UTC";
+  const profile = await db
+    .selectFrom("employerProfiles")
+    .select("timeZone")
+    .where("id", "=", actor.employerProfileId)
+    .executeTakeFirst();
+  return profile?.timeZone ?? "UTC";
+}
+
+/** YYYY-MM-DD, which every spreadsheet takes for a day. */
+export function dayIn(timeZone: string, time: Date): string {
+  let format = formats.get(timeZone);
+  if (!format)
+    formats.set(timeZone, (format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" })));
+  return format.format(time);
+}
+
+/** Making one takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();

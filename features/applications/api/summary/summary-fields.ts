@@ -1,0 +1,33 @@
+/** What an application says of its summary: the text, who wrote it, how far it is, and what the team thinks of it. */
+import type { Field } from "#platform/server/resource.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { summaryText } from "#features/matching/suitability-summary.ts";
+import type { ApplicationRow } from "../application-row.ts";
+import { summaryState } from "./start-summary.ts";
+
+export const summaryFields: Record<string, Field> = {
+  aiSuitabilitySummary: {
+    read: (row: ApplicationRow) => row.aiSuitabilitySummary ?? summaryText(row.qualificationMatches as never),
+  },
+  aiSuitabilitySummaryBy: { read: (row: ApplicationRow) => row.aiSuitabilitySummaryBy ?? "rules" },
+  aiSuitabilitySummaryState: { read: (row: ApplicationRow, _me, now) => summaryState(row, now) },
+  aiSuitabilitySummaryRating: { load: ratings },
+};
+
+async function ratings(
+  rows: ApplicationRow[],
+  { db }: Context | WriteContext,
+): Promise<Map<string, unknown>> {
+  const logs = rows.flatMap(({ aiSuitabilitySummaryLogId: id }) => id ?? []);
+  const rated =
+    logs.length === 0
+      ? []
+      : await db
+          .selectFrom("openAiLogs")
+          .select(["id", "rating"])
+          .where("id", "in", logs)
+          .where("rating", "is not", null)
+          .execute();
+  const ratingOf = new Map(rated.map(({ id, rating }) => [id, rating]));
+  return new Map(rows.map((row) => [row.id, ratingOf.get(row.aiSuitabilitySummaryLogId ?? "") ?? null]));
+}

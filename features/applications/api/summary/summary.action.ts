@@ -1,0 +1,84 @@
+/** The employer asks for a summary again, and says whether it helped. */
+import { type Action, action } from "#platform/server/action.ts";
+import { ApiError, conflict } from "#platform/server/errors.ts";
+import type { Job } from "#platform/server/job.ts";
+import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { modelRatings } from "#platform/shared/open-ai-log.ts";
+import { z } from "zod";
+import { tellEmployer } from "../announce.ts";
+import { seen } from "../visible.query.ts";
+import { startSummary, summaryState } from "./start-summary.ts";
+import type { SummaryPayload } from "./write-summary.job.ts";
+
+const shown = (id: string) => ({ resource: { type: "job_applications", id } });
+
+export const regenerateSummary = (model: LanguageModel | null, writing: Job<SummaryPayload>): Action =>
+  action({
+    path: "employer/job_applications/:id/regenerate_summary",
+    summary: "Has the language model write the suitability summary again; 429 when the day's budget is used.",
+    for: ["employer"],
+    input: z.object({}),
+    find: seen,
+    run: async (context, _input, application) => {
+      const { db, actor, language, now } = context;
+      if (!model) throw noModel();
+      // Pressed twice, it is written once.
+      if (summaryState(application, now()) === "writing") return shown(application.id);
+      const accountId = isSignedIn(actor) ? actor.accountId : null;
+      const { id, employerId } = application;
+      if (!(await model.hasBudget(db, { accountId, employerId }))) throw enoughForToday();
+      await startSummary(context, writing, { id, accountId, language });
+      await tellEmployer(db, application, "application.updated");
+      return shown(id);
+    },
+  });
+
+export const rateSummary = action({
+  path: "employer/job_applications/:id/rate_summary",
+  summary: "Says whether the model's summary helped; null takes it back.",
+  for: ["employer"],
+  input: z.object({ rating: z.enum(modelRatings).nullable() }),
+  find: seen,
+  run: async ({ db, now }, { rating }, application) => {
+    const { id, aiSuitabilitySummaryLogId: logId } = application;
+    if (!logId || application.aiSuitabilitySummaryBy !== "model") throw notByModel();
+    const at = { updatedAt: now() };
+    await db
+      .updateTable("openAiLogs")
+      .set((eb) => ({ ...at, rating, version: eb("version", "+", 1) }))
+      .where("id", "=", logId)
+      .execute();
+    await db
+      .updateTable("jobApplications")
+      .set((eb) => ({ ...at, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+    await tellEmployer(db, application, "application.updated");
+    return shown(id);
+  },
+});
+
+const noModel = () =>
+  conflict(/*i18n*/ "No language model is set up here. The summary is written from the match table.", {
+    code: "no_model",
+  });
+
+const notByModel = () =>
+  conflict(/*i18n*/ "There is no summary by AI to rate. This one is written from the match table.", {
+    code: "not_by_model",
+  });
+
+const enoughForToday = () =>
+  new ApiError(
+    429,
+    [
+      {
+        status: "429",
+        code: "summaries_used_up",
+        title: "Enough for today",
+        detail: /*i18n*/ "Your team has used today's AI summaries. Try again tomorrow.",
+      },
+    ],
+    { "Retry-After": "3600" },
+  );
