@@ -4,6 +4,7 @@ import { analytics } from "#features/analytics/api/index.ts";
 import { applicationsFeature } from "#features/applications/api/index.ts";
 import { brandsFeature } from "#features/brands/api/index.ts";
 import { candidatesFeature } from "#features/candidates/api/index.ts";
+import { candidateCollection } from "#features/candidates/api/search/candidate-collection.ts";
 import { educatorsFeature } from "#features/educators/api/index.ts";
 import { employersFeature } from "#features/employers/api/index.ts";
 import { interviewsFeature } from "#features/interviews/api/index.ts";
@@ -26,7 +27,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     places,
     brandsFeature,
     accountsFeature(config, links, personalData),
-    educatorsFeature(links, config),
+    educatorsFeature(links, config, candidateCollection),
     employersFeature(links),
     jobsFeature(config),
     candidatesFeature,

@@ -1,6 +1,8 @@
 /** Brings a database to where the product can work with it: tables, what every installation has, the sample marketplace. */
 import { migrate } from "#db/migrate.ts";
+import { once } from "#db/seed/once.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
+import { refreshAllCandidates } from "#features/candidates/api/search/refresh-all-candidates.ts";
 import type { Config } from "#platform/server/config.ts";
 import { openDatabase, type Database } from "#platform/server/database.ts";
 import { sql } from "kysely";
@@ -15,6 +17,8 @@ export async function fillDatabase(config: Config, url: string): Promise<string>
     await seedBase(db);
     if (config.sample) await addSample(db);
     else await addOperator(db);
+    // An installation that had educators before employers could search them.
+    await once(db, "candidate search", (tx) => refreshAllCandidates(tx, new Date()));
   } finally {
     await db.destroy();
   }

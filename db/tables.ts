@@ -231,6 +231,7 @@ export interface CandidateChanges {
 
 export interface CandidateSearch {
   cell: number | null;
+  createdAt: Generated<Timestamp>;
   excludedEmployerIds: Generated<string[]>;
   facets: Generated<number[]>;
   fuzzy: Generated<string>;
@@ -238,6 +239,7 @@ export interface CandidateSearch {
   geographyId: string | null;
   lat: number | null;
   lng: number | null;
+  name: Generated<string>;
   rank: Generated<number>;
   terms: Generated<string[]>;
   tsv: Generated<string>;
@@ -404,6 +406,7 @@ export interface EmployerProfiles {
   employerId: string;
   firstName: string;
   id: Generated<string>;
+  invitedAt: Timestamp | null;
   lastName: string;
   phoneNumber: string | null;
   position: string | null;

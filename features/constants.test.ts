@@ -1,6 +1,6 @@
 /** The named lists of the specification's section 9 are whole, and safe to send as filters. */
 import { expect, test } from "vitest";
-import { candidateStatuses } from "#features/educators/candidate-filter-constants.ts";
+import { candidateStatuses } from "#features/educators/candidate-filters.ts";
 import {
   educationLevels,
   educationMinimums,

@@ -3,6 +3,7 @@ import { bulkInsert } from "#db/bulk-insert.ts";
 import { once } from "#db/seed/once.ts";
 import type { DB } from "#db/tables.ts";
 import { hashPassword } from "#features/accounts/api/password.ts";
+import { refreshAllCandidates } from "#features/candidates/api/search/refresh-all-candidates.ts";
 import { refreshJobSearch } from "#features/jobs/api/search/refresh-job-search.ts";
 import type { Database, Transaction } from "#platform/server/database.ts";
 import type { Insertable } from "kysely";
@@ -51,6 +52,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["conversations", () => insertAll(tx, conversationRows(market))],
     ["interviews", () => insertAll(tx, interviewRows(market))],
     ["search", () => refreshJobSearch(tx, publishedJobIds(market))],
+    ["candidates", () => refreshAllCandidates(tx, now)],
     ["recommendations", () => jobsForMaya(tx, now)],
   ];
   for (const [index, [what, run]] of steps.entries()) {

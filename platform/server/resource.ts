@@ -58,8 +58,11 @@ export interface Collection<T extends Table> {
   /** Where a resource has several collections: which of its filters and sorts this one takes. Default all. */
   filters?: readonly string[];
   sorts?: readonly string[];
-  /** Finds the page's ids by a query of its own (search rows); the engine still reads them through `visibleTo`. */
-  search?: (context: Context, query: SearchQuery) => Promise<Found>;
+  /**
+   * Finds the page's ids by a query of its own (search rows); the engine still reads them through `visibleTo`. Null:
+   * this caller, or what is asked, is listed as in every other collection.
+   */
+  search?: (context: Context, query: SearchQuery) => Promise<Found | null>;
   /** The kinds that may create here, change here, delete here; operators always may where the resource knows how. */
   create?: ActorKind[];
   change?: ActorKind[];

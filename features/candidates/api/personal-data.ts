@@ -1,8 +1,10 @@
 /** What candidates keep about people. */
 import type { Transaction } from "#platform/server/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { searchPersonalData } from "./search/search-personal-data.ts";
 
 export const candidatesPersonalData: PersonalTable[] = [
+  ...searchPersonalData,
   {
     table: "notes",
     own: { employerProfileId: "employerProfile" },

@@ -41,7 +41,7 @@ import { profileSleepsSoon } from "./sleep-mails.mail.ts";
 import { submitProfile } from "./submit-profile.action.ts";
 import { tellAppeal, tellOperatorsOfAppeal } from "./tell-appeal.job.ts";
 import { tellReview } from "./tell-review.job.ts";
-import { userProfiles } from "./user-profile.resource.ts";
+import { type CollectedCandidates, userProfiles } from "./user-profile.resource.ts";
 import { prepareVideo } from "./video/prepare-video.job.ts";
 import { retryVideo } from "./video/retry-video.action.ts";
 import { videoAskAnswers } from "./video/video-ask-answer.resource.ts";
@@ -49,14 +49,14 @@ import { videoAskQuestions } from "./video/video-ask-question.resource.ts";
 import { workHistories } from "./work-history.resource.ts";
 import { educatorsPersonalData } from "./personal-data.ts";
 
-export function educatorsFeature(links: FileLinks, config: Config) {
+export function educatorsFeature(links: FileLinks, config: Config, candidates: CollectedCandidates) {
   const model = openLanguageModel(config);
   const reading = readResumeJob(model);
   return feature({
     name: "educators",
     personalData: educatorsPersonalData,
     resources: [
-      userProfiles(links),
+      userProfiles(links, candidates),
       workHistories,
       educationHistories(links),
       certifications(links),

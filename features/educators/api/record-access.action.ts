@@ -69,17 +69,14 @@ export async function keepViews(
   );
 }
 
-type Meta = Map<string, Record<string, unknown>>;
-
 /** For a resource's `meta`: a single read of a profile by somebody else is a view. Lists and includes are none. */
 export async function noteView(
   rows: Pick<ProfileRow, "id">[],
   context: Context | WriteContext,
   single: boolean,
-): Promise<Meta> {
+): Promise<void> {
   const [row] = rows;
   if (single && row) await recordView(context, row.id);
-  return new Map();
 }
 
 /** Outside a write's transaction only: what a PATCH answers with was not opened to be read. */

@@ -2,10 +2,11 @@
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { fileField, filesField } from "#platform/server/files/file-field.ts";
 import { several } from "#platform/server/engine/query.ts";
-import { filter, resource } from "#platform/server/resource.ts";
+import { type Collection, filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { activeStates, approvalStates, visibilityStates } from "../educator-states.ts";
+import type { CandidateFilterName } from "../candidate-filters.ts";
 import { UserProfile } from "../user-profile.ts";
 import { isOwnProfile, mayEditProfile, mayReview } from "../user-profile.policy.ts";
 import { avatarField } from "./avatar.ts";
@@ -19,12 +20,21 @@ const documentsOpen = contactsOpen as unknown as Parameters<typeof fileField>[2]
 const resume = { name: "resume", column: "resumeId", purpose: "resume" } as const;
 const attachments = { name: "attachments", column: "attachmentIds", purpose: "attachment" } as const;
 
-export const userProfiles = (links: FileLinks) =>
+/** How employers find people: the search stands above this feature and is handed in. */
+export interface CollectedCandidates {
+  schemas: Record<CandidateFilterName, z.ZodType>;
+  search: NonNullable<Collection<"userProfiles">["search"]>;
+}
+
+/** A row that the search found says beside its columns why it stands where it does. */
+type FoundRow = ProfileRow & { candidate?: Record<string, unknown> };
+
+export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) =>
   resource({
     entity: UserProfile,
     table: "userProfiles",
     collections: {
-      user_profiles: { for: ["educator", "employer"], change: ["educator"] },
+      user_profiles: { for: ["educator", "employer"], change: ["educator"], search: candidates.search },
     },
     visibleTo: {
       educator: (rows, me) => rows.where("userProfiles.id", "=", me.userProfileId),
@@ -61,7 +71,9 @@ export const userProfiles = (links: FileLinks) =>
       videoAskAnswers: { type: "video_ask_answers", by: "userProfileId" },
     },
     filters: {
-      q: filter(z.string().trim().min(1).max(100), (rows, q, me) => {
+      // Applied by the search; whoever lists profiles otherwise is not asked for them.
+      ...Object.fromEntries(Object.entries(candidates.schemas).map(([name, schema]) => [name, { schema }])),
+      q: filter(candidates.schemas.q as z.ZodType<string>, (rows, q, me) => {
         const isNamed = sql<boolean>`user_profiles.first_name || ' ' || user_profiles.last_name ilike ${like(q)}`;
         return rows.where((eb) => (me.kind === "operator" ? eb.or([isNamed, isMailedAt(q)]) : isNamed));
       }),
@@ -84,6 +96,9 @@ export const userProfiles = (links: FileLinks) =>
       updatedAt: "updatedAt",
       lastName: "lastName",
       submittedAt: "submittedAt",
+      // Without a search there is nothing to stand near to or to be relevant for: newest first.
+      distance: sql`-extract(epoch from user_profiles.created_at)`,
+      relevance: sql`-extract(epoch from user_profiles.created_at)`,
     },
     includes: [
       "geography",
@@ -123,7 +138,10 @@ export const userProfiles = (links: FileLinks) =>
       changesRequested: mayReview,
       reviewNote: mayReview,
     },
-    meta: noteView,
+    meta: async (rows: FoundRow[], context, single) => {
+      await noteView(rows, context, single);
+      return new Map(rows.flatMap(({ id, candidate }) => (candidate ? [[id, candidate]] : [])));
+    },
   });
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -10,12 +10,15 @@ export const isSeenBy = (employerId: string): RawBuilder<boolean> => sql`(
 
 /** The part of it that search shows: approved, active, visible, not excluded, nothing missing. */
 export const isFoundBy = (employerId: string): RawBuilder<boolean> => sql`(
+  ${isFindable} and not ${isExcludedBy(employerId)})`;
+
+/** What holds whoever looks: the row of candidate search stands and falls with it. */
+export const isFindable: RawBuilder<boolean> = sql`(
   user_profiles.approval_state = 'approved'
   and user_profiles.active_state = 'active'
   and user_profiles.visibility_state = 'visible'
   and user_profiles.missing_required_fields = '{}'
-  and user_profiles.missing_screening_questions = '{}'
-  and not ${isExcludedBy(employerId)})`;
+  and user_profiles.missing_screening_questions = '{}')`;
 
 const isExcludedBy = (employerId: string) =>
   sql`(user_profiles.excluded_employer_ids && ${groupOf(employerId)})`;
@@ -31,7 +34,7 @@ export const hasAnswered = (employerId: string): RawBuilder<boolean> => sql`exis
   and talk.employer_id = ${employerId} and talk.last_user_profile_message_at is not null)`;
 
 /** The employer and every other one with the same owner: an exclusion holds for the whole group. */
-const groupOf = (employerId: string) => sql`(
+export const groupOf = (employerId: string): RawBuilder<string[]> => sql`(
   select array_agg(other.employer_id) || ${employerId}::uuid from employer_profiles mine
   join employer_profiles other on other.account_id = mine.account_id and other.role = 'owner' and other.removed_at is null
   where mine.employer_id = ${employerId} and mine.role = 'owner' and mine.removed_at is null)`;

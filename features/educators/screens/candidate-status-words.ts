@@ -1,7 +1,7 @@
 /** The status dropdown of the educator search. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { CandidateStatus } from "../candidate-filter-constants.ts";
+import type { CandidateStatus } from "../candidate-filters.ts";
 
 export const candidateStatusWords = {
   all: msg`All`,

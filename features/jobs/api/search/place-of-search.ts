@@ -5,16 +5,22 @@ import type { Point } from "#features/places/distance.ts";
 import { unknownZipCode } from "#features/places/zip-code.ts";
 import { badRequest, unprocessable } from "#platform/server/errors.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { SearchFilters } from "./search-filters.ts";
-
 export const defaultRadiusInMiles = 25;
 
 export interface Circle extends Point {
   radiusInMiles: number;
 }
 
+/** What an address may say of a place: of jobs as of candidates. */
+export interface AskedPlace {
+  lat?: number;
+  lng?: number;
+  zipCode?: string;
+  radiusInMiles?: number;
+}
+
 /** Null where no place was given. An unknown ZIP is `422`, half a point or a radius around nothing `400`. */
-export function circleOf({ lat, lng, zipCode, radiusInMiles }: SearchFilters): Circle | null {
+export function circleOf({ lat, lng, zipCode, radiusInMiles }: AskedPlace): Circle | null {
   const radius = radiusInMiles ?? defaultRadiusInMiles;
   if (lat !== undefined && lng !== undefined) return { lat, lng, radiusInMiles: radius };
   if (lat !== undefined) throw missing("filter[lng]");
@@ -43,8 +49,15 @@ export const milesFrom = (place: Point): RawBuilder<number> => sql<number>`case
   when array_length(points, 1) <= 8 then least(${sql.join([1, 2, 3, 4].map((point) => milesToPoint(place, point)))})
   else miles_to_nearest(points, ${place.lat}::float8, ${place.lng}::float8) end`;
 
-function milesToPoint({ lat, lng }: Point, point: number): RawBuilder<number> {
-  const [north, east] = [sql.raw(`points[${2 * point - 1}]`), sql.raw(`points[${2 * point}]`)];
+const milesToPoint = (place: Point, point: number): RawBuilder<number> =>
+  milesTo(place, sql.raw(`points[${2 * point - 1}]`), sql.raw(`points[${2 * point}]`));
+
+/** Great-circle miles between a place and a row's two columns (or elements). */
+export function milesTo(
+  { lat, lng }: Point,
+  north: RawBuilder<unknown>,
+  east: RawBuilder<unknown>,
+): RawBuilder<number> {
   return sql`2 * 3958.7613 * asin(least(1, sqrt(
     sin(radians(${north} - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(${north})) * sin(radians(${east} - ${lng}::float8) / 2) ^ 2)))`;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { bestFirst, isForEducator } from "./best-first.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
-import { circleOf, milesFrom } from "./place-of-search.ts";
+import { type Circle, circleOf, milesFrom } from "./place-of-search.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { wordsOf } from "./search-text.ts";
 import { similarJobs } from "./similar-jobs.query.ts";
@@ -30,10 +30,13 @@ export async function searchJobs(context: Context, query: SearchQuery): Promise<
 }
 
 async function findPage(context: Context, search: Search, query: SearchQuery): Promise<Found> {
+  const { db } = context;
+  const rowsWithin = (circle: Circle) =>
+    matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles"));
   const page = isForEducator(search, query.sort)
     ? await bestFirst(context, search, query)
     : await plainPage(context, search, query);
-  const radii = search.circle ? await widerRadii(context.db, search, page.total) : [];
+  const radii = search.circle ? await widerRadii(db, search.circle, page.total, rowsWithin) : [];
   return {
     ...page,
     facts: await distances(context, search, page.ids),

@@ -22,11 +22,12 @@ export const wordsOf = (text: string): string[] =>
 
 /**
  * All words, each as it is written or in another form of it ("teachers" finds "teacher"); the last may still be being
- * typed, so its beginning is enough.
+ * typed, so its beginning is enough. `weights` ("AB") asks only for words of such weight.
  */
-export function textQuery(words: string[]): RawBuilder<unknown> {
+export function textQuery(words: string[], weights = ""): RawBuilder<unknown> {
   const each = words.map((word, index) => {
-    const begun = index === words.length - 1 ? `${word}:*` : word;
+    const labels = `${index === words.length - 1 ? "*" : ""}${weights}`;
+    const begun = labels ? `${word}:${labels}` : word;
     return sql`(to_tsquery('simple', ${begun}) || to_tsquery('english', ${begun}))`;
   });
   return sql`(${sql.join(each, sql` && `)})`;

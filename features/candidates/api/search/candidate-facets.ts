@@ -1,0 +1,104 @@
+/** The tokens of candidate search: a whole number for each word of a closed list, a text for words that are rows elsewhere. */
+import { candidateMajors } from "#features/educators/candidate-filters.ts";
+import { educationLevelValues } from "#features/educators/education-levels.ts";
+import {
+  experienceMonthsOf,
+  workExperienceOptions,
+  type WorkExperienceOption,
+} from "#features/educators/experience-options.ts";
+import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
+import { languages } from "#features/educators/languages.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import type { CandidateFilters } from "./search-filters.ts";
+
+export const educationMinimums = educationLevelValues.map(String) as ["0", "1", "2", "3", "4"];
+
+/**
+ * Where the numbers of each family begin. They are stored: a word may be added at the end of its list, and a list
+ * put in another order wants every row of `candidate_search` written anew.
+ */
+export const facetFamilies = {
+  jobSearchStatus: { from: 100, words: jobSearchStatuses },
+  desiredSchedule: { from: 200, words: desiredSchedules },
+  desiredRole: { from: 300, words: roleTitles },
+  minimumEducation: { from: 400, words: educationMinimums },
+  workExperience: { from: 500, words: workExperienceOptions },
+  major: { from: 600, words: candidateMajors },
+  educationPhilosophy: { from: 700, words: philosophies },
+  languages: { from: 1000, words: languages },
+} as const satisfies Record<string, { from: number; words: readonly string[] }>;
+export type FacetFamily = keyof typeof facetFamilies;
+const families = Object.keys(facetFamilies) as FacetFamily[];
+
+export const videoFacet = 900;
+
+/** What a search asks of the tokens of a row. */
+export interface AskedFacets {
+  /** Each of these. */
+  all: number[];
+  /** One of each of these lists. */
+  any: number[][];
+  /** One of each of these lists, in `terms`. */
+  anyTerms: string[][];
+}
+
+/** Several words of one filter are "or", several filters are "and". */
+export function facetsFor(filters: CandidateFilters): AskedFacets {
+  const asked: AskedFacets = { all: [], any: [], anyTerms: [] };
+  if (filters.videoInterviewCompleted) asked.all.push(videoFacet);
+  for (const family of families) {
+    const words = filters[family];
+    if (words === undefined) continue;
+    const tokens = numbers(family, [words].flat());
+    if (tokens.length === 1) asked.all.push(tokens[0]!);
+    else asked.any.push(tokens);
+  }
+  for (const kind of termKinds) {
+    const words = filters[kind];
+    if (words) asked.anyTerms.push(words.map((word) => termOf(kind, word)));
+  }
+  return asked;
+}
+
+const termKinds = ["certifications", "locationPreference"] as const;
+export type TermKind = (typeof termKinds)[number];
+
+/** A title, or the id of the option it was chosen from. */
+export const termOf = (kind: TermKind, word: string) => `${kind}:${word.trim().toLowerCase()}`;
+
+export interface FacetedCandidate {
+  jobSearchStatus: string | null;
+  desiredSchedule: readonly string[];
+  desiredRole: readonly string[];
+  educationLevel: number | null;
+  isMajorEce: boolean;
+  experienceMonths: number;
+  educationPhilosophy: readonly string[];
+  languages: readonly string[];
+  hasVideo: boolean;
+}
+
+/** All numbered tokens of a candidate; words that no list knows have none. */
+export function facetsOf(candidate: FacetedCandidate): number[] {
+  return [
+    ...numbers("jobSearchStatus", [candidate.jobSearchStatus]),
+    ...numbers("desiredSchedule", candidate.desiredSchedule),
+    ...numbers("desiredRole", candidate.desiredRole),
+    ...numbers("minimumEducation", educationMinimums.slice(0, (candidate.educationLevel ?? -1) + 1)),
+    ...numbers("workExperience", reached(candidate.experienceMonths)),
+    ...numbers("major", candidate.isMajorEce ? candidateMajors : []),
+    ...numbers("educationPhilosophy", candidate.educationPhilosophy),
+    ...numbers("languages", candidate.languages),
+    ...(candidate.hasVideo ? [videoFacet] : []),
+  ];
+}
+
+/** Cumulative: whoever has five years has three, too. */
+const reached = (months: number): readonly WorkExperienceOption[] =>
+  workExperienceOptions.filter((option) => experienceMonthsOf[option] <= months);
+
+function numbers(family: FacetFamily, words: readonly (string | null)[]): number[] {
+  const { from, words: known } = facetFamilies[family];
+  const places = words.map((word) => (known as readonly (string | null)[]).indexOf(word));
+  return [...new Set(places)].filter((place) => place >= 0).map((place) => from + place);
+}

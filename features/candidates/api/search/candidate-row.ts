@@ -1,0 +1,118 @@
+/** One educator as their narrow search row: what they can be found by, and nothing that they do not show. */
+import { chosenValues, answerValue } from "#features/educators/answer-value.ts";
+import { type DatedEntry, experienceMonths } from "#features/educators/experience.ts";
+import { experienceMonthsOf, type WorkExperienceOption } from "#features/educators/experience-options.ts";
+import { plainText } from "#features/jobs/api/search/search-text.ts";
+import { cellOf, geoOf } from "#features/places/cells.ts";
+import { facetsOf, termOf } from "./candidate-facets.ts";
+import { rankOf } from "./candidate-rank.ts";
+
+export interface CandidateToFind {
+  id: string;
+  geographyId: string | null;
+  firstName: string;
+  lastName: string;
+  city: string | null;
+  state: string | null;
+  lat: number | null;
+  lng: number | null;
+  excludedEmployerIds: string[];
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  hasVideo: boolean;
+  /** Empty where they are not shown, so that no filter tells of them either. */
+  educationHistories: {
+    level: number;
+    current: boolean;
+    isEce: boolean;
+    school: string;
+    major: string | null;
+  }[];
+  certifications: { title: string; certificationOptionId: string | null }[];
+  workHistories: (DatedEntry & {
+    workedWithChildren: boolean;
+    languages: string[];
+    jobTitle: string;
+    company: string;
+    description: string;
+  })[];
+  /** By question name, as stored. */
+  answers: Record<string, string>;
+}
+
+/** The row's columns; `a` to `d` are its texts by weight. */
+export function candidateRow(candidate: CandidateToFind, now: Date) {
+  const { firstName, lastName, city, lat, lng, hasVideo, certifications, workHistories } = candidate;
+  const answers = (name: string) => chosenValues(candidate.answers[name]);
+  const place = lat === null || lng === null ? null : { lat, lng };
+  const jobSearchStatus = candidate.answers["job_search_status"] ?? null;
+  const desiredRole = answers("desired_role");
+  const roles = [...desiredRole, ...answers("desired_job"), ...workHistories.map(({ jobTitle }) => jobTitle)];
+  const areas = areasOf(candidate.answers["desired_location"]);
+  return {
+    user_profile_id: candidate.id,
+    geography_id: candidate.geographyId,
+    lat: place && lat,
+    lng: place && lng,
+    cell: place && cellOf(place),
+    geo: place ? geoOf(place) : [],
+    facets: facetsOf({
+      jobSearchStatus,
+      desiredSchedule: answers("availability"),
+      desiredRole,
+      educationLevel: highestFinished(candidate.educationHistories),
+      isMajorEce: candidate.educationHistories.some(({ isEce }) => isEce),
+      experienceMonths: monthsOf(candidate, now),
+      educationPhilosophy: answers("educational_philosophy"),
+      languages: [...answers("languages_spoken"), ...workHistories.flatMap(({ languages }) => languages)],
+      hasVideo,
+    }),
+    terms: termsOf(certifications, areas),
+    rank: rankOf({ jobSearchStatus, hasVideo, lastSeenAt: candidate.lastSeenAt }),
+    excluded_employer_ids: candidate.excludedEmployerIds,
+    created_at: candidate.createdAt,
+    name: plainText(`${lastName} ${firstName}`),
+    a: plainText(`${firstName} ${lastName}`),
+    b: plainText([...roles, ...certifications.map(({ title }) => title)].join(" ")),
+    c: plainText([city ?? "", candidate.state ?? "", ...areas].join(" ")),
+    d: plainText(aboutOf(candidate)),
+    fuzzy: plainText([firstName, lastName, ...new Set(roles), city ?? ""].join(" ")),
+  };
+}
+
+/** One that is still being studied for is not reached yet. */
+function highestFinished(entries: CandidateToFind["educationHistories"]): number | null {
+  const levels = entries.filter(({ current }) => !current).map(({ level }) => level);
+  return levels.length > 0 ? Math.max(...levels) : null;
+}
+
+/** What the entries add up to, or what was said: not everybody lists every place of twenty years. */
+function monthsOf({ workHistories, answers }: CandidateToFind, now: Date): number {
+  const said = experienceMonthsOf[answers["work_experience"] as WorkExperienceOption] ?? 0;
+  return Math.max(said, experienceMonths(workHistories, now));
+}
+
+/** The parts of an area somebody would like to work in, as chosen at registration; or a place in their own words. */
+function areasOf(answer: string | undefined): string[] {
+  const value = answerValue(answer);
+  if (typeof value === "string") return [value];
+  const { areas } = (value ?? {}) as { areas?: unknown };
+  return Array.isArray(areas) ? areas.filter((each) => typeof each === "string") : [];
+}
+
+function termsOf(certifications: CandidateToFind["certifications"], areas: string[]): string[] {
+  const chosen = certifications.flatMap(({ title, certificationOptionId }) => [title, certificationOptionId]);
+  return [
+    ...new Set([
+      ...chosen.flatMap((word) => (word ? [termOf("certifications", word)] : [])),
+      ...areas.map((area) => termOf("locationPreference", area)),
+    ]),
+  ];
+}
+
+const aboutOf = ({ answers, workHistories, educationHistories }: CandidateToFind) =>
+  [
+    answers["about_me"] ?? "",
+    ...workHistories.flatMap(({ company, description }) => [company, description]),
+    ...educationHistories.flatMap(({ school, major }) => [school, major ?? ""]),
+  ].join(" ");

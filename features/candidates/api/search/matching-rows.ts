@@ -1,0 +1,71 @@
+/** The search rows that a set of filters leaves, as conditions one GIN index answers. */
+import type { DB } from "#db/tables.ts";
+import { idsRelated } from "#features/educators/api/candidate-relations.ts";
+import { groupOf } from "#features/educators/api/visible-profiles.ts";
+import type { CandidateStatus } from "#features/educators/candidate-filters.ts";
+import { type Circle, milesTo } from "#features/jobs/api/search/place-of-search.ts";
+import { similarText, textQuery } from "#features/jobs/api/search/search-text.ts";
+import { cellsOfCircle } from "#features/places/cells.ts";
+import type { Point } from "#features/places/distance.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { facetsFor } from "./candidate-facets.ts";
+import type { CandidateFilters } from "./search-filters.ts";
+
+export type CandidateRows = SelectQueryBuilder<DB, "candidateSearch", object>;
+
+/** A search, read: what the address said, resolved to what the rows are asked. */
+export interface CandidateSearch {
+  filters: CandidateFilters;
+  words: string[];
+  /** Look for words like these, because none of these were found. */
+  misspelt: boolean;
+  circle: Circle | null;
+  employerId: string;
+}
+
+export function matchingRows(db: Queryable, search: CandidateSearch): CandidateRows {
+  const { filters, circle, words, employerId } = search;
+  let rows = db.selectFrom("candidateSearch") as CandidateRows;
+  if (circle) rows = rows.where(isWithin(circle));
+  if (words.length > 0)
+    rows = rows.where(search.misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`);
+  rows = withFacets(rows, filters);
+  if (filters.geographyId) rows = rows.where("geographyId", "in", nonEmpty(filters.geographyId));
+  if (filters.updatedSince) rows = changedSince(rows, filters.updatedSince);
+  rows = related(rows, filters.status ?? "all", employerId, filters.jobListingId);
+  return rows.where(sql<boolean>`not excluded_employer_ids && ${groupOf(employerId)}`);
+}
+
+function withFacets(rows: CandidateRows, filters: CandidateFilters): CandidateRows {
+  const { all, any, anyTerms } = facetsFor(filters);
+  let kept = rows;
+  if (all.length > 0) kept = kept.where(sql<boolean>`facets @> ${all}::int[]`);
+  for (const tokens of any) kept = kept.where(sql<boolean>`facets && ${tokens}::int[]`);
+  for (const terms of anyTerms) kept = kept.where(sql<boolean>`terms && ${terms}::text[]`);
+  return kept;
+}
+
+function related(rows: CandidateRows, status: CandidateStatus, employerId: string, jobListingId?: string) {
+  if (status === "all") return rows;
+  if (status === "unviewed")
+    return rows.where(sql<boolean>`not exists (select 1 from profile_views seen
+      where seen.employer_id = ${employerId} and seen.user_profile_id = candidate_search.user_profile_id)`);
+  return rows.where(sql<boolean>`user_profile_id in ${idsRelated[status](employerId, jobListingId)}`);
+}
+
+const changedSince = (rows: CandidateRows, time: Date) =>
+  rows.where("userProfileId", "in", (eb) =>
+    eb.selectFrom("userProfiles").select("id").where("updatedAt", ">=", time),
+  );
+
+/** Null for a row without a place. */
+export const milesFrom = (place: Point): RawBuilder<number> =>
+  milesTo(place, sql.ref("candidateSearch.lat"), sql.ref("candidateSearch.lng"));
+
+/** The cells find the few rows that may lie inside, the distance keeps those that do. */
+const isWithin = ({ lat, lng, radiusInMiles }: Circle) => sql<boolean>`(
+  geo && ${cellsOfCircle(lat, lng, radiusInMiles)}::int[] and ${milesFrom({ lat, lng })} <= ${radiusInMiles}::float8)`;
+
+/** A filter that was given without any value finds nobody; SQL has no empty list. */
+const nonEmpty = (values: string[]) => (values.length > 0 ? values : [null as never]);

@@ -1,0 +1,89 @@
+/** Keeps `candidate_search` in step with educators' profiles, in the transaction that changes them. */
+import type { Transaction } from "#platform/server/database.ts";
+import { sql } from "kysely";
+import { candidateRow } from "./candidate-row.ts";
+import { candidatesToFind } from "./candidates-to-find.query.ts";
+
+/** Profiles a statement: some 3 MB of JSON at the most. */
+const atOnce = 500;
+
+/**
+ * Writes the search rows of these profiles anew, and removes those of profiles that nobody finds any more. The profiles
+ * stay locked until the transaction ends: whoever changes the same one meanwhile waits, and refreshes after.
+ */
+export async function refreshCandidates(
+  db: Transaction,
+  userProfileIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = [...new Set(userProfileIds)].sort();
+  for (let start = 0; start < ids.length; start += atOnce)
+    await refresh(db, ids.slice(start, start + atOnce), now);
+}
+
+async function refresh(db: Transaction, ids: string[], now: Date): Promise<void> {
+  await db.selectFrom("userProfiles").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const rows = (await candidatesToFind(db, ids)).map((candidate) => candidateRow(candidate, now));
+  await keep(db, ids, rows);
+}
+
+/**
+ * One statement. A row that says the same stays as it is; of one that changes in what it is found by, what it said
+ * before is noted in `candidate_changes`, where the first note stands until saved filters have been held against it.
+ * The note is touched again all the same: that waits for whoever is just working it off, so that nothing gets lost.
+ * The order alone (the last visit) is nothing a filter asks for.
+ */
+async function keep(db: Transaction, ids: string[], rows: ReturnType<typeof candidateRow>[]): Promise<void> {
+  await sql`
+    with fresh as (
+      select user_profile_id, geography_id, lat, lng, cell, geo, facets, terms, rank, excluded_employer_ids,
+        created_at, name, fuzzy,
+        setweight(to_tsvector('simple', a), 'A')
+        || setweight(to_tsvector('simple', b) || to_tsvector('english', b), 'B')
+        || setweight(to_tsvector('simple', c), 'C')
+        || setweight(to_tsvector('english', d), 'D') as tsv
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(user_profile_id uuid, geography_id uuid,
+        lat float8, lng float8, cell int, geo int[], facets int[], terms text[], rank int,
+        excluded_employer_ids uuid[], created_at timestamptz, name text, fuzzy text, a text, b text, c text, d text)
+    ), kept as (
+      select * from candidate_search where user_profile_id = any(${ids}::uuid[])
+    ), noted as (
+      insert into candidate_changes (user_profile_id, before)
+      select user_profile_id, case when kept.rank is not null then to_jsonb(kept) end
+      from kept full join fresh using (user_profile_id)
+      where (${foundBy("kept")}) is distinct from (${foundBy("fresh")})
+      order by user_profile_id
+      on conflict (user_profile_id) do update set changed_at = excluded.changed_at
+    ), gone as (
+      delete from candidate_search where user_profile_id in (
+        select user_profile_id from kept except select user_profile_id from fresh)
+    )
+    insert into candidate_search as kept (user_profile_id, geography_id, lat, lng, cell, geo, facets, terms, rank,
+      excluded_employer_ids, created_at, name, fuzzy, tsv)
+    select user_profile_id, geography_id, lat, lng, cell, geo, facets, terms, rank,
+      excluded_employer_ids, created_at, name, fuzzy, tsv
+    from fresh order by user_profile_id
+    on conflict (user_profile_id) do update set
+      geography_id = excluded.geography_id, lat = excluded.lat, lng = excluded.lng, cell = excluded.cell,
+      geo = excluded.geo, facets = excluded.facets, terms = excluded.terms, rank = excluded.rank,
+      excluded_employer_ids = excluded.excluded_employer_ids, created_at = excluded.created_at,
+      name = excluded.name, fuzzy = excluded.fuzzy, tsv = excluded.tsv, updated_at = now()
+    where (${foundBy("kept")}, kept.rank, kept.name, kept.fuzzy)
+      is distinct from (${foundBy("excluded")}, excluded.rank, excluded.name, excluded.fuzzy)`.execute(db);
+}
+
+/** The id stands for a row that is there at all. */
+const foundBy = (row: "kept" | "fresh" | "excluded") =>
+  sql.join(
+    [
+      "user_profile_id",
+      "geography_id",
+      "lat",
+      "lng",
+      "facets",
+      "terms",
+      "excluded_employer_ids",
+      "created_at",
+      "tsv",
+    ].map((column) => sql.ref(`${row}.${column}`)),
+  );

@@ -1,0 +1,44 @@
+/** When something a candidate is found by changes, their search row changes in the same transaction. */
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Change, When } from "#platform/server/feature.ts";
+import { refreshCandidates } from "./refresh-candidates.ts";
+
+const parts = [
+  "work_histories",
+  "education_histories",
+  "certifications",
+  "profile_question_answers",
+  "video_ask_answers",
+];
+
+/** Educators' own listeners stand before these: what follows from a change is there by then. */
+export const refreshOnChange: When[] = [
+  ["user_profiles", "updated", (context, { id }) => refresh(context, id)],
+  ...parts.flatMap((type): When[] =>
+    ["created", "updated", "deleted"].map((event): When => [type, event, refreshOwner]),
+  ),
+  // Handing a profile in may approve it, an upheld appeal lets it in again.
+  ["onboarding_events", "created", refreshSelf],
+  ["appeals", "updated", refreshOwner],
+  ["account", "signed_in", (context, { id }) => refreshAccount(context, id)],
+];
+
+const refresh = ({ db, now }: WriteContext, id: string) => refreshCandidates(db, [id], now());
+
+async function refreshOwner(context: WriteContext, { before, after }: Change): Promise<void> {
+  const owner = (after ?? before)?.userProfileId;
+  if (owner) await refresh(context, String(owner));
+}
+
+async function refreshSelf(context: WriteContext): Promise<void> {
+  if (context.actor.kind === "educator") await refresh(context, context.actor.userProfileId);
+}
+
+async function refreshAccount(context: WriteContext, accountId: string): Promise<void> {
+  const profile = await context.db
+    .selectFrom("userProfiles")
+    .select("id")
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  if (profile) await refresh(context, profile.id);
+}

@@ -1,0 +1,71 @@
+/** The filters of candidate search (API contract, section 5.2): how each is written in an address, and what it means here. */
+import {
+  candidateFilterNames,
+  type CandidateFilterName,
+  candidateMajors,
+  candidateStatuses,
+} from "#features/educators/candidate-filters.ts";
+import { workExperienceOptions } from "#features/educators/experience-options.ts";
+import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
+import { languages } from "#features/educators/languages.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import { several, yesNo } from "#platform/server/engine/query.ts";
+import { z } from "zod";
+import { educationMinimums } from "./candidate-facets.ts";
+
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+export const widestMiles = 500;
+
+const title = z.string().trim().min(1).max(200);
+
+export const candidateFilterSchemas = {
+  q: z.string().trim().max(200),
+  lat: number(-90, 90),
+  lng: number(-180, 180),
+  zipCode: z.string().max(20),
+  radiusInMiles: number(0.1, widestMiles),
+  /** `false` asks for nothing. */
+  videoInterviewCompleted: yesNo,
+  jobSearchStatus: several(z.enum(jobSearchStatuses)),
+  desiredSchedule: several(z.enum(desiredSchedules)),
+  desiredRole: several(z.enum(roleTitles)),
+  /** This level or a higher one. */
+  minimumEducation: z.enum(educationMinimums),
+  major: several(z.enum(candidateMajors)),
+  /** As much or more. */
+  workExperience: several(z.enum(workExperienceOptions)),
+  /** Titles of geography options of the category `location`. */
+  locationPreference: several(title),
+  /** Titles of certifications, or ids of certification options. */
+  certifications: several(title),
+  educationPhilosophy: several(z.enum(philosophies)),
+  languages: several(z.enum(languages)),
+  status: z.enum(candidateStatuses),
+  jobListingId: z.uuid(),
+} satisfies Record<CandidateFilterName, z.ZodType>;
+
+export type CandidateFilters = {
+  [K in CandidateFilterName]?: z.output<(typeof candidateFilterSchemas)[K]>;
+} & {
+  geographyId?: string[];
+  /** Every collection can be asked for what changed since a time. */
+  updatedSince?: Date;
+};
+
+/** Reads filters as they are kept: name → text. Null where one of them is not valid. */
+export function parseCandidateFilters(texts: Readonly<Record<string, string>>): CandidateFilters | null {
+  const filters: Record<string, unknown> = {};
+  for (const name of candidateFilterNames) {
+    if (texts[name] === undefined) continue;
+    const parsed = candidateFilterSchemas[name].safeParse(texts[name]);
+    if (!parsed.success) return null;
+    filters[name] = parsed.data;
+  }
+  return filters;
+}

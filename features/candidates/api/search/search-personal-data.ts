@@ -1,0 +1,10 @@
+/** What candidate search keeps about people: rows drawn from their profiles, which go with them. */
+import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+
+const own = { userProfileId: "userProfile" } as const;
+const exported = { leftOut: "drawn from the profile, which is given whole" };
+
+export const searchPersonalData: PersonalTable[] = [
+  { table: "candidateSearch", own, exported, erased: "rows" },
+  { table: "candidateChanges", own, exported, erased: "rows" },
+];
