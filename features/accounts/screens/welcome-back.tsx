@@ -30,8 +30,13 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
   };
   const restore = async () => {
     await restoreAccount(account);
-    toast(t`Your account is back. What was withdrawn or canceled stays so.`);
-    await navigate(returnPath(search) ?? homeOf(session().userType), { replace: true });
+    const { userType } = session();
+    toast(
+      userType === "employer"
+        ? t`Your account is back. Jobs that were paused stay paused until you resume them.`
+        : t`Your account is back. What was withdrawn or canceled stays so.`,
+    );
+    await navigate(returnPath(search) ?? homeOf(userType), { replace: true });
   };
   const sayWhy = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
