@@ -30,6 +30,7 @@ const built: Record<string, string> = {
   "/settings": "accounts/screens/settings/settings.screen.tsx",
   "/reset_password": "accounts/screens/reset-password.screen.tsx",
   "/profile": "educators/screens/profile/profile.screen.tsx",
+  "/educators": "candidates/screens/search/candidates.screen.tsx",
   "/educators/:slug": "educators/screens/profile-view/educator.screen.tsx",
   "/register/teacher": "educators/screens/register/register-teacher.screen.tsx",
   "/register/teacher/city_pending": "educators/screens/register/city-pending.screen.tsx",
@@ -40,7 +41,6 @@ const built: Record<string, string> = {
 };
 
 const coming = [
-  "/educators",
   "/employer/user_profiles/:id/like",
   "/employer/plans",
   "/employer/upgrade",

@@ -16,11 +16,6 @@ const applicants = { to: "/employer/applicants", label: msg`See applicants` };
 const jobs = { to: "/employer/jobs", label: msg`See your jobs` };
 const employer = { access: "employer", shell: "app", on: applicants } as const;
 
-const findEducators = {
-  ...employer,
-  title: msg`Find educators`,
-  text: msg`You will search educators near you here, by what they do, where they live and when they can start.`,
-};
 const plans = {
   ...employer,
   on: jobs,
@@ -35,7 +30,6 @@ const like = {
 
 /** By route id, which is the path. */
 export const comingPages: Record<string, ComingPage> = {
-  "/educators": findEducators,
   "/employer/user_profiles/:id/like": like,
   "/employer/plans": plans,
   "/employer/upgrade": { ...plans, title: msg`Upgrade` },

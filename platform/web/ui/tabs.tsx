@@ -7,6 +7,8 @@ export interface Tab {
   value: string;
   label: string;
   count?: number;
+  /** Marks the tab with a dot; says to screen readers why: "new matches". */
+  news?: string | undefined;
 }
 
 interface TabsProps {
@@ -53,6 +55,12 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
           >
             {tab.label}
             {tab.count !== undefined && <span className="muted"> ({tab.count})</span>}
+            {tab.news && (
+              <>
+                <span className={classes.dot} aria-hidden="true" />
+                <span className="visually-hidden">, {tab.news}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -1,0 +1,78 @@
+/** What can be done with the chosen educators: write to them, invite them, like them; each succeeds or fails by itself. */
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { call } from "#platform/web/api.ts";
+import { patchCached, refetchType } from "#platform/web/cached-documents.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { SelectionStrip } from "#platform/web/ui/data-table.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { candidateBulkActs, type Candidate } from "../candidate-slots.ts";
+import type { CandidateSelection } from "./use-candidate-selection.ts";
+
+export function CandidateBulkBar({ selection, total }: { selection: CandidateSelection; total: number }) {
+  const { t } = useLingui();
+  const { profiles, clear } = selection;
+  const [isAsking, setAsking] = useState(false);
+  const likes = useLikeSeveral(() => {
+    setAsking(false);
+    clear();
+  });
+  const fresh = profiles.filter(({ liked }) => !liked);
+  const count = fresh.length;
+  return (
+    <>
+      <SelectionStrip count={profiles.length} total={total} onClear={clear}>
+        <candidateBulkActs.Here profiles={profiles} done={clear} />
+        {count > 0 && (
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Trans>Like</Trans>
+          </Button>
+        )}
+      </SelectionStrip>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDestructive={false}
+        title={t`Like ${plural(count, { one: "# educator", other: "# educators" })}?`}
+        keep={t`Not now`}
+        confirm={t`Like ${plural(count, { one: "# educator", other: "# educators" })}`}
+        isBusy={likes.isRunning}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void likes.run(fresh)}
+      >
+        <Trans>People you like may write to you.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useLikeSeveral(done: () => void) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isRunning, setRunning] = useState(false);
+  const run = async (profiles: readonly Candidate[]) => {
+    setRunning(true);
+    const kept = await Promise.all(profiles.map((profile) => likeOne(profile)));
+    setRunning(false);
+    for (const { id } of profiles.filter((_, index) => kept[index]))
+      patchCached(client, { type: UserProfile.type, id }, { liked: true });
+    void refetchType(client, UserProfile.type);
+    done();
+    const fine = kept.filter(Boolean).length;
+    if (fine === profiles.length)
+      return void toast(t`${plural(fine, { one: "# educator liked.", other: "# educators liked." })}`);
+    if (fine === 0) return void couldNotSave();
+    toast(t`${fine} liked, ${profiles.length - fine} failed.`, { tone: "error" });
+  };
+  return { run, isRunning };
+}
+
+const likeOne = ({ id }: Candidate) =>
+  call(`employer/user_profiles/${id}/like`, { method: "POST" }).then(
+    () => true,
+    () => false,
+  );

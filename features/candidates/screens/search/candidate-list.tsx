@@ -1,0 +1,107 @@
+/** The educators a search found: how many, in which order, and what can be done with several of them. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { NewItems } from "#platform/web/ui/new-items.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { keepFoundOrder } from "../found-order.ts";
+import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
+import { CandidateChips } from "./candidate-chips.tsx";
+import classes from "./candidate-list.module.css";
+import { CandidateRows } from "./candidate-rows.tsx";
+import { FoundText, ListTools } from "./list-tools.tsx";
+import { SaveFilters } from "./saved/save-filters.tsx";
+import { useCandidateSelection } from "./use-candidate-selection.ts";
+import type { CandidateSearchState } from "./use-candidate-search.ts";
+import { useNewMatches } from "./use-new-matches.ts";
+import { WhereToLook } from "./where-to-look.tsx";
+
+const NobodyFound = lazyPart(() => import("./nobody-found.tsx").then((module) => module.NobodyFound));
+const WidenSearch = lazyPart(() => import("./nobody-found.tsx").then((module) => module.WidenSearch));
+
+interface CandidateListProps {
+  state: CandidateSearchState;
+  /** Opens somebody, beside the list or on their own page. */
+  onOpen: (slug: string) => void;
+  staysHere: boolean;
+}
+
+export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) {
+  const { query, isRun, isKnown, open } = state;
+  const selection = useCandidateSelection(query.data ?? []);
+  const news = useNewMatches(state);
+  useFoundOrder(state);
+  if (isKnown && !isRun) return <WhereToLook state={state} />;
+  return (
+    <>
+      <div className={classes.top}>
+        <ListTools state={state} />
+        <CandidateChips state={state} />
+        <div className={classes.headline}>
+          <h2 aria-live="polite" className={classes.count}>
+            <FoundText state={state} />
+          </h2>
+          <SaveFilters state={state} />
+        </div>
+      </div>
+      <NewItems
+        count={news.count}
+        text={<Plural value={news.count} one="# new match." other="# new matches." />}
+        show={query.retry}
+      />
+      {state.isPlaceUnknown && (
+        <p role="status" className={classes.notice}>
+          <Trans>We don't know the place “{state.asked.address}”. These are educators everywhere.</Trans>
+        </p>
+      )}
+      {query.meta.similarWords === true && (
+        <p role="status" className={classes.notice}>
+          <Trans>Nobody's profile says “{state.asked.q}”. These come close.</Trans>
+        </p>
+      )}
+      <Loaded
+        query={query}
+        failure={<Trans>We couldn't load educators.</Trans>}
+        skeleton={<SkeletonRows height={108} />}
+        empty={
+          <Suspense>
+            <NobodyFound state={state} />
+          </Suspense>
+        }
+      >
+        {(profiles) => (
+          <CandidateRows
+            profiles={profiles}
+            selection={selection}
+            newMatches={news.ids}
+            open={open}
+            onOpen={onOpen}
+            staysHere={staysHere}
+          />
+        )}
+      </Loaded>
+      <CandidateBulkBar selection={selection} total={query.total} />
+      <div className={classes.foot}>
+        {query.total > 0 && query.total < 10 && (
+          <Suspense>
+            <WidenSearch state={state} />
+          </Suspense>
+        )}
+        <Pagination page={query.page} pages={query.pages} />
+      </div>
+    </>
+  );
+}
+
+/** The page of one of them leads to the next in this order. */
+function useFoundOrder({ query }: CandidateSearchState) {
+  const { search } = useLocation();
+  const { data, isUpdating } = query;
+  useEffect(() => {
+    if (data && !isUpdating) keepFoundOrder({ slugs: data.map(({ slug }) => slug), search });
+  }, [data, isUpdating, search]);
+}

@@ -1,0 +1,88 @@
+/** An educator beside the list: who they are, how they match, all that is shown of them, and the team's notes. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useEffectEvent } from "react";
+import { Link } from "react-router";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { viewParts } from "#features/educators/screens/profile-view/profile-parts.ts";
+import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { educatorPath } from "#features/paths.ts";
+import { patchCached } from "#platform/web/cached-documents.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { candidateActs, type Candidate } from "../candidate-slots.ts";
+import classes from "./candidate-preview.module.css";
+import { useLikeCandidate } from "./use-like-candidate.ts";
+import { WhyFound } from "./why-found.tsx";
+
+const Notes = lazyPart(() => import("../notes/notes.tsx").then((module) => module.Notes));
+
+interface CandidatePreviewProps {
+  slug: string;
+  /** The same person as the list shows them: with the match and the reasons of the search. */
+  found: Candidate | undefined;
+  /** Whether the name stands here; a drawer has it in its head. */
+  showsName: boolean;
+}
+
+export function CandidatePreview({ slug, found, showsName }: CandidatePreviewProps) {
+  const { t } = useLingui();
+  const query = useResource(UserProfile, slug, { include: [...viewParts] });
+  useMarkViewed(query.data);
+  if (query.error?.status === 404 && !query.data)
+    return (
+      <p className="muted">
+        <Trans>This profile is not there any more.</Trans>
+      </p>
+    );
+  return (
+    <Loaded query={query} failure={t`We couldn't load this profile.`}>
+      {(profile) => <Shown profile={profile} found={found} showsName={showsName} />}
+    </Loaded>
+  );
+}
+
+function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"> & { profile: Candidate }) {
+  const like = useLikeCandidate();
+  const name = fullName(profile);
+  const path = educatorPath(profile.slug);
+  return (
+    <article aria-label={name} className={classes.preview}>
+      <div className={classes.head}>
+        {showsName && (
+          <h2 className={classes.name}>
+            <Link to={path}>{name}</Link>
+          </h2>
+        )}
+        {found && <WhyFound profile={found} isWhole />}
+        <div className={classes.acts}>
+          <candidateActs.Here profile={profile} />
+          <Button component={Link} to={path} variant="outline">
+            <Trans>Open profile</Trans>
+          </Button>
+          <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+        </div>
+      </div>
+      <ProfileView profile={profile} isOpen={profile.email !== null} />
+      <Suspense>
+        <Notes userProfileId={profile.id} firstName={profile.firstName} />
+      </Suspense>
+    </article>
+  );
+}
+
+/** Reading it was a view: the list beside it says so at once. */
+function useMarkViewed(profile: Candidate | undefined) {
+  const client = useQueryClient();
+  const mark = useEffectEvent(() => {
+    if (!profile || profile.metadata?.viewedAt) return;
+    const metadata = { ...profile.metadata, viewedAt: new Date().toISOString() };
+    patchCached(client, { type: UserProfile.type, id: profile.id }, { metadata });
+  });
+  useEffect(() => mark(), [profile?.id]);
+}

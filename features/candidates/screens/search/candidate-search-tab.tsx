@@ -1,0 +1,121 @@
+/** The search itself: filters, list and the open educator beside each other, as far as there is room. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useRef } from "react";
+import { useNavigate } from "react-router";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { useIsWide } from "#features/jobs/screens/use-is-wide.ts";
+import { educatorPath } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { CandidateList } from "./candidate-list.tsx";
+import classes from "./candidate-list.module.css";
+import { FilterColumn } from "./filter-column.tsx";
+import { SearchTools } from "./search-tools.tsx";
+import { useCandidateSearch, type CandidateSearchState } from "./use-candidate-search.ts";
+import { useWidth } from "./use-width.ts";
+
+const CandidatePreview = lazyPart(() =>
+  import("./candidate-preview.tsx").then((module) => module.CandidatePreview),
+);
+
+/** Filters, a list that can be read, and the open educator need so many pixels. */
+const threeColumns = 1110;
+
+export function CandidateSearchTab() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const state = useCandidateSearch();
+  const isWide = useIsWide();
+  const frame = useRef<HTMLDivElement>(null);
+  const hasRoom = useWidth(frame) >= threeColumns;
+  const { asked, setFilters, setSearch, reset, isRun, open, query } = state;
+  const openOne = (slug: string) => {
+    if (isWide) setSearch({ educator: slug }, "push");
+    else void navigate(educatorPath(slug));
+  };
+  const close = () => setSearch({ educator: null }, "push");
+  const hasFilters = isWide && isRun;
+  const preview = isWide && open && <Preview state={state} slug={open} showsName={hasRoom} />;
+  return (
+    <div ref={frame}>
+      <SearchTools state={state} isWide={isWide} />
+      <div
+        className={classes.columns}
+        data-filters={hasFilters || undefined}
+        data-pane={(hasFilters && hasRoom && (query.total > 0 || Boolean(open))) || undefined}
+      >
+        {hasFilters && (
+          <section aria-label={t`Filters`} className={classes.filters}>
+            <div className={classes.filterHead}>
+              <h2>
+                <Trans>Filters</Trans>
+              </h2>
+              <Button variant="subtle" size="small" onClick={reset}>
+                <Trans>Reset filters</Trans>
+              </Button>
+            </div>
+            <FilterColumn asked={asked} set={setFilters} />
+          </section>
+        )}
+        <section aria-label={t`Educators`} tabIndex={-1} data-pane className={classes.list}>
+          <CandidateList state={state} onOpen={openOne} staysHere={isWide} />
+        </section>
+        {hasFilters && hasRoom && (query.total > 0 || open) && (
+          <Pane onLeave={open ? close : undefined}>
+            {preview || (
+              <p className="muted">
+                <Trans>Choose an educator to read about them here.</Trans>
+              </p>
+            )}
+          </Pane>
+        )}
+      </div>
+      {preview && !hasRoom && (
+        <Dialog isOpen size="side" title={<NameOf state={state} slug={open} />} onClose={close}>
+          {preview}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface PreviewProps {
+  state: CandidateSearchState;
+  slug: string;
+  showsName: boolean;
+}
+
+const Preview = ({ state, slug, showsName }: PreviewProps) => (
+  <Suspense fallback={<SkeletonRows />}>
+    <CandidatePreview key={slug} slug={slug} found={foundOf(state, slug)} showsName={showsName} />
+  </Suspense>
+);
+
+const foundOf = ({ query }: CandidateSearchState, slug: string) =>
+  query.data?.find((profile) => profile.slug === slug);
+
+function NameOf({ state, slug }: Omit<PreviewProps, "showsName">) {
+  const found = foundOf(state, slug);
+  return found ? fullName(found) : <Trans>Educator</Trans>;
+}
+
+/** Esc gives the focus back to the row it was opened from. */
+function Pane({ onLeave, children }: { onLeave?: (() => void) | undefined; children: React.ReactNode }) {
+  const { t } = useLingui();
+  const leave = (event: React.KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // A dialog over the profile closes by itself; the profile stays.
+    if ((event.target as Element).closest("dialog")) return;
+    document.querySelector<HTMLElement>("article[aria-current=true], [data-row][tabindex='0']")?.focus();
+    onLeave?.();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leads back to the row
+    <section aria-label={t`Educator`} tabIndex={-1} data-pane className={classes.pane} onKeyDown={leave}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * A search for educators as the address of /educators says it. Filter names are the API's; several values stand
+ * comma-separated, unknown keys are kept, values nobody knows are dropped without an error.
+ */
+import { candidateStatuses, type CandidateStatus } from "#features/educators/candidate-filters.ts";
+import type { CollectionOptions } from "#platform/web/collection-path.ts";
+import { several, type Search, type SearchChange } from "#platform/web/use-search.ts";
+import { candidateChoices, choiceNames, isAnswer, oneOnly, type ChoiceName } from "./candidate-choices.ts";
+import { listFields, listParts } from "./found-profile.ts";
+
+export const radii = [5, 10, 25, 50, 100] as const;
+export const defaultRadius = 25;
+/** Written instead of a number of miles: the place is not asked for. */
+export const anywhere = "anywhere";
+
+export const sorts = ["relevance", "distance", "-createdAt", "lastName"] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Where a search looks, with the words it is shown by. */
+export interface SearchPlace extends Point {
+  address: string;
+  placeId?: string | undefined;
+}
+
+export interface CandidateSearch {
+  q: string;
+  /** What was typed or picked as a place; `at` when the address knows where that is. */
+  address: string;
+  at: Point | null;
+  placeId: string;
+  radiusInMiles: number;
+  isAnywhere: boolean;
+  hasVideo: boolean;
+  chosen: Partial<Record<ChoiceName, string[]>>;
+  status: CandidateStatus;
+  /** Matches are worked out against this job. */
+  jobListingId: string | null;
+  sort: Sort | null;
+  page: number;
+}
+
+export function readCandidateSearch(search: Search): CandidateSearch {
+  return {
+    q: (search.q ?? "").trim().slice(0, 200),
+    address: (search.address || search.zipCode || "").trim().slice(0, 200),
+    at: pointOf(search),
+    placeId: (search.placeId ?? "").slice(0, 200),
+    radiusInMiles: numberIn(search.radiusInMiles, 1, 500) ?? defaultRadius,
+    isAnywhere: search.radiusInMiles === anywhere,
+    hasVideo: search.videoInterviewCompleted === "true",
+    chosen: chosenIn(search),
+    status: candidateStatuses.find((status) => status === search.status) ?? "all",
+    jobListingId: isUuid(search.jobListingId) ? search.jobListingId! : null,
+    sort: sorts.find((sort) => sort === search.sort) ?? null,
+    page: Math.floor(numberIn(search.page, 1, 100_000) ?? 1),
+  };
+}
+
+/** Narrowed by nothing: the own place is searched, or asked for. */
+export const isBare = (asked: CandidateSearch) =>
+  !asked.q && !asked.address && !asked.at && !asked.isAnywhere && filterCount(asked) === 0;
+
+/** People the employer has dealt with are looked for everywhere; new ones near its own place. */
+export const looksNearHome = ({ address, at, isAnywhere, status }: CandidateSearch) =>
+  !address && !at && !isAnywhere && ["all", "recommended", "unviewed"].includes(status);
+
+/** The same for the API; `place` is where the search looks, once that is known. */
+export function candidateQuery(asked: CandidateSearch, place: Point | null): CollectionOptions {
+  const sort = asked.sort === "distance" && !place ? null : asked.sort;
+  return {
+    filter: {
+      q: asked.q,
+      ...(place && { lat: place.lat, lng: place.lng, radiusInMiles: asked.radiusInMiles }),
+      videoInterviewCompleted: asked.hasVideo || null,
+      ...asked.chosen,
+      status: asked.status === "all" ? null : asked.status,
+      jobListingId: asked.jobListingId,
+    },
+    include: listParts,
+    fields: listFields,
+    sort: sort ?? undefined,
+    page: asked.page,
+  };
+}
+
+/** The question alone, without what the list shows: for counts. */
+export const countQuery = (asked: CandidateSearch, place: Point | null): CollectionOptions => ({
+  filter: candidateQuery(asked, place).filter ?? {},
+  size: 1,
+  fields: { user_profiles: ["slug"] },
+});
+
+/** How many things narrow the search, words and place aside. */
+export const filterCount = ({ chosen, hasVideo, status, jobListingId }: CandidateSearch) =>
+  Object.values(chosen).reduce((sum, values) => sum + values.length, 0) +
+  Number(hasVideo) +
+  Number(status !== "all") +
+  Number(jobListingId !== null);
+
+const nothing = (names: readonly string[]): SearchChange =>
+  Object.fromEntries(names.map((name) => [name, null]));
+
+/** What the filter column and the sheet set. */
+export const filterNames = [...choiceNames, "videoInterviewCompleted"] as const;
+export const noFilters = nothing(filterNames);
+export const placeNames = ["address", "lat", "lng", "placeId", "zipCode", "radiusInMiles"] as const;
+export const noPlace = nothing(placeNames);
+/** Everything that makes a search, and what was open in it. */
+export const noSearch: SearchChange = {
+  ...noFilters,
+  ...noPlace,
+  ...nothing(["q", "status", "jobListingId", "sort", "educator", "selection"]),
+};
+
+function chosenIn(search: Search): CandidateSearch["chosen"] {
+  const entries = choiceNames.flatMap((name) => {
+    const asked = [...new Set(several(search[name]).map((value) => value.trim()))];
+    const known: readonly string[] | null = candidateChoices[name];
+    const values = known
+      ? known.filter((word) => asked.some((value) => value.toLowerCase() === word.toLowerCase()))
+      : asked.filter(isAnswer);
+    if (values.length === 0) return [];
+    return [[name, oneOnly.includes(name) ? values.slice(0, 1) : values] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function pointOf({ lat, lng }: Search): Point | null {
+  const [one, two] = [numberIn(lat, -90, 90), numberIn(lng, -180, 180)];
+  return one === null || two === null ? null : { lat: one, lng: two };
+}
+
+function numberIn(text: string | undefined, least: number, most: number): number | null {
+  if (!text || !/^-?\d+(\.\d+)?$/.test(text.trim())) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}
+
+const isUuid = (text: string | undefined) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? "");

@@ -1,0 +1,46 @@
+/** /educators: employers look for people to write to, and keep the searches they come back to. */
+import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+
+import { page } from "#platform/web/page-handle.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { Tabs } from "#platform/web/ui/tabs.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { CandidateSearchTab } from "./candidate-search-tab.tsx";
+import { useSavedNews } from "./saved/use-saved-news.ts";
+
+const SavedFilters = lazyPart(() =>
+  import("./saved/saved-filters.tsx").then((module) => module.SavedFilters),
+);
+
+export const handle = page({ access: "employer", shell: "split" });
+
+export default function CandidatesScreen() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearch();
+  const isSaved = search.tab === "saved";
+  const hasNews = useSavedNews(isSaved);
+  return (
+    <Page title={t`Find educators`} width="wide">
+      <Tabs
+        label={t`Educators`}
+        value={isSaved ? "saved" : "search"}
+        onChange={(tab) => setSearch({ tab: tab === "saved" ? tab : null, educator: null }, "push")}
+        tabs={[
+          { value: "search", label: t`Search` },
+          { value: "saved", label: t`Saved filters`, news: hasNews ? t`new matches` : undefined },
+        ]}
+      >
+        {isSaved ? (
+          <Suspense fallback={<SkeletonRows count={3} height={96} />}>
+            <SavedFilters />
+          </Suspense>
+        ) : (
+          <CandidateSearchTab />
+        )}
+      </Tabs>
+    </Page>
+  );
+}

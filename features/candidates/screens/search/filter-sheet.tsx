@@ -1,0 +1,59 @@
+/** Small screens: every filter in one sheet. Nothing changes until "Show 56 educators" is pressed; Esc keeps what was. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { changed, type SetSearch } from "#platform/web/use-search.ts";
+import { countQuery, filterNames, noFilters, placeNames, readCandidateSearch } from "./candidate-search.ts";
+import { FilterColumn, ShowText } from "./filter-column.tsx";
+import classes from "./filters.module.css";
+import { PlaceAndDistance } from "./place-and-distance.tsx";
+import type { CandidateSearchState } from "./use-candidate-search.ts";
+
+interface FilterSheetProps {
+  state: CandidateSearchState;
+  close: () => void;
+}
+
+export function FilterSheet({ state, close }: FilterSheetProps) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const [draft, setDraft] = useState(params);
+  const asked = readCandidateSearch(Object.fromEntries(draft));
+  const write: SetSearch = (change) => setDraft((before) => changed(before, change, "replace"));
+  const place = asked.isAnywhere ? null : (asked.at ?? (asked.address ? state.place : state.home));
+  const count = useCollection(UserProfile, countQuery(asked, place));
+  const show = () => {
+    state.setFilters(
+      Object.fromEntries([...filterNames, ...placeNames].map((name) => [name, draft.get(name)])),
+    );
+    close();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t`Filters`}
+      size="medium"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => write(noFilters)}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button onClick={show} aria-busy={count.isLoading || count.isUpdating} className={classes.show}>
+            <ShowText total={count.data ? count.total : undefined} />
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.sheet}>
+        <PlaceAndDistance asked={asked} place={place} homes={state.homes} set={write} />
+        <FilterColumn asked={asked} set={write} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+/** Over the list: how many there are, "Show", the order, and the job that matches are worked out against. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import { candidateStatuses } from "#features/educators/candidate-filters.ts";
+import { candidateStatusWords } from "#features/educators/screens/candidate-status-words.ts";
+import { TotalText } from "#platform/web/ui/pagination.tsx";
+import { Select } from "#platform/web/ui/select-field.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { sorts, type Sort } from "./candidate-search.ts";
+import classes from "./candidate-list.module.css";
+import type { CandidateSearchState } from "./use-candidate-search.ts";
+import { useOwnJobs } from "./use-own-jobs.ts";
+
+export function ListTools({ state }: { state: CandidateSearchState }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const jobs = useOwnJobs();
+  const { asked, place, setFilters } = state;
+  const sortWords: Record<Sort, string> = {
+    relevance: t`Best match`,
+    distance: t`Distance`,
+    "-createdAt": t`Newest`,
+    lastName: t`Last name`,
+  };
+  const offered = sorts.filter((sort) => sort !== "distance" || place);
+  const sort = asked.sort && offered.includes(asked.sort) ? asked.sort : "relevance";
+  return (
+    <div className={classes.tools}>
+      <Select
+        label={t`Show`}
+        value={asked.status}
+        onChange={(status) => setFilters({ status: status === "all" ? null : status })}
+        options={candidateStatuses.map((value) => ({ value, label: words(candidateStatusWords, value) }))}
+      />
+      <Select
+        label={t`Sort`}
+        value={sort}
+        onChange={(value) => setFilters({ sort: value === "relevance" ? null : value })}
+        options={offered.map((value) => ({ value, label: sortWords[value] }))}
+      />
+      {jobs.length > 0 && (
+        <Select
+          label={t`Match for`}
+          value={asked.jobListingId ?? ""}
+          onChange={(jobListingId) => setFilters({ jobListingId })}
+          options={[
+            { value: "", label: t`No job chosen` },
+            ...jobs.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "128 educators within 25 miles of Kite Harbor", or that they are on their way. */
+export function FoundText({ state: { query, place, asked } }: { state: CandidateSearchState }) {
+  const { total, totalIsExact } = query;
+  const address = place?.address;
+  const miles = asked.radiusInMiles;
+  if (query.isUpdating || query.isLoading) return <Trans>Updating…</Trans>;
+  if (!query.data) return null;
+  return (
+    <>
+      <TotalText total={total} isExact={totalIsExact} />{" "}
+      <Plural value={total} one="educator" other="educators" />
+      {address && (
+        <span className={classes.within}>
+          {" "}
+          <Plural value={miles} one={`within # mile of ${address}`} other={`within # miles of ${address}`} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** Where to look and how far around: a town, a ZIP, one of the employer's own places, or everywhere. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useFollowing } from "#features/jobs/screens/use-following.ts";
+import { PlaceField } from "#features/places/screens/place-field.tsx";
+import { Select } from "#platform/web/ui/select-field.tsx";
+import type { SetSearch } from "#platform/web/use-search.ts";
+import {
+  anywhere,
+  defaultRadius,
+  noPlace,
+  radii,
+  type CandidateSearch,
+  type Point,
+  type SearchPlace,
+} from "./candidate-search.ts";
+import classes from "./search-tools.module.css";
+
+interface PlaceAndDistanceProps {
+  asked: CandidateSearch;
+  place: Point | null;
+  /** The employer's own places. */
+  homes: readonly SearchPlace[];
+  set: SetSearch;
+}
+
+export function PlaceAndDistance({ asked, place, homes, set }: PlaceAndDistanceProps) {
+  const { t } = useLingui();
+  const { shown: where, show: setWhere, sent: sentWhere } = useFollowing(asked.address);
+  const go = (found: { address: string; lat: number; lng: number; placeId?: string | undefined }) => {
+    setWhere(found.address);
+    sentWhere(found.address);
+    set({
+      ...noPlace,
+      ...found,
+      radiusInMiles: asked.radiusInMiles === defaultRadius ? null : asked.radiusInMiles,
+    });
+  };
+  // Typed words are looked up; without a place there is no distance either.
+  const leave = () => {
+    const text = where.trim();
+    if (text === asked.address) return;
+    sentWhere(text);
+    set({ ...noPlace, address: text });
+  };
+  const home = homes[0];
+  const hint = asked.isAnywhere || !home ? t`Town or ZIP` : home.address;
+  const others = homes.filter(({ address }) => address !== asked.address).slice(0, mostHomes);
+  return (
+    <div className={classes.where}>
+      <form
+        className={classes.place}
+        onSubmit={(event) => {
+          event.preventDefault();
+          leave();
+        }}
+      >
+        <PlaceField
+          label={t`Where`}
+          hint={hint}
+          value={where}
+          onLeave={leave}
+          onChange={(text) => {
+            setWhere(text);
+            if (!text.trim() && asked.address) set(noPlace);
+          }}
+          onPick={({ id, label, lat, lng }) => go({ address: label, lat, lng, placeId: id })}
+        />
+      </form>
+      {(place || home) && <Distance asked={asked} place={place} home={home} set={set} />}
+      {homes.length > 1 && (
+        <div className={classes.homes} role="group" aria-label={t`Near your locations`}>
+          {others.map((one) => (
+            <button key={one.address} type="button" className={classes.home} onClick={() => go(one)}>
+              <Trans>Near {one.address}</Trans>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** More are found by their town. */
+const mostHomes = 4;
+
+interface DistanceProps extends Pick<PlaceAndDistanceProps, "asked" | "place" | "set"> {
+  /** Where a distance is counted from while no place is said. */
+  home: SearchPlace | undefined;
+}
+
+function Distance({ asked, place, home, set }: DistanceProps) {
+  const { t, i18n } = useLingui();
+  const known: readonly number[] = radii;
+  const miles = [...new Set([...known, asked.radiusInMiles])].toSorted((a, b) => a - b);
+  const change = (value: string) => {
+    if (value === anywhere) return set({ ...noPlace, radiusInMiles: anywhere });
+    set({
+      ...(place ? {} : { ...noPlace, ...home }),
+      radiusInMiles: Number(value) === defaultRadius ? null : value,
+    });
+  };
+  return (
+    <Select
+      label={t`Distance`}
+      hideLabel
+      value={place ? String(asked.radiusInMiles) : anywhere}
+      onChange={change}
+      options={[
+        ...miles.map((radius) => {
+          const number = i18n.number(radius);
+          return { value: String(radius), label: t`Within ${number} miles` };
+        }),
+        { value: anywhere, label: t`Anywhere` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+/** The searches that are kept: what each asks, who is new in it; open, rename, delete, and whether a mail tells of it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { SavedFilterRow } from "./saved-filter-row.tsx";
+import classes from "./saved-filters.module.css";
+import { useSavedFilters } from "./use-saved-filters.ts";
+
+export function SavedFilters() {
+  const { t } = useLingui();
+  const query = useSavedFilters();
+  return (
+    <Loaded
+      query={query}
+      failure={t`We couldn't load saved filters.`}
+      skeleton={<SkeletonRows count={3} height={112} />}
+      empty={
+        <Empty
+          plain
+          title={<Trans>Save a search and we'll mark it when new educators match.</Trans>}
+          action={
+            <Button component={Link} to={pages.educators}>
+              <Trans>Go to search</Trans>
+            </Button>
+          }
+        />
+      }
+    >
+      {(saved) => (
+        <ul aria-label={t`Saved filters`} className={classes.list}>
+          {saved.map((one) => (
+            <li key={one.id}>
+              <SavedFilterRow saved={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
