@@ -96,6 +96,8 @@ export const applications = (links: FileLinks) =>
       ...profileParts,
     ],
     filters: {
+      // Those that were chosen one by one, for a file of them.
+      ids: filter(ids, (rows, chosen) => rows.where("jobApplications.id", "in", chosen)),
       jobListingId: filter(ids, (rows, jobs) => rows.where("jobApplications.jobListingId", "in", jobs)),
       userProfileId: filter(ids, (rows, people) => rows.where("jobApplications.userProfileId", "in", people)),
       aasmState: filter(several(z.enum(applicationStates)), (rows, states, me) =>

@@ -1,16 +1,19 @@
 /** One application in full: the person, how they match, what they answered, what happened so far. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
 
 import { fullName, locationText } from "#features/educators/educator-text.ts";
 import { ProfileSummary } from "#features/educators/screens/profile-view/profile-summary.tsx";
 import { useAction } from "#platform/web/use-action.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { JobApplication, type TimelineRow } from "../application.ts";
 import classes from "./applicant-detail.module.css";
 import { AcceptedTag, KnockedOut, LastMove, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import { ApplicantNotes } from "./applicant-notes.tsx";
 import { applicantActs, applicantPanels } from "./application-slots.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationTimeline } from "./application-timeline.tsx";
@@ -20,6 +23,7 @@ import { QualificationMatches } from "./qualification-matches.tsx";
 import { ScreeningAnswers } from "./screening-answers.tsx";
 import { StatusControl } from "./status-control.tsx";
 import { SuitabilitySummary } from "./suitability-summary.tsx";
+import { notesAnchor } from "./use-applicant-opener.ts";
 import { received, type Applicant } from "./use-applicants.ts";
 import { useLike } from "./use-like.ts";
 import { usePlaces } from "./use-places.ts";
@@ -43,6 +47,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
       <SuitabilitySummary application={application} />
       <QualificationMatches rows={application.qualificationMatches} profile={application.userProfile!} />
       <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
+      <ApplicantNotes profile={application.userProfile!} />
       <ProfileSummary profile={application.userProfile!} />
       <ApplicationDocuments application={application} />
       <ApplicationTimeline rows={timeline} name={fullName(application.userProfile!)} />
@@ -53,6 +58,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
 function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHired: () => void }) {
   const { t } = useLingui();
   const like = useLike();
+  const { search } = useLocation();
   const profile = application.userProfile!;
   const name = fullName(profile);
   const at = <TimeText at={application.submittedAt ?? application.createdAt} />;
@@ -85,11 +91,23 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
       </div>
       <div className={classes.acts}>
         <applicantActs.Here application={application} />
+        <Button
+          component={Link}
+          to={{ search, hash: notesAnchor }}
+          state={stay}
+          variant="outline"
+          visibleFrom="sm"
+        >
+          <Trans>Note</Trans>
+        </Button>
         <StatusControl application={application} onHired={onHired} />
       </div>
     </header>
   );
 }
+
+/** The field it leads to takes the focus. */
+const stay = { keepFocus: true };
 
 const Contact = ({ email, phone }: { email: string | null; phone: string | null }) => (
   <p className={classes.contact}>

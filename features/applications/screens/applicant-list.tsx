@@ -13,6 +13,7 @@ import { ApplicantRows } from "./applicant-rows.tsx";
 import { ApplicantTable } from "./applicant-table.tsx";
 import { ApplicantToolbar } from "./applicant-toolbar.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import { DownloadCsv } from "./download-csv.tsx";
 import { useFilterLabels } from "./filter-labels.ts";
 import { JobChips } from "./job-chips.tsx";
 import { NoApplicants } from "./no-applicants.tsx";
@@ -59,9 +60,12 @@ export function ApplicantTools({ list }: { list: List }) {
       <JobChips list={list} />
       <ApplicantToolbar list={list} />
       <FilterChips chips={chips} onClear={list.clear} />
-      <h2 aria-live="polite" className={classes.count}>
-        {list.query.data && <Plural value={total} one="# applicant" other="# applicants" />}
-      </h2>
+      <div className={classes.countLine}>
+        <h2 aria-live="polite" className={classes.count}>
+          {list.query.data && <Plural value={total} one="# applicant" other="# applicants" />}
+        </h2>
+        {total > 0 && <DownloadCsv filter={list.asked} sort={list.sort} count={total} />}
+      </div>
     </div>
   );
 }

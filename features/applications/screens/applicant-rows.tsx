@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
+import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
 import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import classes from "./applicant-row.module.css";
@@ -42,15 +43,21 @@ export function ApplicantRows({
   return (
     <>
       <div className={classes.above}>
-        <label className={classes.page}>
-          <input
-            type="checkbox"
-            className={classes.check}
-            checked={selection.isPageChosen}
-            onChange={selection.choosePage}
-          />
-          <Trans>Select this page</Trans>
-        </label>
+        <CoachMark
+          inline
+          type="multiple_applicants_selection_tutorial"
+          text={t`Select several applicants to write to them, move them or compare them at once.`}
+        >
+          <label className={classes.page}>
+            <input
+              type="checkbox"
+              className={classes.check}
+              checked={selection.isPageChosen}
+              onChange={selection.choosePage}
+            />
+            <Trans>Select this page</Trans>
+          </label>
+        </CoachMark>
         <KeysButton show={triage.showKeys} />
       </div>
       <ul aria-label={t`Applicants`} className={classes.rows} {...keys.list}>

@@ -2,10 +2,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 
 import { fullName } from "#features/educators/educator-text.ts";
-import { pages } from "#features/paths.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { useResource } from "#platform/web/use-resource.ts";
@@ -31,7 +30,6 @@ const isRoomy = "(min-width: 1180px)";
 export default function ApplicantsScreen() {
   const { t } = useLingui();
   const { applicationId } = useParams();
-  const navigate = useNavigate();
   const isWide = useMediaQuery(isRoomy, true, { getInitialValueInEffect: false });
   const list = useApplicants();
   // It comes while the list is read, so that the first one opened does not wait for it.
@@ -71,11 +69,6 @@ export default function ApplicantsScreen() {
       </Page>
     );
   }
-  const back = () =>
-    void navigate(
-      { pathname: pages.employerApplicants, search: location.search },
-      { state: { keepFocus: true } },
-    );
   return (
     <Page title={title} heading={t`Applicants`} width="wide">
       <ApplicantTools list={list} />
@@ -84,7 +77,6 @@ export default function ApplicantsScreen() {
         detailLabel={t`Applicant`}
         list={rows}
         detail={detail || null}
-        onLeave={applicationId ? back : undefined}
         placeholder={
           list.query.data?.length ? (
             <p className="muted">

@@ -11,7 +11,9 @@ import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { useWords } from "#platform/web/words.ts";
 import { applicationEvents, eventFor, type ApplicationEvent } from "../application-events.ts";
 import classes from "./applicant-list.module.css";
+import { comparedAtMost } from "./applicant-search.ts";
 import { applicationEventWords } from "./application-words.ts";
+import { DownloadCsv } from "./download-csv.tsx";
 import { bulkActs } from "./application-slots.ts";
 import { movesOfEmployer } from "./moves-of-employer.ts";
 import type { Applicant, ApplicantList } from "./use-applicants.ts";
@@ -35,6 +37,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
   const bulk = useBulk(clear);
   const [isRejecting, setRejecting] = useState(false);
   const count = applications.length;
+  const compare = () => list.setSearch({ compare: [...selection.ids] }, "push");
   const events = eventsFor(applications);
   const choose = (event: ApplicationEvent) =>
     event === "reject" ? setRejecting(true) : void bulk.fire(applications, event);
@@ -67,6 +70,14 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
         <Button variant="outline" aria-busy={bulk.isRunning} onClick={() => void bulk.like(applications)}>
           <Trans>Like</Trans>
         </Button>
+        {count > 1 && count <= comparedAtMost && (
+          <Button variant="outline" onClick={compare}>
+            <Trans>Compare</Trans>
+          </Button>
+        )}
+        <DownloadCsv filter={{ ids: [...selection.ids] }} sort={list.sort} count={count}>
+          <Trans>Download CSV</Trans>
+        </DownloadCsv>
       </SelectionStrip>
       <Suspense>
         {isRejecting && (

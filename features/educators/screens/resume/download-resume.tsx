@@ -6,7 +6,7 @@ import { useState } from "react";
 import { call } from "#platform/web/api.ts";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "#platform/web/save-file.ts";
 
 interface DownloadResumeProps {
   /** Whose; one's own unless told. */

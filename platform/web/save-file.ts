@@ -1,9 +1,17 @@
 /** Saves what the API answers as a file: with the session's own word, for a plain link would come without it. */
-import { download } from "#platform/web/api.ts";
+import { download } from "./api.ts";
 
-/** Named as the server names it, else `otherwise`. */
-export async function saveFile(path: string, otherwise: string): Promise<void> {
-  const answer = await download(path);
+interface SaveOptions {
+  /** Milliseconds until it is given up; 20 seconds unless told. */
+  timeout?: number;
+}
+
+/**
+ * Named as the server names it, else `otherwise`. Rejects with an `ApiError`, or with a `TypeError` when the answer
+ * broke off: then nothing is saved.
+ */
+export async function saveFile(path: string, otherwise: string, options: SaveOptions = {}): Promise<void> {
+  const answer = await download(path, options);
   const address = URL.createObjectURL(await answer.blob());
   const name = nameIn(answer.headers.get("Content-Disposition")) ?? otherwise;
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
