@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { IconPaperclip } from "@tabler/icons-react";
 
-import type { Profile } from "./profile-parts.ts";
+import { partIds, type Profile } from "./profile-parts.ts";
 import classes from "./profile-view.module.css";
 
 interface ProfileDocumentsProps {
@@ -18,7 +18,7 @@ export function ProfileDocuments({
   const files = isOpen ? [...(resume ? [resume] : []), ...attachments] : [];
   if (isOpen && files.length === 0) return null;
   return (
-    <section className={classes.part} id="documents">
+    <section className={classes.part} id={partIds.documents}>
       <h3>
         <Trans>Resume and attachments</Trans>
       </h3>

@@ -28,8 +28,26 @@ export const viewParts = [
 
 /** Where the parts stand on the page, for links to them. */
 export const partIds = {
+  preferences: "looking-for",
   work: "work-history",
   education: "education",
   certifications: "certifications",
+  videos: "videos",
   answers: "about-them",
+  documents: "documents",
 } as const;
+
+/** Answers that are files or videos have places of their own. */
+const unspoken = ["file", "video", "info", "rejection", "final_rejection"];
+
+/** What somebody said in answers: about the job they look for, and the rest. */
+export function saidIn({ profileQuestionAnswers }: Pick<Profile, "profileQuestionAnswers">) {
+  const said = ((profileQuestionAnswers ?? []) as unknown as Answered[]).filter(
+    ({ profileQuestion }) => !unspoken.includes(profileQuestion?.inputType ?? "text"),
+  );
+  const isPreference = ({ profileQuestion }: Answered) => profileQuestion?.category === "job_preferences";
+  return {
+    preferences: said.filter(isPreference),
+    others: said.filter((answer) => !isPreference(answer)),
+  };
+}

@@ -11,6 +11,7 @@ import { jobTitleWords } from "../job-title-words.ts";
 import { languageWords } from "../language-words.ts";
 import {
   partIds,
+  saidIn,
   type Answered,
   type Certified,
   type Learned,
@@ -19,9 +20,18 @@ import {
 } from "./profile-parts.ts";
 import classes from "./profile-view.module.css";
 
-export function ProfileSummary({ profile }: { profile: Profile }) {
+interface ProfileSummaryProps {
+  profile: Profile;
+  /** Stands between what they look for and what they have done. */
+  children?: React.ReactNode;
+}
+
+export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
+  const { preferences, others } = saidIn(profile);
   return (
     <>
+      <Answers id={partIds.preferences} title={<Trans>What they look for</Trans>} answers={preferences} />
+      {children}
       <Work entries={(profile.workHistories ?? []) as unknown as Worked[]} />
       {profile.showEducation && (
         <Education
@@ -32,7 +42,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
       {profile.showCertifications && (
         <Certifications entries={(profile.certifications ?? []) as unknown as Certified[]} />
       )}
-      <Answers answers={(profile.profileQuestionAnswers ?? []) as unknown as Answered[]} />
+      <Answers id={partIds.answers} title={<Trans>About them</Trans>} answers={others} />
     </>
   );
 }
@@ -112,27 +122,27 @@ function Certifications({ entries }: { entries: Certified[] }) {
   );
 }
 
-/** Answers that are files or videos have places of their own. */
-const unspoken = ["file", "video", "info", "rejection", "final_rejection"];
+interface AnswersProps {
+  id: string;
+  title: React.ReactNode;
+  answers: Answered[];
+}
 
-function Answers({ answers }: { answers: Answered[] }) {
+function Answers({ id, title, answers }: AnswersProps) {
   const { i18n } = useLingui();
   const said = answers
     .toSorted((a, b) => (a.profileQuestion?.order ?? 0) - (b.profileQuestion?.order ?? 0))
-    .filter(({ profileQuestion }) => !unspoken.includes(profileQuestion?.inputType ?? "text"))
     .map((answer) => ({ ...answer, text: answerText(i18n, answer.value, answer.profileQuestion ?? {}) }))
     .filter(({ text }) => text);
   if (said.length === 0) return null;
   return (
-    <section id={partIds.answers} className={classes.part}>
-      <h3>
-        <Trans>About them</Trans>
-      </h3>
+    <section id={id} className={classes.part}>
+      <h3>{title}</h3>
       <dl className={classes.answers}>
-        {said.map(({ id, profileQuestionLabel, text }) => (
-          <div key={id}>
-            <dt>{i18n._(profileQuestionLabel)}</dt>
-            <dd>{text}</dd>
+        {said.map((answer) => (
+          <div key={answer.id}>
+            <dt>{i18n._(answer.profileQuestionLabel)}</dt>
+            <dd>{answer.text}</dd>
           </div>
         ))}
       </dl>

@@ -20,17 +20,30 @@ interface ProfileViewProps {
 
 export const ProfileView = ({ profile, isOpen }: ProfileViewProps) => (
   <div className={classes.view}>
-    <Head profile={profile} isOpen={isOpen} />
+    <ProfileHead profile={profile} isOpen={isOpen} />
     <h2 className="visually-hidden">
       <Trans>Profile</Trans>
     </h2>
-    <VideoAnswers answers={(profile.videoAskAnswers ?? []) as unknown as Recorded[]} />
-    <ProfileSummary profile={profile} />
-    <ProfileDocuments profile={profile} isOpen={isOpen} />
+    <ProfileBody profile={profile} isOpen={isOpen} />
   </div>
 );
 
-function Head({ profile, isOpen }: ProfileViewProps) {
+/** All that is shown below the head. */
+export const ProfileBody = ({ profile, isOpen }: ProfileViewProps) => (
+  <>
+    <ProfileSummary profile={profile}>
+      <VideoAnswers answers={(profile.videoAskAnswers ?? []) as unknown as Recorded[]} />
+    </ProfileSummary>
+    <ProfileDocuments profile={profile} isOpen={isOpen} />
+  </>
+);
+
+interface ProfileHeadProps extends ProfileViewProps {
+  /** Instead of the plain ones: what the reader's own search adds. */
+  pills?: React.ReactNode;
+}
+
+export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
   const { i18n } = useLingui();
   const answers = (profile.profileQuestionAnswers ?? []) as unknown as Answered[];
   const given = Object.fromEntries(answers.map((answer) => [answer.profileQuestionName, answer.value]));
@@ -47,20 +60,24 @@ function Head({ profile, isOpen }: ProfileViewProps) {
           </p>
         )}
         <div className={classes.pills}>
-          {isActivelyLooking(given.job_search_status) && (
-            <Pill tone="primary">
-              <Trans>Actively looking</Trans>
-            </Pill>
-          )}
-          {responsive && (
-            <Pill tone="info">
-              <Trans>Replies quickly</Trans>
-            </Pill>
-          )}
-          {activeRecently && (
-            <Pill>
-              <Trans>Active recently</Trans>
-            </Pill>
+          {pills ?? (
+            <>
+              {isActivelyLooking(given.job_search_status) && (
+                <Pill tone="primary">
+                  <Trans>Actively looking</Trans>
+                </Pill>
+              )}
+              {responsive && (
+                <Pill tone="info">
+                  <Trans>Replies quickly</Trans>
+                </Pill>
+              )}
+              {activeRecently && (
+                <Pill>
+                  <Trans>Active recently</Trans>
+                </Pill>
+              )}
+            </>
           )}
         </div>
         {isOpen ? (

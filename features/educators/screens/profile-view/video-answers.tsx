@@ -2,17 +2,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { AnswerPlayer } from "../video/answer-player.tsx";
-import type { Recorded } from "./profile-parts.ts";
+import { partIds, type Recorded } from "./profile-parts.ts";
 import classes from "./profile-view.module.css";
 
 export function VideoAnswers({ answers }: { answers: readonly Recorded[] }) {
   const { i18n } = useLingui();
   const shown = answers
-    .filter(({ state }) => state !== "failed")
+    .filter(isShown)
     .toSorted((a, b) => (a.videoAskQuestion?.position ?? 0) - (b.videoAskQuestion?.position ?? 0));
   if (shown.length === 0) return null;
   return (
-    <section className={classes.part} id="videos">
+    <section className={classes.part} id={partIds.videos}>
       <h3>
         <Trans>Video answers</Trans>
       </h3>
@@ -30,3 +30,5 @@ export function VideoAnswers({ answers }: { answers: readonly Recorded[] }) {
     </section>
   );
 }
+
+export const isShown = ({ state }: Pick<Recorded, "state">) => state !== "failed";

@@ -1,0 +1,76 @@
+/** What a job asks for and what a profile shows, heaviest first: a word beside every sign. */
+import { useLingui } from "@lingui/react/macro";
+import { IconCheck, IconQuestionMark, IconX } from "@tabler/icons-react";
+
+import { partIds, type Profile } from "#features/educators/screens/profile-view/profile-parts.ts";
+import { useWords } from "#platform/web/words.ts";
+import type { Criterion, MatchRow } from "../match-row.ts";
+import { criterionWords, metWords } from "./criterion-words.ts";
+import { factText } from "./fact-text.ts";
+import classes from "./match-table.module.css";
+
+interface MatchTableProps {
+  /** For screen readers: what the table is about. */
+  caption: string;
+  rows: readonly MatchRow[];
+  profile: Pick<Profile, "showEducation" | "showCertifications" | "profileQuestionAnswers">;
+  /** One under the other, as on a phone, where the place is narrow. */
+  isNarrow?: boolean;
+}
+
+export function MatchTable({ caption, rows, profile, isNarrow }: MatchTableProps) {
+  const { i18n, t } = useLingui();
+  const words = useWords();
+  return (
+    <table className={classes.matches} data-narrow={isNarrow || undefined}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Criterion`}</th>
+          <th scope="col">{t`Required`}</th>
+          <th scope="col">{t`Found`}</th>
+          <th scope="col">{t`Match`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .toSorted((a, b) => b.weight - a.weight)
+          .map(({ criterion, required, found, met }) => (
+            <tr key={criterion}>
+              <th scope="row">
+                <ToPart part={partOf(criterion, profile)}>{words(criterionWords, criterion)}</ToPart>
+              </th>
+              <td data-label={t`Required`}>{factText(i18n, criterion, required)}</td>
+              <td data-label={t`Found`}>{factText(i18n, criterion, found)}</td>
+              <td>
+                <Met met={met} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Leads to where the profile says it; nowhere when that part is not shown. */
+const ToPart = ({ part, children }: { part: string | null; children: React.ReactNode }) =>
+  part ? <a href={`#${part}`}>{children}</a> : children;
+
+function partOf(criterion: Criterion, profile: MatchTableProps["profile"]): string | null {
+  if (["experience", "languages"].includes(criterion)) return partIds.work;
+  if (criterion === "certifications") return profile.showCertifications ? partIds.certifications : null;
+  if (["education", "ece_credits"].includes(criterion))
+    return profile.showEducation ? partIds.education : null;
+  return profile.profileQuestionAnswers?.length ? partIds.preferences : null;
+}
+
+function Met({ met }: Pick<MatchRow, "met">) {
+  const words = useWords();
+  const Sign = met === "unknown" ? IconQuestionMark : met ? IconCheck : IconX;
+  return (
+    <span className={classes.met} data-met={String(met)}>
+      <Sign size={18} stroke={2} aria-hidden="true" />
+      {words(metWords, String(met))}
+    </span>
+  );
+}
