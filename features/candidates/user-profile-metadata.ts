@@ -11,9 +11,9 @@ export const UserProfileMetadata = entity("user_profile_metadata", {
     viewedAt: time,
     previouslyApplied: z.boolean(),
     previouslyMessaged: z.boolean(),
-    /** Somebody of the team wrote last. */
+    /** When somebody of the team last wrote. */
     messagedAt: time,
-    /** The educator wrote last. */
+    /** When the educator last wrote. */
     answeredAt: time,
     inviteSentAt: time,
     conversationId: z.uuid().nullable(),

@@ -1,14 +1,21 @@
 /** Candidates: what they add to the server. */
 import { feature } from "#platform/server/feature.ts";
+import { userProfileMetadata } from "./metadata/user-profile-metadata.resource.ts";
 import { notes } from "./notes/note.resource.ts";
 import { notesChannel, tellTeam } from "./notes/notes.channel.ts";
 import { candidatesPersonalData } from "./personal-data.ts";
+import { savedFilterSelections } from "./saved/saved-filter-selection.resource.ts";
+import { savedFiltersChannel, tellOfOwn } from "./saved/saved-filters.channel.ts";
+import { viewSelection } from "./saved/view-selection.action.ts";
+import { refreshEverybody } from "./search/refresh-nightly.job.ts";
 import { refreshOnChange } from "./search/refresh-on-change.ts";
 
 export const candidatesFeature = feature({
   name: "candidates",
   personalData: candidatesPersonalData,
-  resources: [notes],
-  channels: [notesChannel],
-  when: [...refreshOnChange, ...tellTeam],
+  resources: [notes, savedFilterSelections, userProfileMetadata],
+  actions: [viewSelection],
+  jobs: [refreshEverybody],
+  channels: [notesChannel, savedFiltersChannel],
+  when: [...refreshOnChange, ...tellTeam, ...tellOfOwn],
 });

@@ -1,10 +1,12 @@
 /** What candidates keep about people. */
 import type { Transaction } from "#platform/server/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { savedFiltersPersonalData } from "./saved/saved-filters-personal-data.ts";
 import { searchPersonalData } from "./search/search-personal-data.ts";
 
 export const candidatesPersonalData: PersonalTable[] = [
   ...searchPersonalData,
+  ...savedFiltersPersonalData,
   {
     table: "notes",
     own: { employerProfileId: "employerProfile" },

@@ -34,7 +34,7 @@ export const hasAnswered = (employerId: string): RawBuilder<boolean> => sql`exis
   and talk.employer_id = ${employerId} and talk.last_user_profile_message_at is not null)`;
 
 /** The employer and every other one with the same owner: an exclusion holds for the whole group. */
-export const groupOf = (employerId: string): RawBuilder<string[]> => sql`(
+export const groupOf = (employerId: string | RawBuilder<string>): RawBuilder<string[]> => sql`(
   select array_agg(other.employer_id) || ${employerId}::uuid from employer_profiles mine
   join employer_profiles other on other.account_id = mine.account_id and other.role = 'owner' and other.removed_at is null
   where mine.employer_id = ${employerId} and mine.role = 'owner' and mine.removed_at is null)`;

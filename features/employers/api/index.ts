@@ -2,6 +2,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { type Change, feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { connectors } from "./connector.resource.ts";
 import { employerProfileLocations } from "./employer-profile-location.resource.ts";
 import { employerProfiles } from "./employer-profile.resource.ts";
 import { employers } from "./employer.resource.ts";
@@ -12,6 +13,7 @@ import { likeEducator, unlikeEducator } from "./like-educator.action.ts";
 import { moveLocation } from "./location.action.ts";
 import { locations } from "./location.resource.ts";
 import { registerEmployer } from "./register-employer.action.ts";
+import { resendInvitation } from "./resend-invitation.action.ts";
 import { keepAnOwner } from "./remove-from-team.action.ts";
 import { employersPersonalData } from "./personal-data.ts";
 
@@ -19,8 +21,15 @@ export const employersFeature = (links: FileLinks) =>
   feature({
     name: "employers",
     personalData: employersPersonalData,
-    resources: [employers(links), employerProfiles, employerProfileLocations, locations, joinRequests],
-    actions: [likeEducator, unlikeEducator],
+    resources: [
+      employers(links),
+      employerProfiles,
+      employerProfileLocations,
+      locations,
+      joinRequests,
+      connectors,
+    ],
+    actions: [likeEducator, unlikeEducator, resendInvitation],
     mails: [joinRequestMail, joinAnswerMail],
     when: [
       ["account", "signed_up", registerEmployer],

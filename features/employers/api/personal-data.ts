@@ -37,6 +37,12 @@ export const employersPersonalData: PersonalTable[] = [
     erased: "rows",
   },
   {
+    table: "connectors",
+    own: { accountId: "account" },
+    exported: { as: "connectors", named: { employerId: ["employers", "name"] } },
+    erased: "rows",
+  },
+  {
     table: "profileLikes",
     own: { userProfileId: "userProfile" },
     exported: { leftOut: "what an employer thinks of an educator is the employer's" },

@@ -54,7 +54,7 @@ const milesToPoint = (place: Point, point: number): RawBuilder<number> =>
 
 /** Great-circle miles between a place and a row's two columns (or elements). */
 export function milesTo(
-  { lat, lng }: Point,
+  { lat, lng }: Point | Record<keyof Point, RawBuilder<number>>,
   north: RawBuilder<unknown>,
   east: RawBuilder<unknown>,
 ): RawBuilder<number> {

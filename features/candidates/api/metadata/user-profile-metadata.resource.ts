@@ -1,0 +1,27 @@
+/** What a team has had to do with each educator it may see, over JSON:API; nothing in it reaches educators. */
+import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { ids } from "#platform/server/engine/query.ts";
+import { filter, resource } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { UserProfileMetadata } from "../../user-profile-metadata.ts";
+
+const collection = { for: ["employer" as const] };
+
+export const userProfileMetadata = resource({
+  entity: UserProfileMetadata,
+  table: "userProfileMetadata",
+  collections: { "employers/user_profiles_metadata": collection, user_profile_metadata: collection },
+  visibleTo: {
+    employer: (rows, me) =>
+      rows.where("userProfileMetadata.employerId", "=", me.employerId).where(
+        sql<boolean>`exists (select 1 from user_profiles
+            where user_profiles.id = user_profile_metadata.id and ${isSeenBy(me.employerId)})`,
+      ),
+    // There is one row for every pair, and an operator is of no employer: they read what the rows are made of.
+    operator: (rows) => rows.where(sql<boolean>`false`),
+  },
+  filters: {
+    user_profile_ids: filter(ids, (rows, people) => rows.where("userProfileMetadata.id", "in", people)),
+  },
+  includes: ["interview", "interview.interviewEventType", "userProfile"],
+});

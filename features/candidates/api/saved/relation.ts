@@ -1,0 +1,59 @@
+/**
+ * What a saved filter asks relative to its employer (liked, viewed, messaged …), as conditions over `selection` and
+ * `candidate`. The same relations as the search's (`candidate-relations.ts`), with the time since when each holds: so it
+ * is known what held when the selection was last viewed.
+ */
+import { recommendedFrom } from "#features/educators/candidate-filters.ts";
+import { sql } from "kysely";
+
+const between = (row: string) =>
+  sql.raw(
+    `${row}.employer_id = selection.employer_id and ${row}.user_profile_id = candidate.user_profile_id`,
+  );
+
+/** When an employer first wrote; an application may know of it without a conversation. */
+const messagedSince = sql`least(
+  (select coalesce(min(message.created_at), min(talk.last_employer_message_at))
+    from conversations talk left join messages message
+      on message.conversation_id = talk.id and message.profile_type = 'EmployerProfile'
+    where ${between("talk")} and talk.last_employer_message_at is not null),
+  (select min(sent.messaged_at) from job_applications sent
+    where ${between("sent")} and sent.aasm_state <> 'draft'))`;
+
+const isOpenJob = sql`job.employer_id = selection.employer_id
+  and case when selection.filters ? 'jobListingId' then job.id = (selection.filters->>'jobListingId')::uuid
+    else job.listing_status = 'published' end`;
+
+const recommendedSince = sql`least(
+  (select min(greatest(fit.created_at, job.published_at)) from job_recommendations fit
+    join job_listings job on job.id = fit.job_listing_id
+    where fit.user_profile_id = candidate.user_profile_id and ${isOpenJob}
+      and fit.dismissed_at is null and fit.score >= ${sql.lit(recommendedFrom)}),
+  (select min(coalesce(sent.submitted_at, sent.created_at)) from job_applications sent
+    join job_listings job on job.id = sent.job_listing_id
+    where ${between("sent")} and ${isOpenJob}
+      and sent.aasm_state <> 'draft' and sent.match_score >= ${sql.lit(recommendedFrom)}))`;
+
+/** Null where it does not hold; of "unviewed", since when it was viewed. */
+const since = sql<Date | null>`case selection.status
+  when 'liked' then (select created_at from profile_likes liking where ${between("liking")})
+  when 'viewed' then (select first_viewed_at from profile_views seen where ${between("seen")})
+  when 'unviewed' then (select first_viewed_at from profile_views seen where ${between("seen")})
+  when 'previously_applied' then (select min(coalesce(sent.submitted_at, sent.created_at))
+    from job_applications sent where ${between("sent")} and sent.aasm_state <> 'draft')
+  when 'messaged' then ${messagedSince}
+  when 'recommended' then ${recommendedSince}
+  end`;
+
+export const holdsNow = sql<boolean>`(case selection.status
+  when 'all' then true
+  when 'unviewed' then ${since} is null
+  else ${since} is not null end)`;
+
+export const heldWhenViewed = sql<boolean>`(case selection.status
+  when 'all' then true
+  when 'unviewed' then coalesce(${since} > selection.viewed_at, true)
+  else coalesce(${since} <= selection.viewed_at, false) end)`;
+
+/** Who was written to already is left out, unless that is what the filter asks for. */
+export const mayBeNews = sql<boolean>`(selection.status = 'messaged' or ${messagedSince} is null)`;

@@ -1,0 +1,37 @@
+/**
+ * Whether a saved filter finds a search row, as one condition over both: what `matchingRows` asks for one search, for
+ * any number of them. The tables go by the names `selection` and `candidate`.
+ */
+import { groupOf } from "#features/educators/api/visible-profiles.ts";
+import { milesTo } from "#features/jobs/api/search/place-of-search.ts";
+import { type RawBuilder, sql } from "kysely";
+
+const place = { lat: sql<number>`selection.lat`, lng: sql<number>`selection.lng` };
+const miles = milesTo(place, sql.ref("candidate.lat"), sql.ref("candidate.lng"));
+
+/** A search whose words nobody has finds similar ones; a saved filter keeps to its words. */
+export const rowMatches = sql<boolean>`(
+  (selection.cells is null
+    or (candidate.geo && selection.cells and ${miles} <= selection.radius_in_miles))
+  and candidate.facets @> selection.all_facets
+  and (selection.words is null or candidate.tsv @@ selection.words)
+  and (selection.any_facets = '[]' or not exists (
+    select from jsonb_array_elements(selection.any_facets) as family
+    where not candidate.facets && array(select jsonb_array_elements_text(family)::integer)))
+  and (selection.any_terms = '[]' or not exists (
+    select from jsonb_array_elements(selection.any_terms) as kind
+    where not candidate.terms && array(select jsonb_array_elements_text(kind))))
+  and (candidate.excluded_employer_ids = '{}'
+    or not candidate.excluded_employer_ids && ${groupOf(sql<string>`selection.employer_id`)}))`;
+
+/**
+ * The rows of some `candidate_changes` twice: as they were when they were noted, and as they are now (`is_now`); a side
+ * on which nobody finds the profile has no row.
+ */
+export const bothSides = (changes: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select change.changed_at, false as is_now, noted.* from ${changes} as change
+  cross join jsonb_populate_record(null::candidate_search, change.before) as noted
+  where change.before is not null
+  union all
+  select change.changed_at, true as is_now, known.* from ${changes} as change
+  join candidate_search known on known.user_profile_id = change.user_profile_id)`;

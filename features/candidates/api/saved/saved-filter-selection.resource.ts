@@ -1,0 +1,39 @@
+/** Saved filters over JSON:API: a profile's own searches for candidates, each with who is new in it. */
+import { always, resource, type Row } from "#platform/server/resource.ts";
+import { SavedFilterSelection } from "../../saved-filter-selection.ts";
+import { diffField } from "./current-diffs.query.ts";
+import { changeFilters, keepSelection, selectionInput } from "./keep-selection.action.ts";
+import { filtersInput, inOrder, type Texts } from "./read-filters.ts";
+
+type Selection = Row<"savedFilterSelections">;
+
+export const savedFilterSelections = resource({
+  entity: SavedFilterSelection,
+  table: "savedFilterSelections",
+  collections: {
+    "employers/saved_filter_selections": {
+      for: ["employer"],
+      create: ["employer"],
+      change: ["employer"],
+      delete: ["employer"],
+    },
+  },
+  visibleTo: {
+    employer: (rows, me) => rows.where("savedFilterSelections.employerProfileId", "=", me.employerProfileId),
+  },
+  fields: {
+    filters: {
+      read: ({ filters }: Selection) => inOrder(filters as Texts),
+      input: filtersInput,
+      save: changeFilters,
+    },
+    diff: diffField,
+    // Of the row itself anything may move; what readers wait for is somebody new.
+    updatedAt: { read: ({ grownAt }: Selection) => grownAt.toISOString() },
+  },
+  sorts: { createdAt: "createdAt", updatedAt: "grownAt", name: "name" },
+  defaultSort: "-createdAt",
+  create: { input: selectionInput, run: keepSelection },
+  changes: { name: always, filters: always, emailMe: always },
+  delete: always,
+});

@@ -1,0 +1,15 @@
+/** What saved filters keep about people. */
+import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+
+export const savedFiltersPersonalData: PersonalTable[] = [
+  {
+    table: "savedFilterSelections",
+    own: { employerProfileId: "employerProfile" },
+    exported: {
+      as: "saved_filter_selections",
+      columns: ["id", "name", "filters", "emailMe", "viewedAt", "createdAt", "updatedAt"],
+      named: { employerId: ["employers", "name"] },
+    },
+    erased: "rows",
+  },
+];

@@ -1,0 +1,46 @@
+/**
+ * `SavedFiltersChannel`: `saved_filter_selection.updated` (`.created`, `.deleted`), to the profile whose it is: also when
+ * somebody new matches.
+ */
+import { announce } from "#platform/server/cable/announce.ts";
+import { channel } from "#platform/server/channel.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import type { Change, When } from "#platform/server/feature.ts";
+import { SavedFilterSelection } from "../../saved-filter-selection.ts";
+
+export const savedFiltersChannel = channel({
+  name: "SavedFiltersChannel",
+  streams: (actor) => (actor.kind === "employer" ? [streamOf(actor.employerProfileId)] : null),
+});
+
+const streamOf = (employerProfileId: string) => `saved-filters:employer-profile:${employerProfileId}`;
+
+export const tellOwner = (
+  db: Queryable,
+  { id, employerProfileId }: { id: string; employerProfileId: string },
+  event: "created" | "updated" = "updated",
+): Promise<void> =>
+  announce(db, {
+    streams: [streamOf(employerProfileId)],
+    event: `saved_filter_selection.${event}`,
+    resource: SavedFilterSelection.type,
+    id,
+  });
+
+/** What was done in one window shows in the others. */
+const tell =
+  (event: "created" | "updated" | "deleted") =>
+  async ({ db }: WriteContext, { id, before, after }: Change): Promise<void> => {
+    const { employerProfileId } = (after ?? before) as unknown as { employerProfileId: string };
+    if (event !== "deleted") return tellOwner(db, { id, employerProfileId }, event);
+    // Nothing of it can be read any more: whoever hears this asks again.
+    const streams = [streamOf(employerProfileId)];
+    await announce(db, { streams, event: "saved_filter_selection.deleted", data: { data: null } });
+  };
+
+export const tellOfOwn: When[] = (["created", "updated", "deleted"] as const).map((event) => [
+  SavedFilterSelection.type,
+  event,
+  tell(event),
+]);

@@ -1,0 +1,70 @@
+/** Connectors over JSON:API: whoever asks for one sees and takes back their own; operators say how it stands. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { ids, several } from "#platform/server/engine/query.ts";
+import { conflict } from "#platform/server/errors.ts";
+import { always, filter, resource } from "#platform/server/resource.ts";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { Connector, connectorStates } from "../connector.ts";
+
+const { service, note } = Connector.attributes;
+const input = z.strictObject({ service, note: note.default("") });
+const mostOfOne = 20;
+const isOperator = (actor: Actor) => actor.kind === "operator";
+
+export const connectors = resource({
+  entity: Connector,
+  table: "connectors",
+  collections: {
+    connectors: {
+      for: ["educator", "employer"],
+      create: ["educator", "employer"],
+      delete: ["educator", "employer"],
+    },
+  },
+  visibleTo: {
+    educator: (rows, me) => rows.where("connectors.accountId", "=", me.accountId),
+    employer: (rows, me) =>
+      rows
+        .where("connectors.accountId", "=", me.accountId)
+        .where("connectors.employerId", "=", me.employerId),
+  },
+  filters: {
+    state: filter(several(z.enum(connectorStates)), (rows, states) =>
+      rows.where("connectors.state", "in", states),
+    ),
+    employerId: filter(ids, (rows, employers) => rows.where("connectors.employerId", "in", employers)),
+  },
+  sorts: { createdAt: "createdAt", service: "service" },
+  includes: ["employer"],
+  create: { input, run: askForOne },
+  changes: { state: isOperator, note: isOperator },
+  delete: always,
+});
+
+async function askForOne({ db, actor }: WriteContext, asked: z.output<typeof input>): Promise<string> {
+  if (!isSignedIn(actor)) throw new Error("Guests ask for no connector.");
+  const { accountId } = actor;
+  const employerId = actor.kind === "employer" ? actor.employerId : null;
+  // Two presses at once must not pass the bound together.
+  await sql`select 1 from accounts where id = ${accountId} for update`.execute(db);
+  const own = await db
+    .selectFrom("connectors")
+    .select(["service", "employerId"])
+    .where("accountId", "=", accountId)
+    .execute();
+  const isSame = (one: (typeof own)[number]) =>
+    one.employerId === employerId && one.service.toLowerCase() === asked.service.toLowerCase();
+  if (own.some(isSame)) throw conflict(/*i18n*/ "You have asked for this already.", { code: "duplicate" });
+  if (own.length >= mostOfOne)
+    throw conflict(/*i18n*/ "You have asked for 20 systems already. Take one back first.", {
+      code: "too_many",
+    });
+  const { id } = await db
+    .insertInto("connectors")
+    .values({ ...asked, accountId, employerId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
