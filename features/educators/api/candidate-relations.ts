@@ -8,11 +8,11 @@ import { recommendedFrom } from "../candidate-filters.ts";
 export const relations = ["recommended", "liked", "previously_applied", "messaged", "viewed"] as const;
 export type Relation = (typeof relations)[number];
 
+/** A value, or the column of another row. */
+type Id = string | RawBuilder<string>;
+
 /** For `user_profile_id in (…)`: `select user_profile_id …`, rows may come twice. */
-export const idsRelated: Record<
-  Relation,
-  (employerId: string, jobListingId?: string) => RawBuilder<unknown>
-> = {
+export const idsRelated: Record<Relation, (employerId: Id, jobListingId?: Id) => RawBuilder<unknown>> = {
   recommended: (employerId, jobListingId) => sql`(
       select fit.user_profile_id from job_recommendations fit
       join job_listings job on job.id = fit.job_listing_id
@@ -38,7 +38,7 @@ export const idsRelated: Record<
 };
 
 /** Whoever fits a job that is open; of a certain one, also before it is. */
-const isOpenJob = (employerId: string, jobListingId?: string) =>
+const isOpenJob = (employerId: Id, jobListingId?: Id) =>
   jobListingId
     ? sql`job.employer_id = ${employerId} and job.id = ${jobListingId}`
     : sql`job.employer_id = ${employerId} and job.listing_status = 'published'`;

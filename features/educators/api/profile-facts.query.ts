@@ -4,6 +4,7 @@ import type { Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { isActiveRecently } from "../educator-states.ts";
+import { idsRelated, type Relation } from "./candidate-relations.ts";
 
 export type ProfileRow = Row<"userProfiles">;
 type AnyContext = Context | WriteContext;
@@ -21,9 +22,6 @@ export interface ProfileFacts {
   appliedAt: string | null;
   jobApplicationId: string | null;
 }
-
-/** From this score on a match is a recommendation (domain: matching). */
-const recommendedFrom = 0.75;
 
 // Each computed attribute asks for the same page; the first one's query serves them all.
 const pages = new WeakMap<readonly ProfileRow[], Promise<Map<string, ProfileFacts>>>();
@@ -46,9 +44,6 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
   const found = await db
     .selectFrom("userProfiles as profile")
     .innerJoin("accounts as account", "account.id", "profile.accountId")
-    .leftJoin("profileLikes as liking", (join) =>
-      join.onRef("liking.userProfileId", "=", "profile.id").on("liking.employerId", "=", employerId),
-    )
     .leftJoin("profileViews as view", (join) =>
       join.onRef("view.userProfileId", "=", "profile.id").on("view.employerId", "=", employerId),
     )
@@ -65,8 +60,6 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
           .select([
             sql<string>`(array_agg(sent.id order by sent.id desc))[1]`.as("applicationId"),
             sql<Date>`max(sent.submitted_at)`.as("appliedAt"),
-            sql<boolean>`bool_or(sent.messaged_at is not null)`.as("messaged"),
-            sql<number>`max(sent.match_score)`.as("bestMatch"),
           ])
           .as("application"),
       (join) => join.onTrue(),
@@ -76,14 +69,16 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
       "profile.id",
       "account.email",
       "account.lastSeenAt",
-      "liking.createdAt as likedAt",
       "view.lastViewedAt",
-      "talk.lastEmployerMessageAt",
       "talk.lastUserProfileMessageAt",
       "application.applicationId",
       "application.appliedAt",
-      "application.messaged",
-      "application.bestMatch",
+    ])
+    .select([
+      is("liked", employerId).as("liked"),
+      is("previously_applied", employerId).as("previouslyApplied"),
+      is("messaged", employerId).as("previouslyMessaged"),
+      is("recommended", employerId).as("recommended"),
     ])
     .execute();
   return new Map<string, ProfileFacts>(
@@ -92,11 +87,11 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
       {
         email: row.email,
         activeRecently: isActiveRecently(row.lastSeenAt, now()),
-        liked: row.likedAt !== null,
-        previouslyApplied: row.applicationId !== null,
-        previouslyMessaged: (row.messaged ?? false) || row.lastEmployerMessageAt !== null,
+        liked: row.liked,
+        previouslyApplied: row.previouslyApplied,
+        previouslyMessaged: row.previouslyMessaged,
         answered: row.lastUserProfileMessageAt !== null,
-        recommended: (row.bestMatch ?? 0) >= recommendedFrom,
+        recommended: row.recommended,
         viewedAt: row.lastViewedAt?.toISOString() ?? null,
         appliedAt: row.appliedAt?.toISOString() ?? null,
         jobApplicationId: row.applicationId ?? null,
@@ -104,6 +99,13 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
     ]),
   );
 }
+
+/** As the search has it; nobody but an employer is related to anybody. */
+const is = (relation: Relation, employerId: string | null) =>
+  employerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${idsRelated[relation](employerId)} related
+        where related.user_profile_id = profile.id)`;
 
 /** An attribute that is one of the facts. */
 export const fact = (name: keyof ProfileFacts) => ({

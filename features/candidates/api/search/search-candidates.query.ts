@@ -1,11 +1,15 @@
 /** Candidate search: reads the request, chooses the way to the page, counts, and offers wider circles where few are found. */
-import { type Circle, circleOf } from "#features/jobs/api/search/place-of-search.ts";
+import { circleOf } from "#features/jobs/api/search/place-of-search.ts";
 import { wordsOf } from "#features/jobs/api/search/search-text.ts";
 import { widerRadii } from "#features/jobs/api/search/wider-radii.query.ts";
 import type { Context } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
 import type { Found, SearchQuery } from "#platform/server/resource.ts";
-import { sql } from "kysely";
-import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
+import { askedJob } from "./asked-job.query.ts";
+import { bestFirst } from "./best-first.query.ts";
+import { candidateMeta } from "./candidate-meta.query.ts";
+import { countRows } from "./count-rows.ts";
+import { type CandidateRows, type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import type { CandidateFilters } from "./search-filters.ts";
 
@@ -35,22 +39,43 @@ export const readSearch = (filters: CandidateFilters, employerId: string): Candi
 
 async function findPage(context: Context, search: CandidateSearch, query: SearchQuery): Promise<Found> {
   const { db } = context;
-  const page = await plainPage(context, search, query);
-  const rowsWithin = (circle: Circle) =>
-    matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles"));
-  const radii = search.circle ? await widerRadii(db, search.circle, page.total, rowsWithin) : [];
-  return { ...page, ...(radii.length > 0 ? { meta: { widerRadii: radii } } : {}) };
+  const now = context.now();
+  const job = await askedJob(db, search.employerId, search.filters.jobListingId, now);
+  const rows = matchingRows(db, search);
+  const [ids, count] = await Promise.all([
+    job && isByRelevance(query) ? bestFirst(db, search, job, query, now) : plainPage(rows, search, query),
+    countRows(db, rows),
+  ]);
+  const [facts, radii] = await Promise.all([
+    candidateMeta(db, search, job, ids, now),
+    widerAround(db, search, count.total),
+  ]);
+  return {
+    ids,
+    ...count,
+    facts: new Map(Array.from(facts, ([id, candidate]) => [id, { candidate }])),
+    ...(radii.length > 0 ? { meta: { widerRadii: radii } } : {}),
+  };
 }
 
+const isByRelevance = ({ sort: [term] }: SearchQuery) => !term || term.name === "relevance";
+
 async function plainPage(
-  { db }: Context,
+  rows: CandidateRows,
   search: CandidateSearch,
   { sort, size, offset }: SearchQuery,
-): Promise<Found> {
-  const rows = matchingRows(db, search);
-  const [ids, { total }] = await Promise.all([
-    orderRows(rows, search, sort).select("userProfileId").limit(size).offset(offset).execute(),
-    rows.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { ids: ids.map((row) => row.userProfileId), total, totalIsExact: true };
+): Promise<string[]> {
+  const found = await orderRows(rows, search, sort)
+    .select("userProfileId")
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return found.map((row) => row.userProfileId);
+}
+
+async function widerAround(db: Queryable, search: CandidateSearch, total: number) {
+  if (!search.circle) return [];
+  return widerRadii(db, search.circle, total, (circle) =>
+    matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles")),
+  );
 }

@@ -6,7 +6,8 @@ import { type Job, job, type JobContext } from "#platform/server/job.ts";
 import { discardFile, releaseFile } from "#platform/server/files/attach.ts";
 import { keepFile } from "#platform/server/files/keep-file.ts";
 import { makePlayable, type Playable } from "#platform/server/video/make-playable.ts";
-import { slackSeconds } from "../../video-answer.ts";
+import { systemContext } from "#platform/server/system-context.ts";
+import { slackSeconds, VideoAskAnswer } from "../../video-answer.ts";
 
 const payload = z.object({ answerId: z.uuid(), videoId: z.uuid() });
 type What = z.output<typeof payload>;
@@ -106,11 +107,12 @@ interface Outcome {
 }
 
 /** What it takes the place of goes; and so does what was made, when the answer has changed or gone meanwhile. */
-async function settle({ db, now }: JobContext, { answerId, videoId }: What, outcome: Outcome): Promise<void> {
+async function settle(context: JobContext, { answerId, videoId }: What, outcome: Outcome): Promise<void> {
+  const { db, now } = context;
   await db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom("videoAskAnswers")
-      .select("posterId")
+      .selectAll()
       .where("id", "=", answerId)
       .where("videoId", "=", videoId)
       .where("state", "=", "processing")
@@ -119,12 +121,20 @@ async function settle({ db, now }: JobContext, { answerId, videoId }: What, outc
     const superseded = before
       ? ["videoId" in outcome && videoId, "posterId" in outcome && before.posterId]
       : [outcome.videoId, outcome.posterId];
-    if (before)
+    if (before) {
       await tx
         .updateTable("videoAskAnswers")
         .set({ ...outcome, updatedAt: now(), version: sql`version + 1` })
         .where("id", "=", answerId)
         .execute();
+      const change = {
+        id: answerId,
+        before,
+        after: { ...before, ...outcome },
+        changed: Object.keys(outcome),
+      };
+      await context.emit(systemContext(context, tx), VideoAskAnswer.type, "updated", change);
+    }
     // A page that shows the recording may stand open at this very moment.
     const letGo = before && outcome.state === "ready" ? releaseFile : discardFile;
     for (const id of superseded) if (id) await letGo(tx, id);

@@ -2,6 +2,7 @@
 import { action } from "#platform/server/action.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
+import { VideoAskAnswer } from "../../video-answer.ts";
 import { prepare } from "./answer-files.action.ts";
 
 export const retryVideo = action({
@@ -14,7 +15,7 @@ export const retryVideo = action({
       actor.kind === "educator" && z.uuid().safeParse(id).success
         ? await db
             .selectFrom("videoAskAnswers")
-            .select(["id", "videoId", "state", "problem"])
+            .selectAll()
             .where("id", "=", id!)
             .where("userProfileId", "=", actor.userProfileId)
             .forUpdate()
@@ -23,14 +24,18 @@ export const retryVideo = action({
     if (!answer) throw notFound();
     return answer;
   },
-  run: async (context, _input, { id, videoId, problem }) => {
+  run: async (context, _input, before) => {
+    const { id, videoId, problem } = before;
     if (problem !== "interrupted" || !videoId)
       throw conflict(/*i18n*/ "There is nothing to try again. Record the answer once more.");
+    const outcome = { state: "processing", problem: null };
     await context.db
       .updateTable("videoAskAnswers")
-      .set({ state: "processing", problem: null, updatedAt: context.now() })
+      .set({ ...outcome, updatedAt: context.now() })
       .where("id", "=", id)
       .execute();
+    const change = { id, before, after: { ...before, ...outcome }, changed: Object.keys(outcome) };
+    await context.emit(context, VideoAskAnswer.type, "updated", change);
     await prepare(context, id, { id: videoId });
     return { resource: { type: "video_ask_answers", id } };
   },
