@@ -55,8 +55,24 @@ export const stepSchemas = {
   ]),
   location: z.object({
     locationIds: z.array(z.string()).min(1, { error: /*i18n*/ "Add at least one location" }),
+    moreLocations: z.array(
+      z.object({
+        name: z.string().trim().max(200),
+        address: requiredText(/*i18n*/ "Enter the street address, like 410 Oak Street", 300),
+        zipCode,
+      }),
+    ),
   }),
-  hiring: z.object({ roles: z.array(z.string()) }),
+  hiring: z.object({
+    roles: z.array(z.string()),
+    invitations: z.array(
+      z.object({
+        firstName: requiredText(/*i18n*/ "Enter their first name", 100),
+        lastName: requiredText(/*i18n*/ "Enter their last name", 100),
+        email,
+      }),
+    ),
+  }),
 } satisfies Record<RegistrationStep, z.ZodType>;
 
 export const passwordSchema = z.object({ password });
@@ -66,6 +82,13 @@ export const typedLocation = "typed";
 
 /** Among the programs a name and a ZIP may mean: none of them. */
 export const noneOfThese = "none";
+
+/** A start has these; a plan or a team may have more later. */
+export const mostLocations = 5;
+export const mostInvitations = 5;
+
+export const emptyLocation = { name: "", address: "", zipCode: "" };
+export const emptyInvitation = { firstName: "", lastName: "", email: "" };
 
 /** What the form holds; everything but the password is kept in the browser until it is sent. */
 export const emptyRegistration = {
@@ -85,6 +108,8 @@ export const emptyRegistration = {
   employerId: "",
   licenseNumber: "",
   locationIds: [] as string[],
+  moreLocations: [] as (typeof emptyLocation)[],
   roles: [] as string[],
+  invitations: [] as (typeof emptyInvitation)[],
 };
 export type Registration = typeof emptyRegistration;

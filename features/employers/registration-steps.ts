@@ -22,7 +22,7 @@ export function reachableStep(wanted: string | null, values: Registration, steps
 
 /** The step that asks for a field; an error of the server is shown there. */
 export const stepOf = (field: string): RegistrationStep | null =>
-  registrationSteps.find((step) => fieldsOf[step].includes(field)) ?? null;
+  registrationSteps.find((step) => fieldsOf[step].includes(field.split(".")[0]!)) ?? null;
 
 const fieldsOf: Record<RegistrationStep, string[]> = {
   you: ["firstName", "lastName", "email", "password", "phoneNumber", "position"],
@@ -36,6 +36,6 @@ const fieldsOf: Record<RegistrationStep, string[]> = {
     "employerId",
     "licenseNumber",
   ],
-  location: ["locationIds"],
-  hiring: ["roles"],
+  location: ["locationIds", "moreLocations"],
+  hiring: ["roles", "invitations"],
 };

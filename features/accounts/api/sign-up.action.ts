@@ -33,6 +33,9 @@ export const signUpInput = z
     claimEmployerId: z.uuid().optional(),
     licenseNumber: z.string().trim().max(60).optional(),
     referrer: z.string().trim().max(200).optional(),
+    // What they must say is for who makes the employer: here they only pass through.
+    moreLocations: z.array(z.looseObject({})).max(20).optional(),
+    invitations: z.array(z.looseObject({})).max(10).optional(),
   })
   .refine((input) => input.userType !== "educator" || !input.smsNotifications || input.phoneNumber, {
     path: ["phoneNumber"],

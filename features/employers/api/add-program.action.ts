@@ -6,6 +6,7 @@ import { shortId, slugOf } from "#platform/shared/slug.ts";
 import type { Program } from "../employer-registration.ts";
 import { claimEmployer } from "./claim-employer.action.ts";
 import { employerSlugs } from "./employer-slug.ts";
+import { checkLocationLimit } from "./plan-limits.query.ts";
 
 export interface Owner {
   accountId: string;
@@ -26,9 +27,7 @@ export async function addProgram(
     : await makeEmployer(context, name, given, home);
   if (!employerId) return null;
   const profileId = await addProfile(context, owner, employerId, "owner", given, home);
-  if (!given.claimEmployerId && given.address && home) {
-    await addFirstLocation(context.db, employerId, name, given, home);
-  }
+  await addLocations(context, employerId, name, given, home);
   await lookAfterAll(context.db, profileId, employerId);
   return employerId;
 }
@@ -94,40 +93,51 @@ export async function addProfile(
   return id;
 }
 
-async function addFirstLocation(
-  db: Transaction,
+/** Those of a claimed program stand in the roster already. */
+async function addLocations(
+  context: WriteContext,
   employerId: string,
   name: string,
   given: Program,
-  home: Located,
-) {
-  await db
-    .insertInto("locations")
-    .values({
-      employerId,
-      name,
-      address: given.address!,
-      city: home.city,
-      administrativeAreaLevel1: home.state,
-      zip: given.zipCode!,
-      lat: home.lat,
-      lng: home.lng,
-      capacity: given.capacity ?? null,
-      phoneNumber: given.phoneNumber ?? null,
-    })
-    .execute();
+  home: Located | null,
+): Promise<void> {
+  const { capacity, phoneNumber, address } = given;
+  const add = async (place: Located & { name: string; address: string; zip: string }, more = {}) => {
+    await checkLocationLimit(context, employerId);
+    const { city, state, lat, lng, zip } = place;
+    const where = { city, administrativeAreaLevel1: state, zip, lat, lng };
+    await context.db
+      .insertInto("locations")
+      .values({ employerId, name: place.name, address: place.address, ...where, ...more })
+      .execute();
+  };
+  if (!given.claimEmployerId && address && home) {
+    const zip = given.zipCode!;
+    await add(
+      { ...home, name, address, zip },
+      { capacity: capacity ?? null, phoneNumber: phoneNumber ?? null },
+    );
+  }
+  for (const [index, other] of (given.moreLocations ?? []).entries()) {
+    const place = await locateZip(context.db, other.zipCode, `moreLocations.${index}.zipCode`);
+    // Its city tells it from the others where nobody gave it a name.
+    const ownName = other.name || `${name} ${place.city}`.trim();
+    await add({ ...place, name: ownName, address: other.address, zip: other.zipCode });
+  }
 }
 
-/** A new colleague is told about every location until they choose otherwise. */
+/** A new colleague is told about every location, or those they were asked for, until they choose otherwise. */
 export async function lookAfterAll(
   db: Transaction,
   employerProfileId: string,
   employerId: string,
+  only?: readonly string[],
 ): Promise<void> {
   const locations = await db
     .selectFrom("locations")
     .select("id")
     .where("employerId", "=", employerId)
+    .$if(only !== undefined, (of) => of.where("id", "in", only!))
     .execute();
   if (locations.length === 0) return;
   await db

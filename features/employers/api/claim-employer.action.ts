@@ -3,6 +3,8 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { audit } from "#platform/server/audit.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { licenseDiffers, type Program } from "../employer-registration.ts";
+import { sql } from "kysely";
+import { bareLicense } from "../license-number.ts";
 import type { Owner } from "./add-program.action.ts";
 import { askToJoin } from "./ask-to-join.action.ts";
 
@@ -27,7 +29,7 @@ export async function claimEmployer(
     await askToJoin(context, owner, employer, given.position ?? null);
     return null;
   }
-  if (!employer.rosterLicense || bare(given.licenseNumber) !== bare(employer.rosterLicense)) {
+  if (!employer.rosterLicense || bareLicense(given.licenseNumber) !== bareLicense(employer.rosterLicense)) {
     throw at("licenseNumber", licenseDiffers);
   }
   await db
@@ -51,12 +53,8 @@ export async function claimEmployer(
   return id;
 }
 
-/** Licences are typed with and without their hyphens and leading zeros. */
-const bare = (license: string | null | undefined) =>
-  (license ?? "")
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, "")
-    .replace(/^0+/, "");
+/** The same of a row; an index stands on these very words. */
+export const bareRosterLicense = sql<string>`ltrim(regexp_replace(upper(employers.roster_license), '[^A-Z0-9]', '', 'g'), '0')`;
 
 const at = (field: string, message: string) =>
   invalidFields([{ field, message }], (name) => `/data/attributes/${name}`);

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { Employer } from "../employer.ts";
 import { program } from "../employer-registration.ts";
 import { addProgram } from "./add-program.action.ts";
+import { inviteTeam } from "./invite-team.action.ts";
 
 /** `zip` as the employer's own attribute is called, or `zipCode` as at sign-up. */
 export const programInput = program
@@ -28,6 +29,9 @@ export async function addProgramForAccount(
     .executeTakeFirstOrThrow();
   const whole = { ...given, zipCode: given.zipCode ?? zip };
   const id = await addProgram(context, { accountId: actor.accountId, ...account }, name ?? "", whole);
-  if (id) return id;
+  if (id) {
+    await inviteTeam(context, id, whole);
+    return id;
+  }
   throw conflict(/*i18n*/ "This program has a team already. Ask to join it.", { code: "already_claimed" });
 }

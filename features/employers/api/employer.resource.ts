@@ -9,6 +9,8 @@ import { z } from "zod";
 import { Employer } from "../employer.ts";
 import { centerTypes, employerApprovalStates } from "../employer-constants.ts";
 import { isOperator, mayEditEmployer } from "../employer.policy.ts";
+import { bareLicense } from "../license-number.ts";
+import { bareRosterLicense } from "./claim-employer.action.ts";
 import { addProgramForAccount, programInput } from "./create-employer.action.ts";
 import { decideApproval } from "./decide-approval.action.ts";
 import { employerMeta } from "./employer-meta.query.ts";
@@ -83,6 +85,11 @@ export const employers = (links: FileLinks) =>
       slug: filter(z.string().max(200), (rows, slug) => rows.where("employers.slug", "=", slug)),
       zip: filter(z.string().regex(/^\d{5}$/), (rows, zip) =>
         rows.where(sql<boolean>`left(employers.zip, 5) = ${zip}`),
+      ),
+      // Exactly: who has the licence at hand finds its program, nobody leafs through them.
+      licenseNumber: filter(
+        z.string().max(60).transform(bareLicense).pipe(z.string().min(3)),
+        (rows, license) => rows.where(sql<boolean>`${bareRosterLicense} = ${license}`),
       ),
       geographyId: filter(several(z.uuid()), (rows, ids) => rows.where("employers.geographyId", "in", ids)),
       centerType: filter(several(z.enum(centerTypes)), (rows, types) =>

@@ -30,22 +30,38 @@ export async function invite(context: WriteContext, given: z.output<typeof invit
     .select("name")
     .where("id", "=", actor.employerId)
     .executeTakeFirstOrThrow();
-  const account = await inviteAccount(context, { ...given, invitedBy: name });
-  if (!account)
-    throw at(/*i18n*/ "This person has an account as an educator, which can't act for an employer");
+  const invited = await inviteTo(context, { id: actor.employerId, name }, given);
+  if ("refusal" in invited) throw at(refusals[invited.refusal]);
+  return invited.id;
+}
+
+/** The profile made for somebody, or why there is none: callers decide whether to tell. */
+export async function inviteTo(
+  context: WriteContext,
+  employer: { id: string; name: string },
+  given: z.output<typeof inviteInput>,
+): Promise<{ id: string } | { refusal: keyof typeof refusals }> {
+  const { db } = context;
+  const account = await inviteAccount(context, { ...given, invitedBy: employer.name });
+  if (!account) return { refusal: "educator" };
   const member = await db
     .selectFrom("employerProfiles")
     .select("id")
     .where("accountId", "=", account.id)
-    .where("employerId", "=", actor.employerId)
+    .where("employerId", "=", employer.id)
     .where("removedAt", "is", null)
     .executeTakeFirst();
-  if (member) throw at(/*i18n*/ "This person is on your team already");
+  if (member) return { refusal: "member" };
   const owner = { accountId: account.id, firstName: given.firstName, lastName: given.lastName };
-  const id = await addProfile(context, owner, actor.employerId, given.role, given);
-  await lookAfterAll(db, id, actor.employerId);
-  return id;
+  const id = await addProfile(context, owner, employer.id, given.role, given);
+  await lookAfterAll(db, id, employer.id);
+  return { id };
 }
+
+const refusals = {
+  educator: /*i18n*/ "This person has an account as an educator, which can't act for an employer",
+  member: /*i18n*/ "This person is on your team already",
+};
 
 const at = (message: string) =>
   invalidFields([{ field: "email", message }], (name) => `/data/attributes/${name}`);

@@ -6,6 +6,7 @@ import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
 import { program } from "../employer-registration.ts";
 import { addProgram } from "./add-program.action.ts";
+import { inviteTeam } from "./invite-team.action.ts";
 
 const signedUp = program.extend({
   id: z.uuid(),
@@ -21,5 +22,6 @@ export async function registerEmployer(context: WriteContext, { after }: Change)
   const { id: accountId, firstName, lastName, employerName } = given;
   // A single nanny or tutor hires under their own name.
   const name = isText(employerName) ? employerName : `${firstName} ${lastName}`;
-  await addProgram(context, { accountId, firstName, lastName }, name, given);
+  const employerId = await addProgram(context, { accountId, firstName, lastName }, name, given);
+  if (employerId) await inviteTeam(context, employerId, given);
 }

@@ -1,4 +1,4 @@
-/** "Is this yours?": programs of that name near that ZIP, to be claimed with the licence number, or joined. */
+/** "Is this yours?": programs of that license, or of that name near that ZIP, to be claimed with the licence number, or joined. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 
@@ -9,7 +9,7 @@ import { noneOfThese, type Belonging, type Registration } from "../registration-
 import classes from "./register-employer.module.css";
 import { useMatches, type Match } from "./use-matches.ts";
 
-export function IsThisYours({ hasAccount }: { hasAccount: boolean }) {
+export function IsThisYours() {
   const { t } = useLingui();
   const { form } = useFormScope();
   const values = form.values as Registration;
@@ -21,6 +21,12 @@ export function IsThisYours({ hasAccount }: { hasAccount: boolean }) {
     if (isSettled && belonging !== values.belonging) form.setFieldValue("belonging", belonging);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is the same one throughout
   }, [isSettled, belonging, values.belonging]);
+  // Found by its license, before anything else was typed.
+  const fillIn = (match: Match | undefined) => {
+    if (!match) return;
+    if (!values.employerName.trim()) form.setFieldValue("employerName", match.name);
+    if (!values.zipCode.trim() && match.locations[0]) form.setFieldValue("zipCode", match.locations[0].zip);
+  };
   return (
     <div aria-live="polite" className={classes.match}>
       {matches.length > 0 && (
@@ -28,6 +34,7 @@ export function IsThisYours({ hasAccount }: { hasAccount: boolean }) {
           <RadioField
             name="employerId"
             label={t`Is this yours?`}
+            onChange={(id) => fillIn(matches.find((match) => match.id === id))}
             options={[
               ...matches.map((match) => ({ value: match.id, label: match.name, hint: <Where {...match} /> })),
               { value: noneOfThese, label: t`No, none of these` },
@@ -43,14 +50,10 @@ export function IsThisYours({ hasAccount }: { hasAccount: boolean }) {
           )}
           {belonging === "join" && (
             <p>
-              {hasAccount ? (
-                <Trans>This program has a team here already. Ask them to invite you.</Trans>
-              ) : (
-                <Trans>
-                  This program has a team here already. We'll ask them to let you in, and email you when they
-                  do.
-                </Trans>
-              )}
+              <Trans>
+                This program has a team here already. We'll ask them to let you in, and email you when they
+                do.
+              </Trans>
             </p>
           )}
         </>

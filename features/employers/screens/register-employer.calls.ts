@@ -1,10 +1,12 @@
 /** Sends an employer's sign-up: the account with its program, or another program of an account there is already. */
 import { fiveDigits } from "#features/places/zip-code.ts";
 import { actAs, countProfiles, signUp } from "#platform/web/account-calls.ts";
+import { ApiError } from "#platform/web/api-error.ts";
 import { call } from "#platform/web/api.ts";
 import { link, type Linked } from "#platform/web/document.ts";
 import { session } from "#platform/web/session.ts";
 import { Employer } from "../employer.ts";
+import { JoinRequest } from "../join-request.ts";
 import type { Registration } from "../registration-form.ts";
 
 /** ready: acts for the program · asked: its team decides · unknown: the answer must not tell (see the log-in page). */
@@ -15,7 +17,8 @@ export async function registerEmployer(
   values: Registration,
   referrer: string | null,
 ): Promise<RegistrationOutcome> {
-  if (session().status === "signed-in") return addProgram(values, referrer);
+  if (session().status === "signed-in")
+    return values.belonging === "join" ? askTeam(values) : addProgram(values, referrer);
   const { firstName, lastName, email, password } = values;
   await signUp({
     firstName,
@@ -28,6 +31,16 @@ export async function registerEmployer(
   });
   if (session().status !== "signed-in") return "unknown";
   return values.belonging === "join" ? "asked" : "ready";
+}
+
+async function askTeam({ employerId, position }: Registration): Promise<RegistrationOutcome> {
+  const attributes = { employerId, position: position.trim() || null };
+  const body = { data: { type: JoinRequest.type, attributes } };
+  await call("employers/join_requests", { method: "POST", body }).catch((error: unknown) => {
+    // Asked twice is asked.
+    if (!(error instanceof ApiError) || error.code !== "already_asked") throw error;
+  });
+  return "asked";
 }
 
 async function addProgram(values: Registration, referrer: string | null): Promise<RegistrationOutcome> {
@@ -59,6 +72,21 @@ function programOf(values: Registration, referrer: string | null) {
           capacity: Number(values.capacity) || undefined,
         }
       : { claimEmployerId: values.employerId, licenseNumber: values.licenseNumber.trim() }),
+    ...(values.belonging === "join" ? {} : startOf(values)),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== "" && value !== null));
 }
+
+/** A team that is joined has its places and its people. */
+const startOf = ({ moreLocations, invitations }: Registration) => ({
+  moreLocations: moreLocations.map(({ name, address, zipCode }) => ({
+    name: name.trim(),
+    address: address.trim(),
+    zipCode: fiveDigits(zipCode.trim()),
+  })),
+  invitations: invitations.map(({ firstName, lastName, email }) => ({
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+  })),
+});

@@ -21,7 +21,7 @@ export function RegisterEmployerForm({ hasAccount }: { hasAccount: boolean }) {
       <StepHead {...flow} />
       <div className={classes.fields}>
         {step === "you" && <YouStep taken={flow.taken} />}
-        {step === "program" && <ProgramStep hasAccount={hasAccount} />}
+        {step === "program" && <ProgramStep />}
         {step === "location" && <LocationStep change={() => void flow.goTo("program")} />}
         {step === "hiring" && <HiringStep />}
         {flow.asksPasswordAgain && <PasswordStep />}

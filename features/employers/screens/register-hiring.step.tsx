@@ -1,20 +1,24 @@
-/** Step 4 of an employer's sign-up: the roles they look for, which the first job post starts from. */
+/** Step 4 of an employer's sign-up: the roles they look for, which the first job post starts from, and who else is to know. */
 import { useLingui } from "@lingui/react/macro";
 
 import { roleTitles } from "#features/educators/job-preferences.ts";
 import { roleWords } from "#features/educators/screens/preference-words.ts";
 import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
+import { InviteColleagues } from "./invite-colleagues.tsx";
 
 export function HiringStep() {
   const { t, i18n } = useLingui();
   const options = roleTitles.map((value) => ({ value, label: i18n._(roleWords[value]) }));
   return (
-    <CheckboxesField
-      name="roles"
-      label={t`Roles you want to fill`}
-      hint={t`Your first job post starts with the first one you choose.`}
-      options={options}
-      optional
-    />
+    <>
+      <CheckboxesField
+        name="roles"
+        label={t`Roles you want to fill`}
+        hint={t`Your first job post starts with the first one you choose.`}
+        options={options}
+        optional
+      />
+      <InviteColleagues />
+    </>
   );
 }

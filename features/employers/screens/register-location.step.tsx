@@ -7,6 +7,7 @@ import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
 import { useDocument } from "#platform/web/use-document.ts";
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
 import { typedLocation, type Registration } from "../registration-form.ts";
+import { MoreLocations } from "./more-locations.tsx";
 import classes from "./register-employer.module.css";
 import { useMatches } from "./use-matches.ts";
 
@@ -26,7 +27,7 @@ export function LocationStep({ change }: { change: () => void }) {
       <CheckboxesField
         name="locationIds"
         label={t`Where will educators work?`}
-        hint={t`They see this address with your jobs. You can add more locations later.`}
+        hint={t`They see this address with your jobs.`}
         options={options}
       />
       <button type="button" className={classes.back} onClick={change}>
@@ -36,6 +37,7 @@ export function LocationStep({ change }: { change: () => void }) {
           <Trans>Change the address</Trans>
         )}
       </button>
+      <MoreLocations first={options.length} />
     </>
   );
 }

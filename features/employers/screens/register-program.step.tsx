@@ -1,5 +1,6 @@
 /** Step 2 of an employer's sign-up: the program, unless it stands here already and is claimed or joined. */
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
 import { SelectField } from "#platform/web/ui/select-field.tsx";
@@ -8,17 +9,42 @@ import { centerTypes } from "../employer-constants.ts";
 import type { Registration } from "../registration-form.ts";
 import { centerTypeWords } from "./employer-words.ts";
 import { IsThisYours } from "./is-this-yours.tsx";
+import classes from "./register-employer.module.css";
 
-export function ProgramStep({ hasAccount }: { hasAccount: boolean }) {
+export function ProgramStep() {
   const { t } = useLingui();
   const { belonging } = useFormScope().form.values as Registration;
   return (
     <>
       <TextField name="employerName" autoComplete="organization" label={t`Name of your program`} />
       <ZipField name="zipCode" label={t`ZIP code`} />
-      <IsThisYours hasAccount={hasAccount} />
+      {belonging !== "claim" && <FindByLicense />}
+      <IsThisYours />
       {belonging === "new" && <NewProgram />}
     </>
+  );
+}
+
+/** Most know their program's name; a license number finds it also where the roster spells it otherwise. */
+function FindByLicense() {
+  const { t } = useLingui();
+  const { licenseNumber } = useFormScope().form.values as Registration;
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !licenseNumber)
+    return (
+      <button type="button" className={classes.back} onClick={() => setOpen(true)}>
+        <Trans>Find my program by its license number</Trans>
+      </button>
+    );
+  return (
+    <TextField
+      name="licenseNumber"
+      label={t`License number`}
+      hint={t`If your state's list of licensed programs is here, yours comes up.`}
+      chars={20}
+      autoFocus={isOpen}
+      optional
+    />
   );
 }
 

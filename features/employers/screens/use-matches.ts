@@ -1,7 +1,10 @@
-/** Programs that stand in the marketplace already and may be the one somebody is typing: by ZIP, then by name. */
+/** Programs that stand in the marketplace already and may be the one somebody is typing: by license number, or by ZIP and name. */
+import { useEffect, useState } from "react";
+
 import { fiveDigits, isZipCode } from "#features/places/zip-code.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Employer } from "../employer.ts";
+import { bareLicense } from "../license-number.ts";
 import { likelyPrograms } from "../likely-programs.ts";
 import type { Registration } from "../registration-form.ts";
 
@@ -10,11 +13,14 @@ export interface Match {
   name: string;
   /** Somebody looks after it already: they decide who joins. */
   hasTeam: boolean;
-  locations: { id: string; name: string; address: string }[];
+  locations: { id: string; name: string; address: string; zip: string }[];
 }
 
-/** `matches` as typed now; `chosen` also when the name has changed since. */
-export function useMatches({ zipCode, employerName, employerId }: Registration) {
+const shortestLicense = 3;
+const patience = 400;
+
+/** `matches` as typed now, those of the license first; `chosen` also when the name has changed since. */
+export function useMatches({ zipCode, employerName, employerId, licenseNumber }: Registration) {
   const zip = zipCode.trim();
   const query = useCollection(Employer, {
     filter: { zip: fiveDigits(zip) },
@@ -24,10 +30,36 @@ export function useMatches({ zipCode, employerName, employerId }: Registration) 
   });
   // Locations are linked rows here; the entity only knows that there are some.
   const near = isZipCode(zip) ? ((query.data ?? []) as unknown as NearbyEmployer[]) : [];
-  const chosen = near.find(({ id }) => id === employerId);
-  const likely = likelyPrograms(employerName, near);
+  const byLicense = useProgramsOfLicense(licenseNumber);
+  const known = [...byLicense, ...near];
+  const chosen = known.find(({ id }) => id === employerId);
+  const likely = [
+    ...byLicense,
+    ...likelyPrograms(
+      employerName,
+      near.filter(({ id }) => byLicense.every((found) => found.id !== id)),
+    ),
+  ];
   const shown = chosen && !likely.includes(chosen) ? [chosen, ...likely] : likely;
   return { matches: shown.map(matchOf), chosen: chosen && matchOf(chosen) };
+}
+
+/** A number is one program's in a state; two states may have given it. Asked once it is typed. */
+function useProgramsOfLicense(licenseNumber: string): NearbyEmployer[] {
+  const [asked, ask] = useState(licenseNumber);
+  useEffect(() => {
+    const timer = setTimeout(() => ask(licenseNumber), patience);
+    return () => clearTimeout(timer);
+  }, [licenseNumber]);
+  const license = bareLicense(asked);
+  const enabled = license.length >= shortestLicense && license === bareLicense(licenseNumber);
+  const query = useCollection(Employer, {
+    filter: { licenseNumber: license },
+    include: ["locations"],
+    size: 5,
+    enabled,
+  });
+  return enabled ? ((query.data ?? []) as unknown as NearbyEmployer[]) : [];
 }
 
 function matchOf(employer: NearbyEmployer): Match {
@@ -35,6 +67,7 @@ function matchOf(employer: NearbyEmployer): Match {
     id,
     name,
     address: [place.address, place.city, place.zip].filter(Boolean).join(", "),
+    zip: place.zip,
   }));
   return { id: employer.id, name: employer.name, hasTeam: employer.claimed, locations };
 }
