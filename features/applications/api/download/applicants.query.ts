@@ -1,81 +1,75 @@
-/** What a file says of applicants beside their applications: people, jobs, places and marks, read for a batch at once. */
-import type { Context } from "#platform/server/context.ts";
+/**
+ * What a file says of each applicant, a batch at a time and in one query: thousands of batches follow each other, so none
+ * leaves more behind than it needs.
+ */
+import type { Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import type { ApplicationRow } from "../application-row.ts";
-import { likedByEmployer, locationsOf } from "../related.ts";
+import type { Asked } from "../asked-applications.ts";
 
-export interface Applicant {
-  row: ApplicationRow;
-  person: Person;
-  jobTitle: string;
-  places: string[];
-  liked: boolean;
-}
+export type Applicant = Awaited<ReturnType<typeof read>>[number];
 
-type Person = Awaited<ReturnType<typeof readPeople>>[number];
-
-/** In the order of the rows. */
-export async function readApplicants(context: Context, rows: ApplicationRow[]): Promise<Applicant[]> {
-  if (rows.length === 0) return [];
-  const [people, jobs, placesOf, liked] = await Promise.all([
-    readPeople(context, [...new Set(rows.map(({ userProfileId }) => userProfileId))]),
-    readJobs(context, [...new Set(rows.map(({ jobListingId }) => jobListingId))]),
-    readPlaces(context, rows),
-    likedByEmployer(rows, context),
-  ]);
-  const personOf = new Map(people.map((person) => [person.id, person]));
-  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
-  return rows.flatMap((row) => {
-    const person = personOf.get(row.userProfileId);
-    if (!person) return [];
-    const jobTitle = titleOf.get(row.jobListingId) ?? "";
-    return [{ row, person, jobTitle, places: placesOf(row.id), liked: liked.get(row.id) === true }];
-  });
+/** In the order of the ids; read as the list is, so that who went out of sight meanwhile is not told of. */
+export async function readApplicants(asked: Asked, ids: string[]): Promise<Applicant[]> {
+  const found = new Map((await read(asked, ids)).map((applicant) => [applicant.id, applicant]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** Whoever applied has opened their contact details; what they switched off on the profile stays off here. */
-const readPeople = ({ db }: Context, ids: string[]) =>
-  db
-    .selectFrom("userProfiles as profile")
-    .innerJoin("accounts as account", "account.id", "profile.accountId")
+const read = ({ rows }: Asked, ids: string[]) =>
+  (rows({}) as unknown as Rows<"jobApplications">)
+    .where(sql<boolean>`job_applications.id = any(${ids}::uuid[])`)
+    .innerJoin("userProfiles as person", "person.id", "jobApplications.userProfileId")
+    .innerJoin("accounts as account", "account.id", "person.accountId")
+    .innerJoin("jobListings as job", "job.id", "jobApplications.jobListingId")
     .select([
-      "profile.id",
-      "profile.slug",
-      "profile.firstName",
-      "profile.lastName",
-      "profile.phoneNumber",
-      "profile.city",
-      "profile.state",
+      "jobApplications.id",
+      "jobApplications.userProfileId",
+      "jobApplications.aasmState",
+      "jobApplications.submittedAt",
+      "jobApplications.stateChangedAt",
+      "jobApplications.rejectedAt",
+      "jobApplications.matchScore",
+      "jobApplications.qualified",
+      "jobApplications.viewedAt",
+      "jobApplications.messagedAt",
+      "jobApplications.inviteSentAt",
+      "jobApplications.interviewScheduledAt",
+      "jobApplications.screeningQuestions",
+      "person.firstName",
+      "person.lastName",
+      "person.phoneNumber",
+      "person.city",
+      "person.state",
       "account.email",
+      "job.title as jobTitle",
+      sql<number>`jsonb_array_length(qualification_matches)`.as("asked"),
+      met.as("met"),
+      liked.as("liked"),
+      places.as("places"),
+      latestJob.as("latestJob"),
+      education.as("education"),
+      certifications.as("certifications"),
     ])
-    .select([
-      sql<string | null>`(select job_title || ', ' || company from work_histories
-        where user_profile_id = profile.id order by current desc, start_date desc, id limit 1)`.as(
-        "latestJob",
-      ),
-      sql<string | null>`(select level.title from education_histories
-        join education_levels level on level.id = education_level_id
-        where user_profile_id = profile.id and profile.show_education
-        order by level.filterable_education_level desc, level.position desc limit 1)`.as("education"),
-      sql<string[] | null>`(select array_agg(title order by title) from certifications
-        where user_profile_id = profile.id and profile.show_certifications)`.as("certifications"),
-    ])
-    .where("profile.id", "in", ids)
     .execute();
 
-const readJobs = ({ db }: Context, ids: string[]) =>
-  db.selectFrom("jobListings").select(["id", "title"]).where("id", "in", ids).execute();
+const met = sql<number>`jsonb_array_length(jsonb_path_query_array(qualification_matches, '$[*] ? (@.met == true)'))`;
 
-async function readPlaces(context: Context, rows: ApplicationRow[]): Promise<(id: string) => string[]> {
-  const chosen = await locationsOf(
-    context,
-    rows.map(({ id }) => id),
-  );
-  const ids = [...new Set([...chosen.values()].flat())];
-  const places =
-    ids.length === 0
-      ? []
-      : await context.db.selectFrom("locations").select(["id", "name"]).where("id", "in", ids).execute();
-  const nameOf = new Map(places.map(({ id, name }) => [id, name]));
-  return (id) => (chosen.get(id) ?? []).flatMap((place) => nameOf.get(place) ?? []);
-}
+const liked = sql<boolean>`exists (select from profile_likes
+  where employer_id = job_applications.employer_id and user_profile_id = person.id)`;
+
+const places = sql<string[] | null>`(select array_agg(place.name order by place.name)
+  from job_application_locations at join locations place on place.id = at.location_id
+  where at.job_application_id = job_applications.id)`;
+
+const latestJob = sql<string | null>`(select job_title || ', ' || company from work_histories
+  where user_profile_id = person.id order by current desc, start_date desc, id limit 1)`;
+
+const education = sql<string | null>`(select level.title from education_histories
+  join education_levels level on level.id = education_level_id
+  where user_profile_id = person.id and person.show_education
+  order by level.filterable_education_level desc, level.position desc limit 1)`;
+
+const certifications = sql<
+  string[] | null
+>`(select array_agg(certifications.title order by certifications.title)
+  from certifications where user_profile_id = person.id and person.show_certifications)`;
