@@ -1,6 +1,7 @@
 /** Applying: a draft that may be half done, or an application that is sent at once. One for each educator and job. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
+import { jobSource } from "#features/jobs/job-source-input.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import { z } from "zod";
 import { moveRefusalTexts } from "../application-transitions.ts";
@@ -17,6 +18,8 @@ export const applyInput = z.strictObject({
   resume: z.uuid().nullable().optional(),
   attachments: z.array(z.uuid()).max(10).optional(),
   draft: z.record(z.string(), z.unknown()).default({}),
+  /** How the educator came to the job, for its figures. */
+  source: jobSource.optional(),
 });
 
 /** Makes the application and returns its id. A second one for the same job is `409`, unless the first is a draft. */
@@ -32,6 +35,7 @@ export async function apply(context: WriteContext, input: z.output<typeof applyI
       withAnswers(job.screeningQuestions as never, input.screeningQuestions),
     ),
     draft: JSON.stringify(input.draft),
+    source: input.source ?? null,
   };
   const created = await db
     .insertInto("jobApplications")

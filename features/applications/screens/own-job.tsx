@@ -10,6 +10,7 @@ import { JobDetails } from "#features/jobs/screens/job-details.tsx";
 import { isDraft, numbersOf } from "#features/jobs/screens/own-job.ts";
 import { OwnJobActs } from "#features/jobs/screens/own-job-acts.tsx";
 import { OwnJobNumbers } from "#features/jobs/screens/own-job-numbers.tsx";
+import { JobSourceTable } from "#features/jobs/screens/job-source-table.tsx";
 import { OwnJobStatus } from "#features/jobs/screens/own-job-status.tsx";
 import { useJobMoves } from "#features/jobs/screens/use-job-moves.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -70,6 +71,11 @@ export function OwnJob({ job, etag, onClose }: OwnJobProps) {
             <OwnJobActs job={job} moves={moves} onClose={onClose} className={classes.acts} />
           )}
         </div>
+        {tab === "overview" && !isDraft(job) && (
+          <div className={classes.sources}>
+            <JobSourceTable job={job} />
+          </div>
+        )}
       </div>
       {moves.dialog}
     </>

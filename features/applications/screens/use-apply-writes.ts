@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
+import { sourceOf } from "#features/jobs/screens/job-source.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { call } from "#platform/web/api.ts";
 import { refetchType } from "#platform/web/cached-documents.ts";
@@ -33,7 +34,7 @@ export function useApplyWrites(
       const body = { data: { type, id: id.current, attributes } };
       return void (await call(`${type}/${id.current}`, { method: "PATCH", body }));
     }
-    const created = { ...attributes, jobListingId: job.id, aasmState: "draft" };
+    const created = { ...attributes, jobListingId: job.id, aasmState: "draft", source: sourceOf(job.id) };
     const answer = await call(type, { method: "POST", body: { data: { type, attributes: created } } });
     id.current = (answer.data as { id: string }).id;
     // From now on the screen hears when it changes elsewhere, or closes with its job.

@@ -13,7 +13,8 @@ import { jobListings } from "./job-listing.resource.ts";
 import { jobMoves } from "./job-moves.action.ts";
 import { jobNotPublishedMail, renewJobMail } from "./job.mail.ts";
 import { jobsChannel } from "./jobs.channel.ts";
-import { likeJob, unlikeJob, viewJob } from "./like-job.action.ts";
+import { countApplication } from "./job-sources.action.ts";
+import { likeJob, unlikeJob } from "./like-job.action.ts";
 import { pauseWithAccount } from "./pause-with-account.ts";
 import { payHintRoute } from "./pay-hint.route.ts";
 import { recommendOnChange } from "./recommendations/recommend-on-change.ts";
@@ -26,6 +27,7 @@ import {
 import { jobListingRecommendations } from "./recommendations/recommendation.resource.ts";
 import { refreshJob, refreshJobsAtLocation, refreshJobsOfEmployer } from "./refresh-on-change.ts";
 import { publishScheduled, scheduleJob } from "./schedule-job.action.ts";
+import { leaveToApply, viewJob } from "./view-job.action.ts";
 import { jobsPersonalData } from "./personal-data.ts";
 
 export const jobsFeature = (config: Pick<Config, "tokenSecret" | "signInPerMinutePerAddress">) =>
@@ -33,7 +35,7 @@ export const jobsFeature = (config: Pick<Config, "tokenSecret" | "signInPerMinut
     name: "jobs",
     personalData: jobsPersonalData,
     resources: [jobListings, jobListingRecommendations, jobAlerts(config)],
-    actions: [...jobMoves, ...jobCopies, scheduleJob, renewJob, likeJob, unlikeJob, viewJob],
+    actions: [...jobMoves, ...jobCopies, scheduleJob, renewJob, likeJob, unlikeJob, viewJob, leaveToApply],
     routes: [payHintRoute, alertRoute(tokenSigner(config.tokenSecret))],
     jobs: [
       expireJobs,
@@ -50,6 +52,7 @@ export const jobsFeature = (config: Pick<Config, "tokenSecret" | "signInPerMinut
     when: [
       ["job_listings", "updated", refreshJob],
       ["job_listings", "published", tellSoon],
+      ["job_applications", "moved", countApplication],
       ["account", "closed", pauseWithAccount],
       ["employers", "updated", refreshJobsOfEmployer],
       ["locations", "updated", refreshJobsAtLocation],

@@ -6,7 +6,8 @@ import { matchMeta } from "#features/matching/match.ts";
 import { badgesOf } from "../job-badges.ts";
 import { isOwnJob } from "../job.policy.ts";
 import { employersForBadges } from "./employers-for-badges.query.ts";
-import { jobNumbers } from "./job-numbers.query.ts";
+import { type JobNumbers, jobNumbers } from "./job-numbers.query.ts";
+import { sourcesOf } from "./job-sources.action.ts";
 import { matchesOf } from "./matches.query.ts";
 import { wantedJobs } from "./recommendations/wanted.ts";
 
@@ -17,6 +18,7 @@ type AnyContext = Context | WriteContext;
 export async function jobMeta(
   rows: JobRow[],
   context: AnyContext,
+  single = false,
 ): Promise<Map<string, Record<string, unknown>>> {
   const { actor, db } = context;
   const now = context.now();
@@ -29,6 +31,7 @@ export async function jobMeta(
     ownApplications(context, ids, actor),
     jobNumbers(db, own),
   ]);
+  const sources = single ? await sourcesOfOwn(db, numbers) : new Map();
   const scoreToTell = (id: string) => (wanted.has(id) ? (matches.get(id)?.score ?? null) : null);
   return new Map(
     rows.map((row) => {
@@ -42,10 +45,17 @@ export async function jobMeta(
           ...(match ? { match: matchMeta(match) } : {}),
           ...(application ? { application } : {}),
           ...(numbers.has(row.id) ? { counts: numbers.get(row.id) } : {}),
+          ...(sources.has(row.id) ? { sources: sources.get(row.id) } : {}),
         },
       ];
     }),
   );
+}
+
+/** On a job's own page, not in lists: where its views and applications came from. */
+async function sourcesOfOwn(db: AnyContext["db"], numbers: Map<string, JobNumbers>) {
+  const rows = [...numbers].map(async ([id, total]) => [id, await sourcesOf(db, id, total)] as const);
+  return new Map(await Promise.all(rows));
 }
 
 /** "Applied {date}", or a draft to go on with. The state is told by the application itself. */

@@ -1,4 +1,4 @@
-/** How a job does, for its employer: views, likes, applications, and those nobody has looked at. */
+/** How a job does, for its employer: views, likes, applications, those nobody has looked at, and interviews. */
 import type { Queryable } from "#platform/server/database.ts";
 import { sql } from "kysely";
 
@@ -7,6 +7,8 @@ export interface JobNumbers {
   likes: number;
   applications: number;
   newApplications: number;
+  /** Held, or still to be. */
+  interviews: number;
 }
 
 export async function jobNumbers(db: Queryable, ids: string[]): Promise<Map<string, JobNumbers>> {
@@ -25,6 +27,9 @@ export async function jobNumbers(db: Queryable, ids: string[]): Promise<Map<stri
         where a.job_listing_id = job.id and a.aasm_state = 'submitted' and a.viewed_at is null)`.as(
         "newApplications",
       ),
+      sql<number>`(select count(*)::int from interviews i
+        join job_applications a on a.id = i.job_application_id
+        where a.job_listing_id = job.id and i.status not in ('canceled', 'expired'))`.as("interviews"),
     ])
     .where("job.id", "in", ids)
     .execute();

@@ -1,8 +1,7 @@
-/** Likes and views of a job: a like is an educator's mark, a view only a number of its day. */
+/** Likes of a job: an educator's own mark. */
 import { action } from "#platform/server/action.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { sql } from "kysely";
 import { z } from "zod";
 
 const path = "job_listings/:id/like";
@@ -47,28 +46,12 @@ async function liked({ db, actor }: WriteContext, key: string, isOpen: boolean) 
   return { jobId: await publicJob({ db }, key, isOpen), userProfileId: actor.userProfileId };
 }
 
-export const viewJob = action({
-  path: "job_listings/:id/view",
-  summary: "Counts one more view of a published job today.",
-  for: ["guest", "educator", "employer", "unchosen", "operator"],
-  input: nothing,
-  run: async ({ db, actor }, _input, { id }) => {
-    const jobListingId = await publicJob({ db }, id!, true);
-    // An employer looking at a listing is no sign of interest.
-    if (actor.kind === "guest" || actor.kind === "educator") {
-      await db
-        .insertInto("jobViews")
-        .values({ jobListingId, views: 1 })
-        .onConflict((conflict) =>
-          conflict.columns(["jobListingId", "day"]).doUpdateSet({ views: sql`job_views.views + 1` }),
-        )
-        .execute();
-    }
-    return { status: 204 };
-  },
-});
-
-async function publicJob({ db }: Pick<WriteContext, "db">, key: string, isOpen: boolean): Promise<string> {
+/** A job that is or was public; `isOpen` asks that it still is. */
+export async function publicJob(
+  { db }: Pick<WriteContext, "db">,
+  key: string,
+  isOpen: boolean,
+): Promise<string> {
   const job = await db
     .selectFrom("jobListings")
     .select("id")

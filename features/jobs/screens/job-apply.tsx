@@ -5,12 +5,14 @@ import { Link, useNavigate } from "react-router";
 
 import { useLogInFirst } from "#features/accounts/screens/log-in-first.tsx";
 import { applyPath, employerJobPath, pages } from "#features/paths.ts";
+import { call } from "#platform/web/api.ts";
 import { session, useSession } from "#platform/web/session.ts";
 import { useActingProfile } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import type { JobListingRecord } from "../job-listing.ts";
 import { isOpen, metaOf } from "./job-parts.ts";
+import { sourceOf } from "./job-source.ts";
 
 interface JobApplyProps {
   job: JobListingRecord;
@@ -30,7 +32,7 @@ export function JobApply({ job, fullWidth }: JobApplyProps) {
       </Button>
     );
   if (!isOpen(job)) return null;
-  if (job.externalUrl) return <ApplyElsewhere url={job.externalUrl} fullWidth={fullWidth} />;
+  if (job.externalUrl) return <ApplyElsewhere id={job.id} url={job.externalUrl} fullWidth={fullWidth} />;
   return <ApplyHere job={job} fullWidth={fullWidth} />;
 }
 
@@ -58,12 +60,13 @@ function ApplyHere({ job, fullWidth }: JobApplyProps) {
   );
 }
 
-const ApplyElsewhere = ({ url, fullWidth }: { url: string; fullWidth?: boolean }) => (
+const ApplyElsewhere = ({ id, url, fullWidth }: { id: string; url: string; fullWidth?: boolean }) => (
   <Button
     component="a"
     href={url}
     target="_blank"
     rel="noopener noreferrer"
+    onClick={() => countLeaving(id)}
     fullWidth={fullWidth}
     rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
   >
@@ -72,6 +75,12 @@ const ApplyElsewhere = ({ url, fullWidth }: { url: string; fullWidth?: boolean }
     </Trans>
   </Button>
 );
+
+/** The other site opens whether or not it could be counted. */
+function countLeaving(id: string) {
+  const body = { source: sourceOf(id) };
+  call(`job_listings/${id}/apply_elsewhere`, { method: "POST", body }).catch(() => undefined);
+}
 
 function EditOwn({ job, fullWidth }: JobApplyProps) {
   const own = useActingProfile();

@@ -14,6 +14,7 @@ import { Pill } from "#platform/web/ui/pill.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { listInWords } from "#platform/web/words.ts";
 import type { JobListingRecord } from "../job-listing.ts";
+import type { JobSource } from "../job-sources.ts";
 import { JobBadges } from "./job-badges.tsx";
 import classes from "./job-card.module.css";
 import { JobLike } from "./job-like.tsx";
@@ -35,11 +36,13 @@ interface JobCardProps {
   aside?: React.ReactNode;
   /** One line more, under the match: why it stands here. */
   note?: React.ReactNode;
+  /** What the card stands among, where its page does not say so. */
+  source?: JobSource;
   /** At the right of the title; the heart unless told. */
   action?: React.ReactNode;
 }
 
-export function JobCard({ job, to, isSelected, onOpen, row, aside, note, action }: JobCardProps) {
+export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source, action }: JobCardProps) {
   const employer = employerOf(job);
   const { badges } = metaOf(job);
   const inner = row ? -1 : undefined;
@@ -60,7 +63,13 @@ export function JobCard({ job, to, isSelected, onOpen, row, aside, note, action 
       </div>
       <div className={classes.head}>
         <CardTitle>
-          <Link to={to ?? jobPath(job.slug)} tabIndex={inner} onClick={onOpen} preventScrollReset={!!onOpen}>
+          <Link
+            to={to ?? jobPath(job.slug)}
+            state={source && { source }}
+            tabIndex={inner}
+            onClick={onOpen}
+            preventScrollReset={!!onOpen}
+          >
             {job.title}
           </Link>
         </CardTitle>

@@ -22,7 +22,7 @@ import { useJobChannel } from "./use-job-news.ts";
 
 export const handle = page({ access: "public", shell: "app" });
 
-export const loader = load(async ({ api, params }) => {
+export const loader = load(async ({ api, params, url }) => {
   const slug = params.slug!;
   const [job, similar] = await Promise.all([
     api.get(resourcePath(JobListing, slug, { include: jobIncludes })).catch(ignoreAbsent),
@@ -31,7 +31,7 @@ export const loader = load(async ({ api, params }) => {
   if (!job) return closed(similar);
   const known = String((link(job) as Linked).slug);
   // A job keeps every address it ever had, and has one of them.
-  if (known !== slug) throw redirect(jobPath(known), 301);
+  if (known !== slug) throw redirect(jobPath(known) + url.search, 301);
   return { job, similar };
 });
 export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
@@ -76,6 +76,10 @@ export default function JobScreen() {
 function useOwnAddress(slug: string, known: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (known && known !== slug) void navigate(jobPath(known), { replace: true });
+    if (!known) return;
+    if (known !== slug) return void navigate(jobPath(known), { replace: true });
+    // Whoever copies the address from here on came another way than its reader will.
+    if (new URLSearchParams(location.search).has("source"))
+      history.replaceState(history.state, "", jobPath(known));
   }, [slug, known, navigate]);
 }

@@ -1,16 +1,22 @@
-/** How an own job does: views, likes, applications. */
+/** How an own job does: views, likes, applications, interviews; where applications go elsewhere, who went there. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobListingRecord } from "../job-listing.ts";
-import { numbersOf } from "./own-job.ts";
+import { leftToApply, numbersOf } from "./own-job.ts";
 import classes from "./own-job.module.css";
 
 export function OwnJobNumbers({ job }: { job: JobListingRecord }) {
   const { t, i18n } = useLingui();
-  const { views, likes, applications, newApplications } = numbersOf(job);
+  const { views, likes, applications, newApplications, interviews } = numbersOf(job);
+  const isElsewhere = Boolean(job.externalUrl) && applications === 0;
   const rows = [
     { label: t`Views`, value: views },
     { label: t`Likes`, value: likes },
-    { label: t`Applications`, value: applications, fresh: newApplications },
+    ...(isElsewhere
+      ? [{ label: t`Went to apply`, value: leftToApply(job) }]
+      : [
+          { label: t`Applications`, value: applications, fresh: newApplications },
+          { label: t`Interviews`, value: interviews },
+        ]),
   ];
   return (
     <dl className={classes.numbers}>

@@ -1,18 +1,28 @@
 /** What an employer's own job says beside itself: its numbers, and how long it will still be listed. */
 import { mayMoveJob } from "../job-transitions.ts";
 import type { JobListingRecord } from "../job-listing.ts";
+import type { SourceNumbers } from "../job-sources.ts";
 
 export interface OwnNumbers {
   views: number;
   likes: number;
   applications: number;
   newApplications: number;
+  interviews: number;
 }
 
-const none: OwnNumbers = { views: 0, likes: 0, applications: 0, newApplications: 0 };
+const none: OwnNumbers = { views: 0, likes: 0, applications: 0, newApplications: 0, interviews: 0 };
 
 export const numbersOf = (job: JobListingRecord): OwnNumbers =>
   (job.meta as { counts?: OwnNumbers } | undefined)?.counts ?? none;
+
+/** On the job's own page alone. */
+export const sourcesOf = (job: JobListingRecord): readonly SourceNumbers[] =>
+  (job.meta as { sources?: SourceNumbers[] } | undefined)?.sources ?? [];
+
+/** Who went on to the employer's own site; nobody here knows whether they sent it. */
+export const leftToApply = (job: JobListingRecord) =>
+  sourcesOf(job).reduce((sum, { applications }) => sum + applications, 0);
 
 /** Employers are asked from a week before the end on. */
 const remindWithinDays = 7;

@@ -1,7 +1,8 @@
 /** Mails of saved searches: confirm the address, what is new, and once a year whether it is still wanted. */
-import { jobPath, likeJobPath } from "#features/paths.ts";
+import { likeJobPath } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 import type { Translate } from "#platform/server/texts.ts";
+import { jobLinkFrom } from "../../job-sources.ts";
 
 interface AlertInMail {
   /** What the search looks for, in the reader's words. */
@@ -90,7 +91,7 @@ export const newJobsMail = mailTemplate<NewJobs>({
       {
         cards: jobs.map(({ id, slug, title, employer, place, pay }) => ({
           title,
-          url: url(jobPath(slug)),
+          url: url(jobLinkFrom(slug, "email")),
           lines: [[employer, place].filter(Boolean).join(" · "), pay].filter(Boolean),
           links: [{ label: t(/*i18n*/ "Like"), url: url(likeJobPath(id)) }],
         })),

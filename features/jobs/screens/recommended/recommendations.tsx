@@ -79,6 +79,7 @@ function Recommended({ recommendation, onDismiss }: RecommendedProps) {
   return (
     <JobCard
       job={job}
+      source="recommendation"
       note={<Reasons recommendation={recommendation} />}
       action={
         <div className={classes.acts}>

@@ -1,0 +1,30 @@
+/** Where people come to a job from: a few words that say it for views and for applications alike. */
+import { jobPath } from "#features/paths.ts";
+
+export const jobSources = [
+  "search",
+  "recommendation",
+  "email",
+  "employer_page",
+  "home",
+  "similar",
+  "message",
+  "share",
+  "other_site",
+  "direct",
+  "other",
+] as const;
+export type JobSource = (typeof jobSources)[number];
+
+export const isJobSource = (word: unknown): word is JobSource =>
+  (jobSources as readonly unknown[]).includes(word);
+
+/** A job's address for those who come from outside: it says where it was given. */
+export const jobLinkFrom = (slug: string, source: JobSource) => `${jobPath(slug)}?source=${source}`;
+
+/** What came of one source. */
+export interface SourceNumbers {
+  source: JobSource;
+  views: number;
+  applications: number;
+}

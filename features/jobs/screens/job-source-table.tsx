@@ -1,0 +1,39 @@
+/** Where an own job's views and applications came from. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobListingRecord } from "../job-listing.ts";
+import classes from "./own-job.module.css";
+import { sourcesOf } from "./own-job.ts";
+import { sourceWords } from "./source-words.ts";
+
+export function JobSourceTable({ job }: { job: JobListingRecord }) {
+  const { i18n } = useLingui();
+  const sources = sourcesOf(job);
+  if (sources.length === 0) return null;
+  return (
+    <table className={classes.sources}>
+      <caption>
+        <Trans>Where people came from</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Source</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Views</Trans>
+          </th>
+          <th scope="col">{job.externalUrl ? <Trans>Went to apply</Trans> : <Trans>Applied</Trans>}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ source, views, applications }) => (
+          <tr key={source}>
+            <th scope="row">{i18n._(sourceWords[source])}</th>
+            <td>{i18n.number(views)}</td>
+            <td>{i18n.number(applications)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
