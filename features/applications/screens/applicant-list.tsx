@@ -25,9 +25,20 @@ const ApplicantBoard = lazyPart(() =>
   import("./board/applicant-board.tsx").then((module) => module.ApplicantBoard),
 );
 
+export const CompareApplicants = lazyPart(() =>
+  import("./compare/compare-applicants.tsx").then((module) => module.CompareApplicants),
+);
+
 /** The list by itself, on a job's own page: an applicant opens on the page of applicants. */
 export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
   const list = useApplicants(jobListingId);
+  if (list.compare.length > 0) {
+    return (
+      <Suspense fallback={<SkeletonRows />}>
+        <CompareApplicants list={list} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ApplicantTools list={list} />

@@ -14,7 +14,7 @@ import { Page } from "#platform/web/ui/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { SplitPane } from "#platform/web/ui/split-pane.tsx";
 import { JobApplication } from "../application.ts";
-import { Applicants, ApplicantTools } from "./applicant-list.tsx";
+import { Applicants, ApplicantTools, CompareApplicants } from "./applicant-list.tsx";
 import { ApplicantSteps } from "./applicant-steps.tsx";
 import { profileParts } from "./profile-parts.ts";
 import { received, useApplicants } from "./use-applicants.ts";
@@ -56,6 +56,15 @@ export default function ApplicantsScreen() {
       </Loaded>
     </>
   );
+  if (list.compare.length > 0 && !applicationId) {
+    return (
+      <Page title={t`Compare applicants`} width="wide">
+        <Suspense fallback={<SkeletonRows />}>
+          <CompareApplicants list={list} />
+        </Suspense>
+      </Page>
+    );
+  }
   const rows = <Applicants list={list} openId={applicationId} isBeside={isBeside} />;
   if (!isBeside) {
     return (

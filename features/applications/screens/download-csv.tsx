@@ -26,7 +26,7 @@ export function DownloadCsv({ filter, sort, count, children }: DownloadCsvProps)
   const save = async () => {
     setBusy(true);
     try {
-      await saveFile(path, `applicants-${new Date().toISOString().slice(0, 10)}.csv`, { timeout: aWhile });
+      await saveFile(path, fileName(), { timeout: aWhile });
       toast(t`${plural(count, { one: "# applicant saved", other: "# applicants saved" })}`);
     } catch {
       const again = { label: t`Try again`, run: () => void save() };
@@ -45,6 +45,8 @@ export function DownloadCsv({ filter, sort, count, children }: DownloadCsvProps)
     </BusyButton>
   );
 }
+
+const fileName = () => `applicants-${new Date().toISOString().slice(0, 10)}.csv`;
 
 /** Tens of thousands take their time. */
 const aWhile = 600_000;

@@ -12,10 +12,12 @@ import { useMoveOn } from "./use-move-on.tsx";
 
 interface StatusControlProps {
   application: Applicant;
+  /** Where several stand beside each other, whose status it is. */
+  name?: string;
   onHired: () => void;
 }
 
-export function StatusControl({ application, onHired }: StatusControlProps) {
+export function StatusControl({ application, name, onHired }: StatusControlProps) {
   const { t } = useLingui();
   const words = useWords();
   const { moveTo, dialog } = useMoveOn(onHired);
@@ -24,7 +26,7 @@ export function StatusControl({ application, onHired }: StatusControlProps) {
   return (
     <>
       <MenuButton
-        label={t`Change status`}
+        label={name ?? t`Change status`}
         align="end"
         className={classes.status}
         button={

@@ -1,0 +1,59 @@
+/** Two to four applicants side by side: how they match, what they answered, pay, start and distance; differences marked. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Switch } from "#platform/web/ui/switch.tsx";
+import type { ApplicantList } from "../use-applicants.ts";
+import { CompareTable } from "./compare-table.tsx";
+import classes from "./compare.module.css";
+import { useCompared } from "./use-compared.ts";
+
+export function CompareApplicants({ list }: { list: ApplicantList }) {
+  const { t } = useLingui();
+  const query = useCompared(list.compare);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const back = () => list.setSearch({ compare: null }, "push");
+  const leaveOut = (id: string) => {
+    const others = list.compare.filter((one) => one !== id);
+    list.setSearch({ compare: others.length > 1 ? others : null }, "push");
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={back}
+        >
+          <Trans>Back to applicants</Trans>
+        </Button>
+        <Switch isOn={onlyDifferences} onChange={setOnlyDifferences}>
+          <Trans>Only differences</Trans>
+        </Switch>
+      </div>
+      <Loaded query={query} failure={t`We couldn't load these applicants.`}>
+        {(applications) =>
+          applications.length === 0 ? (
+            <Empty plain title={t`These applicants are not here any more.`} />
+          ) : (
+            <>
+              <h2 className="visually-hidden">
+                <Plural value={applications.length} one="# applicant" other="# applicants" />
+              </h2>
+              <CompareTable
+                applications={applications}
+                onlyDifferences={onlyDifferences}
+                jobListingId={list.jobListingId}
+                leaveOut={leaveOut}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

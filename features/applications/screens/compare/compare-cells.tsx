@@ -1,0 +1,69 @@
+/** One thing about one applicant: what was found and whether it is met, or what was answered. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { answerText } from "#features/educators/screens/answer-text.ts";
+import type { Answered } from "#features/educators/screens/profile-view/profile-parts.ts";
+import { qualified } from "#features/jobs/screening-rules.ts";
+import type { Criterion, MatchRow } from "#features/matching/match-row.ts";
+import { factText } from "#features/matching/screens/fact-text.ts";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import type { AnsweredQuestion } from "../../application.ts";
+import { Met } from "../qualification-matches.tsx";
+import type { Applicant } from "../use-applicants.ts";
+import { useAnswerText } from "../use-answer-text.ts";
+import classes from "./compare.module.css";
+
+interface FactCellProps {
+  criterion: Criterion;
+  cell: MatchRow | null;
+  application: Applicant;
+}
+
+export function FactCell({ criterion, cell, application }: FactCellProps) {
+  const { i18n } = useLingui();
+  const said = useSaid(criterion, application);
+  if (!cell) return <span className={said ? undefined : "muted"}>{said ?? <Trans>Not stated</Trans>}</span>;
+  return (
+    <span className={classes.fact}>
+      {cell.found === null && said ? said : factText(i18n, criterion, cell.found)}
+      {cell.met !== "unknown" && <Met met={cell.met} />}
+    </span>
+  );
+}
+
+/** The profile says some of it whether the job asks for it or not. */
+function useSaid(criterion: Criterion, { userProfile }: Applicant): string | null {
+  const { i18n } = useLingui();
+  const answers = (userProfile?.profileQuestionAnswers ?? []) as unknown as Answered[];
+  for (const name of questionsOf[criterion] ?? []) {
+    const answer = answers.find(({ profileQuestion }) => profileQuestion?.name === name);
+    const text = answer && answerText(i18n, answer.value, answer.profileQuestion ?? {});
+    if (text) return text;
+  }
+  return null;
+}
+
+const questionsOf: Partial<Record<Criterion, readonly string[]>> = {
+  pay: ["expected_compensation"],
+  start_date: ["desired_start_date", "desired_start"],
+};
+
+export function AnswerCell({ cell, isQualified }: { cell: AnsweredQuestion | null; isQualified: boolean }) {
+  const text = useAnswerText();
+  if (!cell)
+    return (
+      <span className="muted">
+        <Trans>Not asked</Trans>
+      </span>
+    );
+  return (
+    <span className={classes.fact}>
+      {text(cell.answer)}
+      {!isQualified && !qualified({ [cell.id]: cell.answer }, [cell]) && (
+        <Pill tone="danger">
+          <Trans>Missed</Trans>
+        </Pill>
+      )}
+    </span>
+  );
+}

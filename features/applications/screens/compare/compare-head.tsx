@@ -1,0 +1,69 @@
+/** At the head of a column: who it is, how the application stands, and what can be done about it. */
+import { useLingui } from "@lingui/react/macro";
+import { IconX } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { AcceptedTag, KnockedOut, MetText, StatusPill, WaitingTag } from "../applicant-marks.tsx";
+import { PendingRejection } from "../pending-rejection.tsx";
+import { StatusControl } from "../status-control.tsx";
+import { useApplicantLink } from "../use-applicant-link.ts";
+import type { Applicant } from "../use-applicants.ts";
+import { useLike } from "../use-like.ts";
+import classes from "./compare.module.css";
+
+interface CompareHeadProps {
+  application: Applicant;
+  jobListingId?: string;
+  leaveOut: () => void;
+}
+
+export function CompareHead({ application, jobListingId, leaveOut }: CompareHeadProps) {
+  const { t } = useLingui();
+  const like = useLike();
+  const linkTo = useApplicantLink(jobListingId);
+  const profile = application.userProfile!;
+  const name = fullName(profile);
+  return (
+    <th scope="col" className={classes.person}>
+      <div className={classes.who}>
+        <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} />
+        <div>
+          <Link to={linkTo(application.id)} className={classes.name}>
+            {name}
+          </Link>
+          <div className={classes.job}>{application.jobListing?.title}</div>
+        </div>
+        <button
+          type="button"
+          className={classes.leaveOut}
+          aria-label={t`Leave out ${name}`}
+          title={t`Leave out ${name}`}
+          onClick={leaveOut}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={classes.marks}>
+        <StatusPill application={application} />
+        <AcceptedTag application={application} />
+        <span className={classes.met}>
+          <MetText application={application} />
+        </span>
+        <WaitingTag application={application} />
+        <KnockedOut application={application} />
+        <PendingRejection application={application} />
+      </div>
+      <div className={classes.acts}>
+        <StatusControl
+          application={application}
+          name={t`Change status of ${name}`}
+          onHired={() => undefined}
+        />
+        <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+      </div>
+    </th>
+  );
+}

@@ -1,0 +1,51 @@
+/** A row of the comparison, marked by a word where the applicants differ; and the groups rows stand in. */
+import { Trans } from "@lingui/react/macro";
+
+import { Pill } from "#platform/web/ui/pill.tsx";
+import classes from "./compare.module.css";
+
+interface CompareRowProps {
+  label: string;
+  /** What the job asks for. */
+  hint?: React.ReactNode;
+  differs: boolean;
+  /** Whose cells they are, in their order: on a phone each stands under its name. */
+  names: readonly string[];
+  cells: readonly React.ReactNode[];
+}
+
+export const CompareRow = ({ label, hint, differs, names, cells }: CompareRowProps) => (
+  <tr data-differs={differs || undefined}>
+    <th scope="row">
+      <span className={classes.label}>
+        {label}
+        {differs && (
+          <Pill tone="warning">
+            <Trans>Differs</Trans>
+          </Pill>
+        )}
+      </span>
+      {hint && <span className={classes.hint}>{hint}</span>}
+    </th>
+    {cells.map((cell, index) => (
+      <td key={index}>
+        <span className={classes.whose} aria-hidden="true">
+          {names[index]}
+        </span>
+        {cell}
+      </td>
+    ))}
+  </tr>
+);
+
+export const CompareGroup = ({ title, rows }: { title: string; rows: readonly React.ReactNode[] }) =>
+  rows.length > 0 && (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={5} className={classes.group}>
+          {title}
+        </th>
+      </tr>
+      {rows}
+    </tbody>
+  );

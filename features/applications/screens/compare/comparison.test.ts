@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Criterion, Fact, MatchRow } from "#features/matching/match-row.ts";
+import type { AnsweredQuestion } from "../../application.ts";
+import { answerRows, criterionRow, criterionRows } from "./comparison.ts";
+
+const row = (criterion: Criterion, found: Fact, met: MatchRow["met"], required: Fact = 2): MatchRow => ({
+  criterion,
+  required,
+  found,
+  met,
+  weight: 0.5,
+  points: 0.5,
+});
+const answered = (question: string, answer: AnsweredQuestion["answer"]) =>
+  ({ id: question, question, type: "text", answer }) as AnsweredQuestion;
+const one = (qualificationMatches: MatchRow[], screeningQuestions: AnsweredQuestion[] = []) => ({
+  qualificationMatches,
+  screeningQuestions,
+});
+
+test("criteria of any of them stand heaviest first, with a gap where a job does not ask", () => {
+  const rows = criterionRows([
+    one([row("pay", 20, true)]),
+    one([row("certifications", ["cda"], true), row("pay", 20, true)]),
+  ]);
+  expect(rows.map(({ criterion }) => criterion)).toEqual(["certifications", "pay"]);
+  expect(rows[0]!.cells.map((cell) => cell?.found ?? null)).toEqual([null, ["cda"]]);
+});
+
+test("they differ in what was found or in how it counts, not in anything else", () => {
+  const differs = (a: MatchRow, b: MatchRow) => criterionRow([one([a]), one([b])], a.criterion).differs;
+  expect(differs(row("pay", 20, true), row("pay", 20, true))).toBe(false);
+  expect(differs(row("pay", 20, true), { ...row("pay", 20, true), weight: 0.1 })).toBe(false);
+  expect(differs(row("pay", 20, true), row("pay", 21, true))).toBe(true);
+  expect(differs(row("pay", 20, true), row("pay", 20, false))).toBe(true);
+  expect(criterionRow([one([row("pay", null, "unknown")]), one([])], "pay").differs).toBe(true);
+});
+
+test("what is asked for is told where it is the same of all", () => {
+  const asked = (a: Fact, b: Fact) =>
+    criterionRow([one([row("experience", 24, true, a)]), one([row("experience", 24, true, b)])], "experience")
+      .required;
+  expect(asked(12, 12)).toBe(12);
+  expect(asked(12, 24)).toBeUndefined();
+});
+
+test("a question of two jobs in the same words is one row; nothing said differs from something said", () => {
+  const rows = answerRows([
+    one([], [answered("Do you drive?", true), answered("When?", "June")]),
+    one([], [answered("Do you drive?", true), answered("Why here?", null)]),
+    one([], [answered("Do you drive?", true), answered("When?", "June")]),
+  ]);
+  expect(rows.map(({ question, differs }) => [question, differs])).toEqual([
+    ["Do you drive?", false],
+    ["When?", true],
+    ["Why here?", false],
+  ]);
+});

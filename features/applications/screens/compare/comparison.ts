@@ -1,0 +1,70 @@
+/** What stands in the rows when applicants are held side by side, and where they differ. */
+import {
+  criteria,
+  criterionWeights,
+  type Criterion,
+  type Fact,
+  type MatchRow,
+} from "#features/matching/match-row.ts";
+import type { AnsweredQuestion } from "../../application.ts";
+
+export interface Compared {
+  qualificationMatches: readonly MatchRow[];
+  screeningQuestions: readonly AnsweredQuestion[];
+}
+
+export interface CriterionRow {
+  criterion: Criterion;
+  /** What is asked for, where it is the same of all. */
+  required: Fact | undefined;
+  /** One for each applicant; null where their job does not ask for it. */
+  cells: (MatchRow | null)[];
+  differs: boolean;
+}
+
+export interface AnswerRow {
+  question: string;
+  /** One for each applicant; null where they were not asked. */
+  cells: (AnsweredQuestion | null)[];
+  differs: boolean;
+}
+
+/** Of these the reader is told in any case, whatever the job asks for. */
+export const alwaysTold = ["pay", "start_date", "distance"] as const satisfies readonly Criterion[];
+
+/** Every criterion that one of their jobs asks for, heaviest first. */
+export function criterionRows(applications: readonly Compared[]): CriterionRow[] {
+  return criteria
+    .toSorted((a, b) => criterionWeights[b] - criterionWeights[a])
+    .map((criterion) => criterionRow(applications, criterion))
+    .filter(({ cells }) => cells.some((cell) => cell !== null));
+}
+
+export function criterionRow(applications: readonly Compared[], criterion: Criterion): CriterionRow {
+  const cells = applications.map(
+    ({ qualificationMatches }) => qualificationMatches.find((row) => row.criterion === criterion) ?? null,
+  );
+  const required = cells.map((cell) => cell && cell.required);
+  return {
+    criterion,
+    required: cells[0] && isSame(required) ? cells[0].required : undefined,
+    cells,
+    differs: !isSame(cells.map((cell) => cell && [cell.found, cell.met])),
+  };
+}
+
+/** Questions of one wording are one question, also where they were asked for two jobs. */
+export function answerRows(applications: readonly Compared[]): AnswerRow[] {
+  const questions = new Set(
+    applications.flatMap(({ screeningQuestions }) => screeningQuestions.map(({ question }) => question)),
+  );
+  return [...questions].map((question) => {
+    const cells = applications.map(
+      ({ screeningQuestions }) => screeningQuestions.find((one) => one.question === question) ?? null,
+    );
+    return { question, cells, differs: !isSame(cells.map((cell) => cell && (cell.answer ?? null))) };
+  });
+}
+
+const isSame = (values: readonly unknown[]) =>
+  new Set(values.map((value) => JSON.stringify(value))).size <= 1;
