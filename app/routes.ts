@@ -17,6 +17,7 @@ const built: Record<string, string> = {
   "/employer/jobs": "applications/screens/employer-jobs.screen.tsx",
   "/employer/jobs/new": "jobs/screens/post-job.screen.tsx",
   "/employer/jobs/:slug": "applications/screens/employer-job.screen.tsx",
+  "/employer/profile": "employers/screens/profile/employer-profile.screen.tsx",
   "/employer/interviews": "interviews/screens/employer/employer-interviews.screen.tsx",
   "/employer/:slug": "jobs/screens/employer.screen.tsx",
   "/messages": "messages/screens/messages.screen.tsx",
@@ -45,7 +46,6 @@ const coming = [
   "/employer/plans",
   "/employer/upgrade",
   "/employer/downgrade",
-  "/employer/profile",
   "/employer/hiring-hero-stats",
   "/admin/*",
 ];

@@ -31,6 +31,10 @@ export const EmployerProfile = entity("employer_profiles", {
       .max(90, /*i18n*/ "Enter 90 days or fewer"),
     emailNotifications: z.boolean(),
     smsNotifications: z.boolean(),
+    /** The account's, for the team. */
+    email: z.string(),
+    /** When somebody who has not come yet was last asked; null once they have. */
+    invitedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   },
   belongsTo: { account: "account", employer: Employer },

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Employer } from "./employer.ts";
 
 export const joinRequestStates = ["pending", "accepted", "declined"] as const;
+export type JoinRequestState = (typeof joinRequestStates)[number];
 
 export const JoinRequest = entity("join_requests", {
   attributes: {

@@ -34,12 +34,6 @@ export const comingPages: Record<string, ComingPage> = {
   "/employer/plans": plans,
   "/employer/upgrade": { ...plans, title: msg`Upgrade` },
   "/employer/downgrade": { ...plans, title: msg`Downgrade` },
-  "/employer/profile": {
-    ...employer,
-    on: jobs,
-    title: msg`Employer profile`,
-    text: msg`Your program, its locations and your team will be here for you to keep up to date.`,
-  },
   "/employer/hiring-hero-stats": {
     ...employer,
     title: msg`Hiring Hero stats`,

@@ -1,8 +1,9 @@
-/** What stands beside an employer for its own people: its plan and what it uses of it. */
+/** What stands beside an employer for its own people: its plan, what it uses of it, and what is set up. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { mayEditEmployer } from "../employer.policy.ts";
 import { planUsage } from "./plan-limits.query.ts";
+import { setupOf } from "./setup.query.ts";
 
 /** On single reads alone: a list of employers has no use for it. */
 export async function employerMeta(
@@ -12,5 +13,9 @@ export async function employerMeta(
 ): Promise<Map<string, Record<string, unknown>>> {
   const own = single ? rows.filter((row) => mayEditEmployer(actor, row)) : [];
   const plans = await Promise.all(own.map(({ id }) => planUsage(db, id)));
-  return new Map(own.map(({ id }, index) => [id, { plan: plans[index] }]));
+  const setups = await setupOf(
+    db,
+    own.map(({ id }) => id),
+  );
+  return new Map(own.map(({ id }, index) => [id, { plan: plans[index], setup: setups.get(id) }]));
 }

@@ -18,9 +18,22 @@ export async function locationsOf({ db }: AnyContext, ids: string[]): Promise<Ma
   return found;
 }
 
-/** Applicants nobody of the team has opened yet: what the choice of a profile shows beside each. */
-export async function newApplicants(rows: Row<"employerProfiles">[], { db, actor }: AnyContext) {
+/** What waits for somebody: applicants nobody of the team has opened, and conversations they have not read. */
+export async function waitingWork(rows: Row<"employerProfiles">[], context: AnyContext) {
+  const { actor } = context;
   if (actor.kind === "guest" || actor.kind === "educator") return new Map<string, Record<string, unknown>>();
+  const own = rows.filter(({ accountId }) => actor.kind === "operator" || accountId === actor.accountId);
+  const [applicants, unread] = await Promise.all([newApplicants(rows, context), unreadOf(own, context)]);
+  return new Map(
+    rows.map(({ id, employerId }) => [
+      id,
+      { newApplicantsCount: applicants.get(employerId) ?? 0, unreadCount: unread.get(id) ?? 0 },
+    ]),
+  );
+}
+
+/** Employer id → how many. */
+async function newApplicants(rows: Row<"employerProfiles">[], { db }: AnyContext) {
   const counts = await db
     .selectFrom("jobApplications")
     .select(["employerId", sql<number>`count(*)::int`.as("count")])
@@ -29,6 +42,27 @@ export async function newApplicants(rows: Row<"employerProfiles">[], { db, actor
     .where("viewedAt", "is", null)
     .groupBy("employerId")
     .execute();
-  const of = new Map(counts.map(({ employerId, count }) => [employerId, count]));
-  return new Map(rows.map(({ id, employerId }) => [id, { newApplicantsCount: of.get(employerId) ?? 0 }]));
+  return new Map(counts.map(({ employerId, count }) => [employerId, count]));
+}
+
+/**
+ * Profile id → conversations with something unread: the same as `filter[unread]=true` of the conversations themselves,
+ * which a profile that is not acted as cannot ask.
+ */
+async function unreadOf(rows: Row<"employerProfiles">[], { db }: AnyContext) {
+  if (rows.length === 0) return new Map<string, number>();
+  const found = await sql<{ id: string; count: number }>`
+    select profile.id, count(*)::int as count
+    from employer_profiles profile
+    join conversations on conversations.employer_id = profile.employer_id
+    left join conversation_members own on own.conversation_id = conversations.id
+      and own.messageable_type = 'EmployerProfile' and own.messageable_id = profile.id
+    where profile.id in (${sql.join(rows.map(({ id }) => id))})
+      and own.archived_at is null
+      and exists (select from messages message where message.conversation_id = conversations.id
+        and message.profile_type = 'UserProfile' and message.deleted_at is null
+        and message.message_type <> 'application_submitted'
+        and message.created_at > coalesce(own.last_read_at, conversations.employer_read_at, '-infinity'))
+    group by profile.id`.execute(db);
+  return new Map(found.rows.map(({ id, count }) => [id, count]));
 }

@@ -6,10 +6,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { EmployerProfile } from "../employer-profile.ts";
 import { isOnTeam, isOwnerOf, mayEditEmployerProfile } from "../employer.policy.ts";
-import { locationsOf, newApplicants } from "./employer-profile-parts.query.ts";
+import { locationsOf, waitingWork } from "./employer-profile-parts.query.ts";
 import { invite, inviteInput } from "./invite.action.ts";
 import { moveProfile } from "./move-profile.action.ts";
 import { removeFromTeam } from "./remove-from-team.action.ts";
+import { emailsOf, invitationsOf } from "./teammates.query.ts";
 import { hasPublicEmployer } from "./visible-employers.ts";
 
 /** Left neither the team nor the product. */
@@ -28,6 +29,8 @@ const teamOnly = [
   "role",
   "emailNotifications",
   "smsNotifications",
+  "email",
+  "invitedAt",
 ];
 
 const editable = [
@@ -78,7 +81,11 @@ export const employerProfiles = resource({
           ]),
         ),
   },
-  fields: { zipCode: { read: (row: Row<"employerProfiles">) => row.zipCode, save: moveProfile } },
+  fields: {
+    zipCode: { read: (row: Row<"employerProfiles">) => row.zipCode, save: moveProfile },
+    email: { load: emailsOf },
+    invitedAt: { load: invitationsOf },
+  },
   many: {
     locations: { type: "locations", load: locationsOf },
     employerProfileLocations: { type: "employer_profile_locations", by: "employerProfileId" },
@@ -100,5 +107,5 @@ export const employerProfiles = resource({
   },
   delete: mayEditEmployerProfile,
   remove: removeFromTeam,
-  meta: newApplicants,
+  meta: waitingWork,
 });

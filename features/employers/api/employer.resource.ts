@@ -16,6 +16,7 @@ import { decideApproval } from "./decide-approval.action.ts";
 import { employerMeta } from "./employer-meta.query.ts";
 import { moveEmployer } from "./move-employer.action.ts";
 import { profileImageField } from "./profile-image.ts";
+import { finishedSetup } from "./setup.query.ts";
 import { isPublic, isTeamOf } from "./visible-employers.ts";
 
 type EmployerRow = Row<"employers">;
@@ -71,6 +72,7 @@ export const employers = (links: FileLinks) =>
       claimed: { read: (row: EmployerRow) => row.claimedAt !== null },
       profileImage: profileImageField(links),
       zip: { read: (row: EmployerRow) => row.zip, save: moveEmployer },
+      onboardingFinished: { load: finishedSetup },
       approvalState: { read: (row: EmployerRow) => row.approvalState, save: decideApproval },
     },
     many: {

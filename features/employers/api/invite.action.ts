@@ -18,6 +18,8 @@ export const inviteInput = z.strictObject({
   phoneNumber: phoneNumber.optional(),
   position: z.string().trim().max(100).nullish(),
   role: z.enum(employerRoles).default("member"),
+  /** The locations they look after; all of them unless told. */
+  locationIds: z.array(z.uuid()).min(1, /*i18n*/ "Choose at least one location").max(500).optional(),
 });
 
 export async function invite(context: WriteContext, given: z.output<typeof inviteInput>): Promise<string> {
@@ -54,7 +56,8 @@ export async function inviteTo(
   if (member) return { refusal: "member" };
   const owner = { accountId: account.id, firstName: given.firstName, lastName: given.lastName };
   const id = await addProfile(context, owner, employer.id, given.role, given);
-  await lookAfterAll(db, id, employer.id);
+  await db.updateTable("employerProfiles").set({ invitedAt: context.now() }).where("id", "=", id).execute();
+  await lookAfterAll(db, id, employer.id, given.locationIds);
   return { id };
 }
 

@@ -4,6 +4,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
 import type { Change } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
 import { z } from "zod";
 import { Location } from "../location.ts";
 import { checkLocationLimit } from "./plan-limits.query.ts";
@@ -42,17 +43,23 @@ export async function addLocation(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (actor.kind === "employer") await lookAfter(context, actor.employerProfileId, location.id);
+  await lookAfter(context, employerId, location.id);
   return location.id;
 }
 
-/** Who adds a location hears of its applicants. */
-const lookAfter = ({ db }: WriteContext, employerProfileId: string, locationId: string) =>
-  db
-    .insertInto("employerProfileLocations")
-    .values({ employerProfileId, locationId })
-    .onConflict((known) => known.doNothing())
-    .execute();
+/** Who adds a location hears of its applicants, and so does whoever looked after all the others. */
+async function lookAfter({ db, actor }: WriteContext, employerId: string, locationId: string): Promise<void> {
+  const adder = actor.kind === "employer" ? actor.employerProfileId : null;
+  await sql`
+    insert into employer_profile_locations (employer_profile_id, location_id)
+    select profile.id, ${locationId} from employer_profiles profile
+    where profile.employer_id = ${employerId} and profile.removed_at is null
+      and (profile.id = ${adder} or not exists (
+        select from locations other where other.employer_id = profile.employer_id and other.id <> ${locationId}
+          and not exists (select from employer_profile_locations link
+            where link.employer_profile_id = profile.id and link.location_id = other.id)))
+    on conflict do nothing`.execute(db);
+}
 
 /** A new ZIP moves the house there, unless its coordinates came along. */
 export async function moveLocation({ db }: WriteContext, { id, after, changed }: Change): Promise<void> {

@@ -1,7 +1,12 @@
-/** Kinds of schools, and roles in an employer's team. */
+/** Kinds of schools, roles in an employer's team, and what an employer may do. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { CenterType, EmployerApprovalState, EmployerRole } from "../employer-constants.ts";
+import type {
+  CenterType,
+  EmployerAbility,
+  EmployerApprovalState,
+  EmployerRole,
+} from "../employer-constants.ts";
 
 export const centerTypeWords = {
   "Public School": msg`Public School`,
@@ -24,3 +29,7 @@ export const employerApprovalWords = {
   rejected: msg`Not approved`,
   suspended: msg`Suspended`,
 } as const satisfies Record<EmployerApprovalState, MessageDescriptor>;
+
+export const employerAbilityWords = {
+  link_external_urls: msg`Your job posts may lead to your own site, where educators apply.`,
+} as const satisfies Record<EmployerAbility, MessageDescriptor>;

@@ -8,7 +8,7 @@ import { pages } from "#features/paths.ts";
 import { toast } from "#platform/web/ui/toast.ts";
 import type { Registration } from "../registration-form.ts";
 import type { RegistrationOutcome } from "./register-employer.calls.ts";
-import { justSignedUp } from "./setup-checklist.tsx";
+import { justSignedUp } from "./just-signed-up.ts";
 
 export function useLanding() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { roleTitles } from "#features/educators/job-preferences.ts";
-import { SetupChecklist } from "#features/employers/screens/setup-checklist.tsx";
+import { FirstSteps } from "#features/employers/screens/first-steps.tsx";
 import { employerJobPath } from "#features/paths.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
@@ -53,7 +53,7 @@ export default function PostJobScreen() {
   };
   return (
     <Page title={t`Post a job`} width="wide">
-      <SetupChecklist />
+      <FirstSteps />
       {isNew ? (
         <JobForm
           {...shared}

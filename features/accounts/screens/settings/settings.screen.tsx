@@ -5,6 +5,7 @@ import { page } from "#platform/web/page-handle.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
+import { type SectionsPart, SectionsFrame } from "#platform/web/ui/sections-frame.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -12,7 +13,6 @@ import { DeleteSection } from "./delete-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { type SettingsPart, SettingsFrame } from "./settings-frame.tsx";
 import { pauseSettings } from "./settings-slots.ts";
 import { TextsSection } from "./texts-section.tsx";
 import { type OwnAccount, useOwnAccount } from "./use-own-account.ts";
@@ -34,7 +34,7 @@ export default function SettingsScreen() {
 function Settings({ account, refresh }: { account: OwnAccount; refresh: () => void }) {
   const { t } = useLingui();
   const { userType } = useSession();
-  const parts: (SettingsPart | false)[] = [
+  const parts: (SectionsPart | false)[] = [
     { anchor: "account", title: t`Account`, body: <AccountSection account={account} refresh={refresh} /> },
     { anchor: "password", title: t`Password`, body: <PasswordSection /> },
     userType !== "operator" && {
@@ -53,5 +53,5 @@ function Settings({ account, refresh }: { account: OwnAccount; refresh: () => vo
     userType === "educator" && { anchor: "pause", title: t`Pause`, body: <pauseSettings.Here /> },
     userType !== "operator" && { anchor: "delete", title: t`Delete account`, body: <DeleteSection /> },
   ];
-  return <SettingsFrame parts={parts.filter((part) => part !== false)} />;
+  return <SectionsFrame label={t`Parts of the settings`} parts={parts.filter((part) => part !== false)} />;
 }

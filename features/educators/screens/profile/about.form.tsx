@@ -4,16 +4,15 @@ import { Link } from "react-router";
 import { z } from "zod";
 
 import { pages } from "#features/paths.ts";
-import { Place } from "#features/places/place.ts";
-import { fiveDigits, isZipCode, zipCode } from "#features/places/zip-code.ts";
+import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
+import { zipCode } from "#features/places/zip-code.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { requiredText } from "#platform/shared/text.ts";
 import { Form } from "#platform/web/ui/form.tsx";
-import { TextField, ZipField } from "#platform/web/ui/text-field.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useChange } from "#platform/web/use-change.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
 import { UserProfile } from "../../user-profile.ts";
 import classes from "./entry-list.module.css";
 import type { OwnProfile } from "./use-own-profile.ts";
@@ -47,11 +46,7 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
         <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
         <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
       </div>
-      <ZipField
-        name="zipCode"
-        label={t`ZIP code`}
-        hint={<Home zip={String(form.form.values.zipCode)} profile={profile} />}
-      />
+      <ZipTownField name="zipCode" label={t`ZIP code`} />
       <TextField
         name="phoneNumber"
         type="tel"
@@ -74,16 +69,4 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
       </div>
     </Form>
   );
-}
-
-/** The town a ZIP stands for, while it is typed. */
-function Home({ zip, profile }: { zip: string; profile: OwnProfile }) {
-  const isKnown = zip === profile.zipCode;
-  const places = useCollection(Place, {
-    filter: { q: fiveDigits(zip) },
-    enabled: !isKnown && isZipCode(zip),
-  });
-  const town = isKnown ? [profile.city, profile.state].filter(Boolean).join(", ") : undefined;
-  const found = isZipCode(zip) && places.data?.find((place) => place.zip === fiveDigits(zip));
-  return <span aria-live="polite">{town ?? (found ? `${found.city}, ${found.state}` : "")}</span>;
 }

@@ -8,10 +8,11 @@ import { page } from "#platform/web/page-handle.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
+import { SectionsFrame } from "#platform/web/ui/sections-frame.tsx";
 import { fullName } from "../../educator-text.ts";
+import { anchorOfCategory, questionAt } from "../../profile-anchors.ts";
 import { useAnswers } from "../questions/use-answers.ts";
 import { DownloadResume } from "../resume/download-resume.tsx";
-import { ProfileFrame } from "./profile-frame.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import { ReviewNotice } from "./review-notice.tsx";
 import { type OwnProfile, useOwnProfile } from "./use-own-profile.ts";
@@ -51,14 +52,24 @@ export default function ProfileScreen() {
 }
 
 function Profile({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui();
   const answers = useAnswers();
   const { questions = [], given = {} } = answers.query.data ?? {};
   const parts = useProfileParts(profile, answers);
+  const sectionOfQuestion = (target: string) => {
+    const question = questions.find(({ name }) => name === questionAt(target));
+    return question && anchorOfCategory[question.category];
+  };
   return (
     <>
       <ReviewNotice profile={profile} questions={questions} />
       <ProfileHead profile={profile} questions={questions} given={given} />
-      <ProfileFrame parts={parts} questions={questions} />
+      <SectionsFrame
+        label={t`Parts of your profile`}
+        parts={parts}
+        sectionOf={sectionOfQuestion}
+        isAccordion
+      />
     </>
   );
 }

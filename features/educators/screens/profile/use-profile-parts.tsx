@@ -3,12 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import type { SectionsPart } from "#platform/web/ui/sections-frame.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import type { ProfileAnchor } from "../../profile-anchors.ts";
 import type { useAnswers } from "../questions/use-answers.ts";
 import { CertificationsSection } from "./certifications-section.tsx";
 import { EducationSection } from "./education-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
-import type { ProfilePart } from "./profile-frame.tsx";
 import classes from "./profile.module.css";
 import { QuestionList } from "./question-list.tsx";
 import { ShownSwitch } from "./shown-switch.tsx";
@@ -28,7 +29,10 @@ const VisibilitySection = lazyPart(() =>
   import("./visibility-section.tsx").then((module) => module.VisibilitySection),
 );
 
-export function useProfileParts(profile: OwnProfile, answers: ReturnType<typeof useAnswers>): ProfilePart[] {
+export function useProfileParts(
+  profile: OwnProfile,
+  answers: ReturnType<typeof useAnswers>,
+): SectionsPart<ProfileAnchor>[] {
   const { t } = useLingui();
   return [
     { anchor: "photo", title: t`Photo`, body: <PhotoSection profile={profile} /> },

@@ -3,19 +3,30 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { fileProblem } from "#platform/shared/file-kinds.ts";
-import { ApiError } from "#platform/web/api-error.ts";
-import { toast } from "#platform/web/ui/toast.ts";
-import { upload } from "#platform/web/upload.ts";
-import { useChange } from "#platform/web/use-change.ts";
-import { UserProfile } from "../../user-profile.ts";
+import { ApiError } from "../api-error.ts";
+import { upload } from "../upload.ts";
 import { squarePhoto } from "./square-photo.ts";
-import type { OwnProfile } from "./use-own-profile.ts";
+import { couldNotSave, toast } from "./toast.ts";
 
 export const photoKinds = ["image"] as const;
 
-export function usePhoto(profile: OwnProfile) {
+/** As it is read: with an id where it can be brought back. */
+export type Photo = {
+  id?: string | undefined;
+  smallUrl?: string | undefined;
+  mediumUrl?: string | undefined;
+};
+
+export interface PhotoOptions {
+  /** What the server keeps it as: "avatar". */
+  purpose: string;
+  current: Photo | null;
+  /** Rejects with an `ApiError` where it could not be kept. */
+  save: (photo: Photo | null) => Promise<unknown>;
+}
+
+export function usePhoto({ purpose, current, save }: PhotoOptions) {
   const { t, i18n } = useLingui();
-  const change = useChange(UserProfile);
   const [preview, setPreview] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,11 +46,11 @@ export function usePhoto(profile: OwnProfile) {
     setPercent(0);
     try {
       const id = await upload(square, {
-        purpose: "avatar",
+        purpose,
         onProgress: (sent) => setPercent(Math.floor(sent)),
         signal: control.signal,
       });
-      await change.run(profile, { avatar: { id } });
+      await save({ id });
       toast(t`Photo saved`);
     } catch (error) {
       if (control.signal.aborted) return;
@@ -53,14 +64,13 @@ export function usePhoto(profile: OwnProfile) {
     setPercent(null);
   };
   const remove = async () => {
-    const before = profile.avatar;
     setPreview(null);
     try {
-      await change.run(profile, { avatar: null });
-      const undo = () => void change.run(profile, { avatar: before });
-      toast(t`Photo removed`, { ...(before?.id && { undo }) });
+      await save(null);
+      const undo = () => void save(current).catch(couldNotSave);
+      toast(t`Photo removed`, { ...(current?.id && { undo }) });
     } catch {
-      toast(t`Couldn't save that. Try again.`, { tone: "error" });
+      couldNotSave();
     }
   };
   return { preview, percent, problem, send, remove };

@@ -1,0 +1,34 @@
+/** What educators read about the program: its photo, what it is, and how it is reached. */
+import { Trans } from "@lingui/react/macro";
+
+import { PhotoPicker } from "#platform/web/ui/photo-picker.tsx";
+import { useChange } from "#platform/web/use-change.ts";
+import { Employer } from "../../employer.ts";
+import { AboutForm } from "./about.form.tsx";
+import { Abilities } from "./abilities.tsx";
+import classes from "./employer-profile.module.css";
+import type { OwnEmployer } from "./use-own.ts";
+
+export function AboutSection({ employer }: { employer: OwnEmployer }) {
+  const change = useChange(Employer);
+  return (
+    <div className={classes.parts}>
+      <div id="photo" className={classes.part}>
+        <PhotoPicker
+          id={employer.id}
+          name={employer.name}
+          purpose="profile_image"
+          current={employer.profileImage}
+          save={(profileImage) => change.run(employer, { profileImage })}
+          hint={
+            <Trans>
+              Your building, your logo or a classroom. JPG or PNG, up to 5 MB. It is cut to a square.
+            </Trans>
+          }
+        />
+      </div>
+      <AboutForm employer={employer} />
+      <Abilities employer={employer} />
+    </div>
+  );
+}

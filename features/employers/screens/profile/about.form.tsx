@@ -1,0 +1,120 @@
+/** The program in words: what it is called, what it is, how it teaches, and how it is reached. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { languages } from "#features/educators/languages.ts";
+import { useOptions } from "#features/educators/screens/profile/use-options.ts";
+import { languageWords } from "#features/educators/screens/language-words.ts";
+import { philosophies, texasPrograms } from "#features/places/philosophies.ts";
+import { philosophyWords } from "#features/places/screens/place-words.ts";
+import { useTown } from "#features/places/screens/use-town.ts";
+import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
+import { zipCode } from "#features/places/zip-code.ts";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { RichTextField } from "#platform/web/ui/rich-text-field.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { Employer } from "../../employer.ts";
+import { centerTypes } from "../../employer-constants.ts";
+import { centerTypeWords } from "../employer-words.ts";
+import { changedOnly } from "./changed-only.ts";
+import classes from "./employer-profile.module.css";
+import type { OwnEmployer } from "./use-own.ts";
+
+const { name, about, educationPhilosophy, languages: spoken, website, phoneNumber } = Employer.attributes;
+const emptyIsNull = (value: unknown) => (value === "" ? null : value);
+
+const schema = z.object({
+  name,
+  centerType: z.preprocess(emptyIsNull, z.enum(centerTypes, /*i18n*/ "Choose the kind of program")),
+  about,
+  educationPhilosophy,
+  languages: spoken,
+  website,
+  email: z.preprocess(emptyIsNull, Employer.attributes.email),
+  phoneNumber,
+  address: z.preprocess(emptyIsNull, Employer.attributes.address),
+  zip: zipCode,
+});
+
+export function AboutForm({ employer }: { employer: OwnEmployer }) {
+  const { t } = useLingui();
+  const options = useOptions();
+  const change = useChange(Employer);
+  const form = useZodForm({
+    schema,
+    initial: initialOf(employer),
+    submit: async (values) => {
+      // Only what was changed here: a colleague may have changed the rest meanwhile.
+      await change.run(employer, changedOnly(form.form, values));
+      toast(t`Saved`);
+    },
+  });
+  const isTexan = useTown(String(form.form.values.zip))?.state === "TX";
+  const offered = philosophies.filter(
+    (one) => isTexan || !texasPrograms.includes(one) || employer.educationPhilosophy.includes(one),
+  );
+  return (
+    <Form form={form} label={t`About your program`} submit={t`Save`}>
+      <TextField name="name" autoComplete="organization" label={t`Name of your program`} />
+      <SelectField
+        name="centerType"
+        label={t`Type of program`}
+        empty={t`Choose one`}
+        options={options(centerTypes, centerTypeWords)}
+      />
+      <RichTextField
+        name="about"
+        label={t`About your program`}
+        hint={t`What makes it a good place to work? Educators read this with every job.`}
+        optional
+      />
+      <MultiComboboxField
+        name="educationPhilosophy"
+        label={t`Philosophy`}
+        options={options(offered, philosophyWords)}
+        optional
+      />
+      <MultiComboboxField
+        name="languages"
+        label={t`Languages spoken at work`}
+        options={options(languages, languageWords)}
+        optional
+      />
+      <TextField name="website" type="url" inputMode="url" autoComplete="url" label={t`Website`} optional />
+      <div className={classes.pair}>
+        <TextField name="email" type="email" autoComplete="email" label={t`Program email`} optional />
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={t`Program phone number`}
+          optional
+        />
+      </div>
+      <p className="small muted">
+        <Trans>Email and phone number are for your team and for us. Educators don't see them here.</Trans>
+      </p>
+      <TextField name="address" autoComplete="street-address" label={t`Street address`} optional />
+      <ZipTownField name="zip" label={t`ZIP code`} />
+    </Form>
+  );
+}
+
+const initialOf = (employer: OwnEmployer) => ({
+  name: employer.name,
+  centerType: employer.centerType ?? "",
+  about: employer.about,
+  educationPhilosophy: employer.educationPhilosophy,
+  languages: employer.languages,
+  website: employer.website ?? "",
+  email: employer.email ?? "",
+  phoneNumber: employer.phoneNumber ?? "",
+  address: employer.address ?? "",
+  zip: employer.zip ?? "",
+});

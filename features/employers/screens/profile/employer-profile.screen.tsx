@@ -1,0 +1,60 @@
+/** /employer/profile: an employer's own program, its locations, its team, and how one is reached oneself. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconEye } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { employerPath } from "#features/paths.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SectionsFrame } from "#platform/web/ui/sections-frame.tsx";
+import { SetupChecklist } from "../setup-checklist.tsx";
+import { type Own, useOwn } from "./use-own.ts";
+import { useEmployerParts } from "./use-employer-parts.tsx";
+
+export const handle = page({ access: "employer", shell: "app" });
+
+export default function EmployerProfileScreen() {
+  const { t } = useLingui();
+  const query = useOwn();
+  const employer = query.data?.employer;
+  return (
+    <Page
+      title={t`Employer profile`}
+      heading={employer?.name}
+      noIndex
+      actions={
+        employer && (
+          <Button
+            component={Link}
+            to={employerPath(employer.slug)}
+            variant="outline"
+            leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            <Trans>See your public page</Trans>
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} failure={t`We couldn't load your profile.`}>
+        {(own) => <Parts own={own} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Parts({ own }: { own: Own }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SetupChecklist employer={own.employer} />
+      <SectionsFrame
+        label={t`Parts of your profile`}
+        parts={useEmployerParts(own)}
+        sectionOf={(target) => (target === "photo" ? "about" : undefined)}
+        isAccordion
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+/** One house: where it is, what one hears about it, and the ways to change it and to take it off. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+
+import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { useAccount } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import type { Location } from "../../../location.ts";
+import { LocationForm } from "./location.form.tsx";
+import classes from "./locations.module.css";
+import { RemoveLocation } from "./remove-location.tsx";
+import type { Alerts } from "./use-alerts.ts";
+
+export type LocationRecord = ResourceOf<typeof Location>;
+
+interface LocationCardProps {
+  location: LocationRecord;
+  alerts: Alerts;
+  /** The last one stays. */
+  isOnly: boolean;
+}
+
+export function LocationCard({ location, alerts, isOnly }: LocationCardProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen)
+    return (
+      <li className={classes.card}>
+        <LocationForm location={location} close={() => setOpen(false)} />
+      </li>
+    );
+  return (
+    <li className={classes.card}>
+      <article aria-label={location.name} className={classes.house}>
+        <div className={classes.about}>
+          <h3>{location.name}</h3>
+          <Where location={location} />
+        </div>
+        <div className={classes.acts}>
+          <Button
+            ref={opener}
+            variant="subtle"
+            size="small"
+            aria-label={t`Edit ${location.name}`}
+            onClick={() => setOpen(true)}
+          >
+            <Trans>Edit</Trans>
+          </Button>
+          <RemoveLocation location={location} isOnly={isOnly} />
+        </div>
+        {alerts.isKnown && <Hears location={location} alerts={alerts} />}
+      </article>
+    </li>
+  );
+}
+
+function Where({ location }: { location: LocationRecord }) {
+  const { address, additional_address, neighborhood, city, zip, capacity } = location;
+  const town = [city, location.administrativeAreaLevel1].filter(Boolean).join(", ");
+  const reached = [location.phone_number, location.email].filter(Boolean).join(" · ");
+  return (
+    <>
+      <p>{[address, additional_address].filter(Boolean).join(", ")}</p>
+      <p>{[neighborhood, `${town} ${zip}`.trim()].filter(Boolean).join(" · ")}</p>
+      {capacity !== null && (
+        <p className="small muted">
+          <Plural value={capacity} one="Room for # child" other="Room for # children" />
+        </p>
+      )}
+      {reached && <p className="small muted">{reached}</p>}
+    </>
+  );
+}
+
+function Hears({ location: { id, name }, alerts }: Pick<LocationCardProps, "location" | "alerts">) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const wantsTexts = account?.smsNotifications === true;
+  return (
+    <div role="group" aria-label={t`What you hear about ${name}`} className={classes.hears}>
+      <SettingSwitch
+        isOn={alerts.isOn(id, "emailNotifications")}
+        save={(isOn) => alerts.turn(id, "emailNotifications", isOn)}
+      >
+        <Trans>Email me about applicants here</Trans>
+      </SettingSwitch>
+      <SettingSwitch
+        isOn={wantsTexts && alerts.isOn(id, "smsNotifications")}
+        isDisabled={!wantsTexts}
+        save={(isOn) => alerts.turn(id, "smsNotifications", isOn)}
+        hint={
+          !wantsTexts && (
+            <Trans>
+              Text messages are off for your account. <a href="#notifications">Switch them on first</a>
+            </Trans>
+          )
+        }
+      >
+        <Trans>Text me about applicants here</Trans>
+      </SettingSwitch>
+    </div>
+  );
+}

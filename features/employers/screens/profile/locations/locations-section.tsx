@@ -1,0 +1,123 @@
+/** The houses of a program: each with its address, what one hears about it, and how many the plan has room for. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Location } from "../../../location.ts";
+import { isFull, type PlanUsage } from "../../../plan-usage.ts";
+import type { Own } from "../use-own.ts";
+import { LocationCard } from "./location-card.tsx";
+import { LocationForm } from "./location.form.tsx";
+import classes from "./locations.module.css";
+import { useAlerts } from "./use-alerts.ts";
+
+const pageSize = 25;
+
+export function LocationsSection({ own }: { own: Own }) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  const query = useCollection(Location, { sort: "createdAt", size: pageSize, page });
+  const alerts = useAlerts(own.profile.id, query.data);
+  const plan = own.employer.meta?.["plan"] as PlanUsage | undefined;
+  const isOnly = query.total === 1;
+  return (
+    <div className={classes.locations}>
+      <Loaded
+        query={query}
+        failure={t`We couldn't load your locations.`}
+        empty={
+          <p className="muted">
+            <Trans>Add the place educators will work.</Trans>
+          </p>
+        }
+      >
+        {(locations) => (
+          <>
+            {plan && <Room plan={plan} used={query.total} />}
+            <ul className={classes.list}>
+              {locations.map((location) => (
+                <LocationCard key={location.id} location={location} alerts={alerts} isOnly={isOnly} />
+              ))}
+            </ul>
+            {query.pages > 1 && <Pages page={page} pages={query.pages} show={setPage} />}
+          </>
+        )}
+      </Loaded>
+      {plan && isFull(query.total, plan.locationLimit) ? <NoRoom /> : <Add />}
+    </div>
+  );
+}
+
+/** "2 of 5 locations of your plan". */
+function Room({ plan: { locationLimit, name }, used }: { plan: PlanUsage; used: number }) {
+  if (locationLimit === null || name === null)
+    return (
+      <p className="small muted">
+        <Plural value={used} one="# location" other="# locations" />
+      </p>
+    );
+  return (
+    <p className="small muted">
+      <Trans>
+        {used} of {locationLimit} locations in your plan, {name}
+      </Trans>
+    </p>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  show: (page: number) => void;
+}
+
+/** Not in the address: this list is one part of a page. */
+const Pages = ({ page, pages, show }: PagesProps) => (
+  <div className={classes.pages}>
+    <Button variant="outline" size="small" disabled={page === 1} onClick={() => show(page - 1)}>
+      <Trans>Previous</Trans>
+    </Button>
+    <span className="small muted">
+      <Trans>
+        Page {page} of {pages}
+      </Trans>
+    </span>
+    <Button variant="outline" size="small" disabled={page === pages} onClick={() => show(page + 1)}>
+      <Trans>Next</Trans>
+    </Button>
+  </div>
+);
+
+const NoRoom = () => (
+  <p className={classes.full}>
+    <Trans>
+      Your plan has no room for another location. <Link to={pages.plans}>See plans</Link>
+    </Trans>
+  </p>
+);
+
+function Add() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <LocationForm location={null} close={() => setOpen(false)} />;
+  return (
+    <Button
+      ref={opener}
+      variant="outline"
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setOpen(true)}
+    >
+      <Trans>Add a location</Trans>
+    </Button>
+  );
+}

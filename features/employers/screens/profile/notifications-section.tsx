@@ -1,0 +1,29 @@
+/** Which kinds of mail and texts the account gets; what a single location sends stands with that location. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { EmailsSection } from "#features/accounts/screens/settings/emails-section.tsx";
+import { TextsSection } from "#features/accounts/screens/settings/texts-section.tsx";
+import { useOwnAccount } from "#features/accounts/screens/settings/use-own-account.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import classes from "./employer-profile.module.css";
+
+export function NotificationsSection() {
+  const { t } = useLingui();
+  const query = useOwnAccount();
+  return (
+    <Loaded query={query} failure={t`We couldn't load your settings.`}>
+      {(account) => (
+        <div className={classes.parts}>
+          <p className="small muted">
+            <Trans>
+              These hold for all programs you belong to. <a href="#locations">Locations</a> and{" "}
+              <a href="#preferences">this program</a> can be quieter, each by itself.
+            </Trans>
+          </p>
+          <TextsSection account={account} />
+          <EmailsSection account={account} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,108 @@
+/** Oneself in this team: name, number, and how one's calendar and one's messages behave. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { z } from "zod";
+
+import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
+import { pages } from "#features/paths.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { NumberField } from "#platform/web/ui/number-field.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { zoneOptions } from "#platform/web/time-zone.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { EmployerProfile } from "../../employer-profile.ts";
+import { changedOnly } from "./changed-only.ts";
+import classes from "./employer-profile.module.css";
+import type { OwnProfile } from "./use-own.ts";
+
+const { firstName, lastName, position, phoneNumber, timeZone, calendarDaysInFuture } =
+  EmployerProfile.attributes;
+const schema = z.object({ firstName, lastName, position, phoneNumber, timeZone, calendarDaysInFuture });
+const at = "employers/employer_profiles";
+
+export function PreferencesSection({ profile }: { profile: OwnProfile }) {
+  const { t, i18n } = useLingui();
+  const change = useChange(EmployerProfile, { at });
+  const form = useZodForm({
+    schema,
+    initial: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      position: profile.position ?? "",
+      phoneNumber: profile.phoneNumber ?? "",
+      timeZone: profile.timeZone,
+      calendarDaysInFuture: profile.calendarDaysInFuture,
+    },
+    submit: async (values) => {
+      await change.run(profile, changedOnly(form.form, values));
+      toast(t`Saved`);
+    },
+  });
+  return (
+    <div className={classes.parts}>
+      <Form form={form} label={t`Preferences`} submit={t`Save`}>
+        <div className={classes.pair}>
+          <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
+          <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
+        </div>
+        <div className={classes.pair}>
+          <TextField name="position" autoComplete="organization-title" label={t`Your position`} optional />
+          <TextField
+            name="phoneNumber"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            label={t`Phone number`}
+            optional
+          />
+        </div>
+        <SelectField
+          name="timeZone"
+          label={t`Time zone`}
+          hint={t`Your hours for interviews are kept in this zone.`}
+          options={zoneOptions(i18n, [profile.timeZone])}
+        />
+        <NumberField
+          name="calendarDaysInFuture"
+          label={t`How far ahead can educators book?`}
+          hint={
+            <Link to={pages.employerAvailability}>
+              <Trans>Set your hours</Trans>
+            </Link>
+          }
+          suffix={t`days`}
+          chars={4}
+        />
+      </Form>
+      <Told profile={profile} />
+    </div>
+  );
+}
+
+/** Whether anything about this program comes by mail or as a text at all. */
+function Told({ profile }: { profile: OwnProfile }) {
+  const change = useChange(EmployerProfile, { at, optimistic: true });
+  const keep = (name: string) => async (isOn: boolean) =>
+    (await change.run(profile, { [name]: isOn })) !== undefined;
+  return (
+    <div className={classes.parts}>
+      <SettingSwitch
+        isOn={profile.emailNotifications}
+        save={keep("emailNotifications")}
+        hint={<Trans>Applicants, messages and interviews of this program.</Trans>}
+      >
+        <Trans>Email me about this program</Trans>
+      </SettingSwitch>
+      <SettingSwitch
+        isOn={profile.smsNotifications}
+        save={keep("smsNotifications")}
+        hint={<Trans>They go to your phone number above, once text messages are on for your account.</Trans>}
+      >
+        <Trans>Text me about this program</Trans>
+      </SettingSwitch>
+    </div>
+  );
+}

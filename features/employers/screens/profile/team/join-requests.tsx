@@ -1,0 +1,74 @@
+/** Who asks to be let in, for an owner to answer. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { EmployerProfile } from "../../../employer-profile.ts";
+import { JoinRequest, type JoinRequestState } from "../../../join-request.ts";
+import classes from "./team.module.css";
+
+const at = "employers/join_requests";
+
+export function JoinRequests({ employerId }: { employerId: string }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const change = useChange(JoinRequest, { at });
+  const { data = [] } = useCollection(JoinRequest, { at, filter: { state: "pending" }, every: 30_000 });
+  // One's own request to another program is answered there.
+  const requests = data.filter((request) => request.employerId === employerId);
+  if (requests.length === 0) return null;
+  const answer = async (request: (typeof requests)[number], state: JoinRequestState) => {
+    const name = `${request.firstName} ${request.lastName}`;
+    try {
+      await change.run(request, { state });
+      void refetchType(client, EmployerProfile.type);
+      toast(state === "accepted" ? t`${name} is on your team now` : t`We've told ${name} that you said no`);
+    } catch {
+      couldNotSave();
+    }
+  };
+  return (
+    <section aria-label={t`Requests to join`} className={classes.requests}>
+      <h3>
+        <Trans>Requests to join</Trans>
+      </h3>
+      <p className="small">
+        <Trans>Let in only people you know. They would see your applicants.</Trans>
+      </p>
+      <ul className={classes.list}>
+        {requests.map((request) => {
+          const name = `${request.firstName} ${request.lastName}`;
+          return (
+            <li key={request.id} className={classes.request}>
+              <div className={classes.who}>
+                <strong>{name}</strong>
+                <span className="small">{[request.position, request.email].filter(Boolean).join(" · ")}</span>
+              </div>
+              <div className={classes.answers}>
+                <Button
+                  size="small"
+                  variant="outline"
+                  aria-label={t`Turn ${name} down`}
+                  onClick={() => void answer(request, "declined")}
+                >
+                  <Trans>Turn down</Trans>
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={t`Let ${name} in`}
+                  onClick={() => void answer(request, "accepted")}
+                >
+                  <Trans>Let in</Trans>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** Which locations somebody looks after, in a form. */
+import { useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import type { LocationRecord } from "../locations/location-card.tsx";
+
+export const chosenLocations = z.array(z.string()).min(1, /*i18n*/ "Choose at least one location");
+
+/** More are looked up by their names. */
+const atAGlance = 6;
+
+export function LocationChoice({ locations }: { locations: readonly LocationRecord[] }) {
+  const { t } = useLingui();
+  const parts = {
+    name: "locationIds",
+    label: t`Locations`,
+    hint: t`They are told about applicants at these.`,
+  };
+  if (locations.length > atAGlance)
+    return (
+      <MultiComboboxField
+        {...parts}
+        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    );
+  return (
+    <CheckboxesField
+      {...parts}
+      options={locations.map(({ id, name, address }) => ({ value: id, label: name, hint: address }))}
+    />
+  );
+}

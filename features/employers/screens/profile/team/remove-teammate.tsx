@@ -1,0 +1,69 @@
+/** Asks before somebody is taken off a team, or leaves it; what they did stays. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { ApiError } from "#platform/web/api-error.ts";
+import { dropEverything } from "#platform/web/query-client.ts";
+import { chooseProfile } from "#platform/web/session.ts";
+import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { EmployerProfile } from "../../../employer-profile.ts";
+import { nameOf, type TeammateRecord } from "./teammate.tsx";
+
+interface RemoveTeammateProps {
+  profile: TeammateRecord;
+  isOwn: boolean;
+  isOpen: boolean;
+  close: () => void;
+}
+
+export function RemoveTeammate({ profile, isOwn, isOpen, close }: RemoveTeammateProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const remove = useRemove(EmployerProfile);
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = nameOf(profile);
+  const leave = () => {
+    setProblem(null);
+    close();
+  };
+  const go = async () => {
+    try {
+      await remove.run(profile);
+    } catch (error) {
+      const isTheirs = error instanceof ApiError && error.status === 409;
+      return setProblem(isTheirs ? i18n._(error.message) : t`Couldn't save that. Try again.`);
+    }
+    leave();
+    if (!isOwn) return void toast(t`${name} is not on your team any more`);
+    chooseProfile(null, null);
+    dropEverything();
+    await navigate(pages.selectEmployerProfile, { replace: true });
+    toast(t`You left the team`);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={isOwn ? t`Leave the team?` : t`Remove ${name} from the team?`}
+      keep={isOwn ? t`Stay` : t`Keep ${profile.firstName}`}
+      confirm={isOwn ? t`Leave the team` : t`Remove ${profile.firstName}`}
+      isBusy={remove.isRunning}
+      onKeep={leave}
+      onConfirm={() => void go()}
+    >
+      {problem && <p role="alert">{problem}</p>}
+      <p>
+        {isOwn ? (
+          <Trans>You won't see its applicants and messages any more. An owner can invite you again.</Trans>
+        ) : (
+          <Trans>
+            They won't see your applicants and messages any more. What they wrote stays with your program.
+          </Trans>
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}

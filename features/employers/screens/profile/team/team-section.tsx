@@ -1,0 +1,71 @@
+/** The people who act for a program: who they are, what they look after, and for owners how they come and go. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconUserPlus } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { EmployerProfile } from "../../../employer-profile.ts";
+import { Location } from "../../../location.ts";
+import type { Own } from "../use-own.ts";
+import { JoinRequests } from "./join-requests.tsx";
+import { Teammate } from "./teammate.tsx";
+import classes from "./team.module.css";
+
+const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
+
+/** Somebody who was invited comes while this stands open. */
+const often = 30_000;
+
+export function TeamSection({ own }: { own: Own }) {
+  const { t } = useLingui();
+  const [isInviting, setInviting] = useState(false);
+  const query = useCollection(EmployerProfile, { include: ["locations"], size: 100, every: often });
+  const locations = useCollection(Location, { sort: "createdAt", size: 100 });
+  const houses = locations.data ?? [];
+  return (
+    <div className={classes.team}>
+      {own.isOwner && <JoinRequests employerId={own.employer.id} />}
+      <Loaded query={query} failure={t`We couldn't load your team.`}>
+        {(team) => (
+          <>
+            {team.length === 1 && (
+              <p className="muted">
+                <Trans>Invite a teammate to share applicants.</Trans>
+              </p>
+            )}
+            <ul className={classes.list}>
+              {team.map((profile) => (
+                <Teammate
+                  key={profile.id}
+                  profile={profile}
+                  locations={houses}
+                  isOwn={profile.id === own.profile.id}
+                  isKept={own.isOwner}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {own.isOwner ? (
+        <Button
+          variant="outline"
+          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setInviting(true)}
+        >
+          <Trans>Invite teammate</Trans>
+        </Button>
+      ) : (
+        <p className="small muted">
+          <Trans>Owners of your program invite and remove people.</Trans>
+        </p>
+      )}
+      <Suspense>
+        {isInviting && <InviteDialog locations={houses} close={() => setInviting(false)} />}
+      </Suspense>
+    </div>
+  );
+}

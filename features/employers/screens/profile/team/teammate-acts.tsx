@@ -1,0 +1,72 @@
+/** What can be done about somebody of a team: by an owner, and by themselves about themselves. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconDots } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/menu-button.tsx";
+import type { LocationRecord } from "../locations/location-card.tsx";
+import { RemoveTeammate } from "./remove-teammate.tsx";
+import { nameOf, type TeammateRecord } from "./teammate.tsx";
+import classes from "./team.module.css";
+import { useTeammate } from "./use-teammate.ts";
+
+const LocationsDialog = lazyPart(() =>
+  import("./teammate-locations.tsx").then((module) => module.TeammateLocations),
+);
+
+interface TeammateActsProps {
+  profile: TeammateRecord;
+  locations: readonly LocationRecord[];
+  isOwn: boolean;
+  isKept: boolean;
+}
+
+export function TeammateActs({ profile, locations, isOwn, isKept }: TeammateActsProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<"locations" | "remove" | null>(null);
+  const { resend, give } = useTeammate(profile);
+  const name = nameOf(profile);
+  const isOwner = profile.role === "owner";
+  return (
+    <>
+      <MenuButton
+        label={t`More actions for ${name}`}
+        align="end"
+        className={classes.more}
+        button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        {isKept && profile.invitedAt && (
+          <MenuItem onClick={() => void resend()}>
+            <Trans>Send the invitation again</Trans>
+          </MenuItem>
+        )}
+        {isKept && locations.length > 1 && (
+          <MenuItem onClick={() => setOpen("locations")}>
+            <Trans>Choose locations</Trans>
+          </MenuItem>
+        )}
+        {isKept && (
+          <MenuItem onClick={() => void give(isOwner ? "member" : "owner")}>
+            {isOwner ? <Trans>Make a member</Trans> : <Trans>Make an owner</Trans>}
+          </MenuItem>
+        )}
+        {isKept && <MenuRule />}
+        <MenuItem isDestructive onClick={() => setOpen("remove")}>
+          {isOwn ? <Trans>Leave the team</Trans> : <Trans>Remove from the team</Trans>}
+        </MenuItem>
+      </MenuButton>
+      <RemoveTeammate
+        profile={profile}
+        isOwn={isOwn}
+        isOpen={open === "remove"}
+        close={() => setOpen(null)}
+      />
+      <Suspense>
+        {open === "locations" && (
+          <LocationsDialog profile={profile} locations={locations} close={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

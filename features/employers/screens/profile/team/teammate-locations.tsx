@@ -1,0 +1,86 @@
+/** Which locations a colleague looks after: chosen here by an owner, one link made or taken for each that changed. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { EmployerProfileLocation } from "../../../employer-profile-location.ts";
+import { EmployerProfile } from "../../../employer-profile.ts";
+import type { LocationRecord } from "../locations/location-card.tsx";
+import { chosenLocations, LocationChoice } from "./location-choice.tsx";
+import { nameOf, type TeammateRecord } from "./teammate.tsx";
+
+const at = "employers/employer_profile_locations";
+type Link = { id: string; locationId: string };
+
+interface TeammateLocationsProps {
+  profile: TeammateRecord;
+  locations: readonly LocationRecord[];
+  close: () => void;
+}
+
+export function TeammateLocations({ profile, locations, close }: TeammateLocationsProps) {
+  const { t } = useLingui();
+  const name = nameOf(profile);
+  const query = useCollection(EmployerProfileLocation, {
+    at,
+    filter: { employerProfileId: profile.id },
+    size: 100,
+    fresh: true,
+  });
+  return (
+    <Dialog isOpen onClose={close} title={t`Locations of ${name}`} size="medium">
+      <Loaded query={query} failure={t`We couldn't load your locations.`}>
+        {(links) => <Choice profile={profile} locations={locations} links={links} close={close} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Choice({ profile, locations, links, close }: TeammateLocationsProps & { links: readonly Link[] }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const create = useCreate(EmployerProfileLocation, { at });
+  const remove = useRemove(EmployerProfileLocation, { at });
+  // Who looks after none in particular is told about all.
+  const before =
+    (links.length > 0 ? links.map(({ locationId }) => locationId) : null) ?? locations.map(({ id }) => id);
+  const form = useZodForm({
+    schema: z.object({ locationIds: chosenLocations }),
+    guard: false,
+    initial: { locationIds: before },
+    submit: async ({ locationIds }) => {
+      const linked = new Set(links.map(({ locationId }) => locationId));
+      for (const locationId of locationIds.filter((id) => !linked.has(id)))
+        await create.run({ employerProfileId: profile.id, locationId });
+      for (const link of links.filter(({ locationId }) => !locationIds.includes(locationId)))
+        await remove.run(link);
+      void refetchType(client, EmployerProfile.type);
+      toast(t`Saved`);
+      close();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={t`Locations`}
+      submit={t`Save`}
+      beside={
+        <Button variant="outline" onClick={close}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <LocationChoice locations={locations} />
+    </Form>
+  );
+}

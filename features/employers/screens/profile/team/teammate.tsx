@@ -1,0 +1,90 @@
+/** One person of a team. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { EmployerProfile } from "../../../employer-profile.ts";
+import { employerRoleWords } from "../../employer-words.ts";
+import type { LocationRecord } from "../locations/location-card.tsx";
+import { TeammateActs } from "./teammate-acts.tsx";
+import classes from "./team.module.css";
+
+export type TeammateRecord = ResourceOf<typeof EmployerProfile>;
+
+interface TeammateProps {
+  profile: TeammateRecord;
+  /** All of the program. */
+  locations: readonly LocationRecord[];
+  isOwn: boolean;
+  /** By the reader, who is an owner. */
+  isKept: boolean;
+}
+
+export const nameOf = ({ firstName, lastName }: TeammateRecord) => `${firstName} ${lastName}`;
+
+export function Teammate({ profile, locations, isOwn, isKept }: TeammateProps) {
+  const words = useWords();
+  const name = nameOf(profile);
+  return (
+    <li>
+      <article aria-label={name} className={classes.person}>
+        <Avatar id={profile.id} name={name} />
+        <div className={classes.who}>
+          <p className={classes.name}>
+            <strong>{name}</strong>
+            {isOwn && (
+              <span className="muted">
+                {" "}
+                <Trans>(you)</Trans>
+              </span>
+            )}{" "}
+            <Pill tone={profile.role === "owner" ? "primary" : "neutral"}>
+              {words(employerRoleWords, profile.role)}
+            </Pill>{" "}
+            {profile.invitedAt && <Invited at={profile.invitedAt} />}
+          </p>
+          {profile.position && <p>{profile.position}</p>}
+          <p className="small muted">{profile.email}</p>
+          <LooksAfter profile={profile} locations={locations} />
+        </div>
+        {(isKept || isOwn) && (
+          <TeammateActs profile={profile} locations={locations} isOwn={isOwn} isKept={isKept} />
+        )}
+      </article>
+    </li>
+  );
+}
+
+const Invited = ({ at }: { at: string }) => (
+  <>
+    <Pill tone="info">
+      <Trans>Invited</Trans>
+    </Pill>{" "}
+    <span className="small muted">
+      <TimeText at={at} />
+    </span>
+  </>
+);
+
+function LooksAfter({ profile, locations }: Pick<TeammateProps, "profile" | "locations">) {
+  const { t } = useLingui();
+  const own = (profile.locations ?? []) as unknown as LocationRecord[];
+  if (locations.length < 2) return null;
+  const isAll = own.length === 0 || own.length >= locations.length;
+  const [first, second, ...more] = own.map(({ name }) => name);
+  const named = [first, second].filter(Boolean).join(", ");
+  return (
+    <p className="small muted">
+      {isAll ? (
+        t`All locations`
+      ) : more.length > 0 ? (
+        <Plural value={more.length} one={`${named} and # more`} other={`${named} and # more`} />
+      ) : (
+        named
+      )}
+    </p>
+  );
+}

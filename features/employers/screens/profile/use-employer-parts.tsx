@@ -1,0 +1,76 @@
+/** The sections of /employer/profile in their order, with what stands in each. */
+import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import type { SectionsPart } from "#platform/web/ui/sections-frame.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import type { Own } from "./use-own.ts";
+
+const AboutSection = lazyPart(() => import("./about-section.tsx").then((module) => module.AboutSection));
+const LocationsSection = lazyPart(() =>
+  import("./locations/locations-section.tsx").then((module) => module.LocationsSection),
+);
+const TeamSection = lazyPart(() => import("./team/team-section.tsx").then((module) => module.TeamSection));
+const PreferencesSection = lazyPart(() =>
+  import("./preferences-section.tsx").then((module) => module.PreferencesSection),
+);
+const NotificationsSection = lazyPart(() =>
+  import("./notifications-section.tsx").then((module) => module.NotificationsSection),
+);
+
+export function useEmployerParts(own: Own): SectionsPart[] {
+  const { t } = useLingui();
+  return [
+    {
+      anchor: "about",
+      title: t`About your program`,
+      body: (
+        <Later rows={6}>
+          <AboutSection employer={own.employer} />
+        </Later>
+      ),
+    },
+    {
+      anchor: "locations",
+      title: t`Locations`,
+      body: (
+        <Later rows={2}>
+          <LocationsSection own={own} />
+        </Later>
+      ),
+    },
+    {
+      anchor: "team",
+      title: t`Team`,
+      body: (
+        <Later rows={2}>
+          <TeamSection own={own} />
+        </Later>
+      ),
+    },
+    {
+      anchor: "preferences",
+      title: t`Preferences`,
+      body: (
+        <Later rows={5}>
+          <PreferencesSection profile={own.profile} />
+        </Later>
+      ),
+    },
+    {
+      anchor: "notifications",
+      title: t`Notifications`,
+      body: (
+        <Later rows={5}>
+          <NotificationsSection />
+        </Later>
+      ),
+    },
+  ];
+}
+
+/** Forms come once the page stands; their place is kept for them. */
+const Later = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
+  <Suspense fallback={<SkeletonRows count={rows} height={72} />}>{children}</Suspense>
+);

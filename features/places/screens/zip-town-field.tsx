@@ -1,0 +1,13 @@
+/** A ZIP code in a form, with the town it stands for beneath its label. */
+import type { FieldProps } from "#platform/web/ui/field.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { ZipField } from "#platform/web/ui/text-field.tsx";
+import { useTown } from "./use-town.ts";
+
+export function ZipTownField(props: Omit<FieldProps, "hint">) {
+  const { form } = useFormScope();
+  const town = useTown(String(form.getInputProps(props.name).value ?? "").trim());
+  return (
+    <ZipField {...props} hint={<span aria-live="polite">{town && `${town.city}, ${town.state}`}</span>} />
+  );
+}
