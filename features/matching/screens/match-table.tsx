@@ -64,7 +64,7 @@ function partOf(criterion: Criterion, profile: MatchTableProps["profile"]): stri
   return profile.profileQuestionAnswers?.length ? partIds.preferences : null;
 }
 
-function Met({ met }: Pick<MatchRow, "met">) {
+export function Met({ met }: Pick<MatchRow, "met">) {
   const words = useWords();
   const Sign = met === "unknown" ? IconQuestionMark : met ? IconCheck : IconX;
   return (

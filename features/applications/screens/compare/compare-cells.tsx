@@ -8,7 +8,7 @@ import type { Criterion, MatchRow } from "#features/matching/match-row.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import type { AnsweredQuestion } from "../../application.ts";
-import { Met } from "../qualification-matches.tsx";
+import { Met } from "#features/matching/screens/match-table.tsx";
 import type { Applicant } from "../use-applicants.ts";
 import { useAnswerText } from "../use-answer-text.ts";
 import classes from "./compare.module.css";
