@@ -5,12 +5,13 @@ import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { tellEmployer } from "./announce.ts";
 
-export async function countNotes(context: WriteContext, { before, after }: Change): Promise<void> {
+export async function countNotes(context: WriteContext, { id, before, after }: Change): Promise<void> {
   const note = (after ?? before) as unknown as Pick<Row<"notes">, "employerId" | "userProfileId">;
   const counted = await context.db
     .updateTable("jobApplications")
     .set((eb) => ({
-      notesCount: notesOf,
+      // A note that is taken away is told of while it is still there.
+      notesCount: after ? notesOf() : notesOf(id),
       updatedAt: context.now(),
       version: eb("version", "+", 1),
     }))
@@ -25,8 +26,9 @@ export async function countNotes(context: WriteContext, { before, after }: Chang
 /** Notes may be older than the application. */
 export async function countNotesOfSent({ db }: WriteContext, { id, after }: Change): Promise<void> {
   if (after?.["aasmState"] !== "submitted") return;
-  await db.updateTable("jobApplications").set({ notesCount: notesOf }).where("id", "=", id).execute();
+  await db.updateTable("jobApplications").set({ notesCount: notesOf() }).where("id", "=", id).execute();
 }
 
-const notesOf = sql<number>`(select count(*) from notes where notes.employer_id = job_applications.employer_id
-  and notes.user_profile_id = job_applications.user_profile_id)`;
+const notesOf = (without: string | null = null) => sql<number>`(select count(*) from notes
+  where notes.employer_id = job_applications.employer_id and notes.user_profile_id = job_applications.user_profile_id
+    and notes.id is distinct from ${without}::uuid)`;

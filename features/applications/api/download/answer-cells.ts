@@ -3,7 +3,7 @@ import type { Translate } from "#platform/server/texts.ts";
 import type { AnsweredQuestion } from "../../application.ts";
 
 export function answerCells(answered: AnsweredQuestion[], questions: string[], t: Translate): string[] {
-  const given = answered.map(({ question, answer }) => [question, inWords(answer, t)] as const);
+  const given = answered.map((one) => [one.question, inWords(one, t)] as const);
   const answerTo = new Map(given);
   const others = given.filter(([question, words]) => words !== "" && !questions.includes(question));
   return [
@@ -12,8 +12,8 @@ export function answerCells(answered: AnsweredQuestion[], questions: string[], t
   ];
 }
 
-function inWords(answer: AnsweredQuestion["answer"], t: Translate): string {
+function inWords({ answer, type }: AnsweredQuestion, t: Translate): string {
   if (answer === null || answer === undefined) return "";
-  if (typeof answer === "boolean") return t(answer ? /*i18n*/ "Yes" : /*i18n*/ "No");
+  if (type === "yes_no") return t(["yes", true].includes(answer as never) ? /*i18n*/ "Yes" : /*i18n*/ "No");
   return Array.isArray(answer) ? answer.join("; ") : String(answer);
 }
