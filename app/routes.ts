@@ -18,6 +18,7 @@ const built: Record<string, string> = {
   "/employer/jobs/new": "jobs/screens/post-job.screen.tsx",
   "/employer/jobs/:slug": "applications/screens/employer-job.screen.tsx",
   "/employer/profile": "employers/screens/profile/employer-profile.screen.tsx",
+  "/employer/user_profiles/:id/like": "candidates/screens/like/like-candidate.screen.tsx",
   "/employer/interviews": "interviews/screens/employer/employer-interviews.screen.tsx",
   "/employer/:slug": "jobs/screens/employer.screen.tsx",
   "/messages": "messages/screens/messages.screen.tsx",
@@ -32,7 +33,7 @@ const built: Record<string, string> = {
   "/reset_password": "accounts/screens/reset-password.screen.tsx",
   "/profile": "educators/screens/profile/profile.screen.tsx",
   "/educators": "candidates/screens/search/candidates.screen.tsx",
-  "/educators/:slug": "educators/screens/profile-view/educator.screen.tsx",
+  "/educators/:slug": "candidates/screens/profile/candidate.screen.tsx",
   "/register/teacher": "educators/screens/register/register-teacher.screen.tsx",
   "/register/teacher/city_pending": "educators/screens/register/city-pending.screen.tsx",
   "/register/teacher/locations": "educators/screens/register/locations.screen.tsx",
@@ -42,7 +43,6 @@ const built: Record<string, string> = {
 };
 
 const coming = [
-  "/employer/user_profiles/:id/like",
   "/employer/plans",
   "/employer/upgrade",
   "/employer/downgrade",

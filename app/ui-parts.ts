@@ -1,4 +1,5 @@
 /** What features put into the open places of screens below them, in the order of the ladder. */
+import { applicationParts } from "#features/applications/screens/application-parts.ts";
 import { educatorParts } from "#features/educators/screens/educator-parts.ts";
 import { employerParts } from "#features/employers/screens/employer-parts.ts";
 import { interviewParts } from "#features/interviews/screens/interview-parts.ts";
@@ -8,6 +9,7 @@ import type { Filling } from "#platform/web/ui-slot.tsx";
 export const uiParts: readonly Filling[] = [
   ...educatorParts,
   ...employerParts,
+  ...applicationParts,
   ...messageParts,
   ...interviewParts,
 ];

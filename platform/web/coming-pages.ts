@@ -22,15 +22,9 @@ const plans = {
   title: msg`Plans`,
   text: msg`Plans, payments and invoices will be here. Until then everything works without one.`,
 };
-const like = {
-  ...employer,
-  title: msg`Like`,
-  text: msg`A press on a like link from a message will be kept here.`,
-};
 
 /** By route id, which is the path. */
 export const comingPages: Record<string, ComingPage> = {
-  "/employer/user_profiles/:id/like": like,
   "/employer/plans": plans,
   "/employer/upgrade": { ...plans, title: msg`Upgrade` },
   "/employer/downgrade": { ...plans, title: msg`Downgrade` },

@@ -1,9 +1,11 @@
 /** Candidates: what they add to the server. */
 import { feature } from "#platform/server/feature.ts";
+import { candidateMatchRoute } from "./match/candidate-match.route.ts";
 import { userProfileMetadata } from "./metadata/user-profile-metadata.resource.ts";
 import { notes } from "./notes/note.resource.ts";
 import { notesChannel, tellTeam } from "./notes/notes.channel.ts";
 import { candidatesPersonalData } from "./personal-data.ts";
+import { compareAll, compareChanges } from "./saved/compare-changes.job.ts";
 import { savedFilterSelections } from "./saved/saved-filter-selection.resource.ts";
 import { savedFiltersChannel, tellOfOwn } from "./saved/saved-filters.channel.ts";
 import { viewSelection } from "./saved/view-selection.action.ts";
@@ -14,8 +16,9 @@ export const candidatesFeature = feature({
   name: "candidates",
   personalData: candidatesPersonalData,
   resources: [notes, savedFilterSelections, userProfileMetadata],
+  routes: [candidateMatchRoute],
   actions: [viewSelection],
-  jobs: [refreshEverybody],
+  jobs: [refreshEverybody, compareChanges, compareAll],
   channels: [notesChannel, savedFiltersChannel],
   when: [...refreshOnChange, ...tellTeam, ...tellOfOwn],
 });

@@ -5,9 +5,17 @@ import type { UserProfile } from "#features/educators/user-profile.ts";
 
 export type Candidate = ResourceOf<typeof UserProfile>;
 
+interface CandidateAct {
+  profile: Candidate;
+  /** On the person's own page the first of them is what the page is for. */
+  isMain?: boolean;
+}
+
 /** Beside Like, on a row, in the preview and on the profile: Message, Invite to interview. */
-export const candidateActs = uiSlot<{ profile: Candidate }>("candidate acts");
+export const candidateActs = uiSlot<CandidateAct>("candidate acts");
 /** For several chosen candidates at once. */
-export const candidateBulkActs = uiSlot<{ profiles: readonly Candidate[]; done: () => void }>("candidate bulk acts");
+export const candidateBulkActs = uiSlot<{ profiles: readonly Candidate[]; done: () => void }>(
+  "candidate bulk acts",
+);
 /** On the profile, what there has been between the team and this person: applications, messages, interviews. */
 export const candidateActivity = uiSlot<{ profile: Candidate }>("candidate activity");

@@ -7,12 +7,18 @@ import {
   ownApplicationSteps,
   sentActs,
 } from "#features/applications/screens/application-slots.ts";
+import {
+  candidateActivity,
+  candidateActs,
+  candidateBulkActs,
+} from "#features/candidates/screens/candidate-slots.ts";
 import { composerActs, conversationDetails, messageCards } from "#features/messages/screens/message-slots.ts";
 import { shellStrips } from "#platform/web/shell/shell-slots.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { fill, type Filling } from "#platform/web/ui-slot.tsx";
 import { StartsSoon } from "./starts-soon.tsx";
 
+const candidates = () => import("./invite/candidate-acts.tsx");
 const news = () => import("./interview-news.tsx");
 
 export const interviewParts: readonly Filling[] = [
@@ -29,6 +35,18 @@ export const interviewParts: readonly Filling[] = [
   fill(
     bulkActs,
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteApplicants)),
+  ),
+  fill(
+    candidateActs,
+    lazyPart(() => candidates().then((module) => module.InviteCandidate)),
+  ),
+  fill(
+    candidateBulkActs,
+    lazyPart(() => candidates().then((module) => module.InviteCandidates)),
+  ),
+  fill(
+    candidateActivity,
+    lazyPart(() => candidates().then((module) => module.CandidateInterviews)),
   ),
   fill(
     composerActs,

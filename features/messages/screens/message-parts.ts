@@ -9,11 +9,17 @@ import {
   sentActs,
   writeToApplicant,
 } from "#features/applications/screens/application-slots.ts";
+import {
+  candidateActivity,
+  candidateActs,
+  candidateBulkActs,
+} from "#features/candidates/screens/candidate-slots.ts";
 import { employerActs, jobActs } from "#features/jobs/screens/job-slots.ts";
 import { fill, type Filling } from "#platform/web/ui-slot.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
 const applicants = () => import("./applicant-parts.tsx");
+const candidates = () => import("./candidate-parts.tsx");
 const educators = () => import("./educator-parts.tsx");
 
 export const messageParts: readonly Filling[] = [
@@ -31,7 +37,19 @@ export const messageParts: readonly Filling[] = [
   ),
   fill(
     applicantPanels,
-    lazyPart(() => applicants().then(({ TalkSoFar }) => TalkSoFar)),
+    lazyPart(() => applicants().then(({ TalkWithApplicant }) => TalkWithApplicant)),
+  ),
+  fill(
+    candidateActs,
+    lazyPart(() => candidates().then(({ MessageCandidate }) => MessageCandidate)),
+  ),
+  fill(
+    candidateBulkActs,
+    lazyPart(() => candidates().then(({ MessageCandidates }) => MessageCandidates)),
+  ),
+  fill(
+    candidateActivity,
+    lazyPart(() => candidates().then(({ TalkWithCandidate }) => TalkWithCandidate)),
   ),
   fill(
     sentActs,

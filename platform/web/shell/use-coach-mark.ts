@@ -40,21 +40,31 @@ export function useCoachMark(type: Tutorial) {
 
 /** Of several marks on one page the first one stands; the same control may stand there twice. */
 let holder: object | null = null;
+const listeners = new Set<() => void>();
 
 function useTurn(wants: boolean, type: Tutorial): boolean {
-  const [isMine, setMine] = useState(false);
+  const [turn] = useState(() => ({}));
   useEffect(() => {
     if (!wants || holder || !isFreeFor(type)) return;
-    const turn = {};
-    holder = turn;
     remember(type);
-    setMine(true);
-    return () => {
-      holder = null;
-      setMine(false);
-    };
-  }, [wants, type]);
-  return isMine;
+    give(turn);
+    return () => give(null);
+  }, [wants, type, turn]);
+  return useSyncExternalStore(
+    listen,
+    () => holder === turn,
+    () => false,
+  );
+}
+
+function give(turn: object | null) {
+  holder = turn;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** What this visit has seen: a tutorial that may be shown again, or "over" once one was read. */

@@ -1,6 +1,6 @@
 /** The field for a new note: what is typed is kept in this browser until it is saved. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useImperativeHandle, useRef, useState } from "react";
 
 import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
@@ -23,6 +23,7 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
   const { create, isSaving, problem, refuse } = useNoteWrites();
   const [isSaved, setSaved] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(focusRef, () => area.current!);
   const save = async () => {
     setSaved(false);
     if (await create(userProfileId, draft.text)) {
@@ -42,11 +43,7 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
     >
       <CoachMark type="notes_tutorial" side="above" text={t`Notes on a profile are for your team only.`}>
         <NoteArea
-          ref={(element) => {
-            area.current = element;
-            if (typeof focusRef === "function") focusRef(element);
-            else if (focusRef) focusRef.current = element;
-          }}
+          ref={area}
           label={t`Add a note about ${firstName}`}
           text={draft.text}
           problem={problem}

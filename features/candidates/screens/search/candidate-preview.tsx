@@ -1,7 +1,6 @@
 /** An educator beside the list: who they are, how they match, all that is shown of them, and the team's notes. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useEffectEvent } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 
 import { fullName } from "#features/educators/educator-text.ts";
@@ -9,13 +8,13 @@ import { viewParts } from "#features/educators/screens/profile-view/profile-part
 import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { educatorPath } from "#features/paths.ts";
-import { patchCached } from "#platform/web/cached-documents.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { useResource } from "#platform/web/use-resource.ts";
 import { candidateActs, type Candidate } from "../candidate-slots.ts";
+import { useMarkViewed } from "../use-mark-viewed.ts";
 import classes from "./candidate-preview.module.css";
 import { useLikeCandidate } from "./use-like-candidate.ts";
 import { WhyFound } from "./why-found.tsx";
@@ -74,15 +73,4 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
       </Suspense>
     </article>
   );
-}
-
-/** Reading it was a view: the list beside it says so at once. */
-function useMarkViewed(profile: Candidate | undefined) {
-  const client = useQueryClient();
-  const mark = useEffectEvent(() => {
-    if (!profile || profile.metadata?.viewedAt) return;
-    const metadata = { ...profile.metadata, viewedAt: new Date().toISOString() };
-    patchCached(client, { type: UserProfile.type, id: profile.id }, { metadata });
-  });
-  useEffect(() => mark(), [profile?.id]);
 }

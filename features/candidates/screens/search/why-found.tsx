@@ -45,7 +45,7 @@ export function WhyFound({ profile, isWhole }: WhyFoundProps) {
 }
 
 /** "Strong match: 6 of 7"; the number alone where the job asks for nothing would say nothing. */
-function MatchText({ score, met, asked }: { score: number; met: number; asked: number }) {
+export function MatchText({ score, met, asked }: { score: number; met: number; asked: number }) {
   if (asked === 0) return <Trans>This job asks for nothing special</Trans>;
   if (score >= recommendedFrom)
     return (

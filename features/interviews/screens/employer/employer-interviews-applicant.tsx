@@ -1,54 +1,7 @@
-/** At an applicant: the next interview with them, else the last one, and what can be done about it. */
-import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
-
+/** At an applicant: the interviews with them. */
 import type { Applicant } from "#features/applications/screens/use-applicants.ts";
-import { pages } from "#features/paths.ts";
-import { useCollection } from "#platform/web/use-collection.ts";
-import { useNow } from "#platform/web/ui/use-now.ts";
-import { Interview } from "../../interview.ts";
-import { EmployerActs } from "./employer-interviews-acts.tsx";
-import { ExpiresIn } from "./employer-interviews-expires.tsx";
-import { useShownAtOnce } from "./employer-interviews-list.ts";
-import { InterviewCard } from "../interview-card.tsx";
-import { interviewIncludes, isAhead, isPast } from "../interview-record.ts";
-import classes from "./employer-interviews.module.css";
+import { InterviewsWith } from "./interviews-with.tsx";
 
-export function ApplicantInterviews({ application }: { application: Applicant }) {
-  const now = useNow();
-  const query = useCollection(Interview, {
-    at: "employers/interviews",
-    filter: { userProfileId: application.userProfileId },
-    include: [...interviewIncludes, "interviewEventType"],
-    sort: "-time",
-    live: true,
-  });
-  useShownAtOnce(query);
-  const rows = query.data?.filter((row) => !row.rescheduledToId) ?? [];
-  const next = rows.findLast((row) => isAhead(row) && !isPast(row, now));
-  const shown = next ?? rows[0];
-  if (!shown) return null;
-  const others = rows.length - 1;
-  return (
-    <section className={classes.day} aria-labelledby="applicant-interview">
-      <h3 id="applicant-interview" className={classes.panelTitle}>
-        {next ? <Trans>Next interview</Trans> : <Trans>Last interview</Trans>}
-      </h3>
-      <InterviewCard
-        interview={shown}
-        side="employer"
-        isPlain
-        marks={<ExpiresIn interview={shown} now={now} />}
-      >
-        <EmployerActs interview={shown} now={now} />
-      </InterviewCard>
-      {others > 0 && (
-        <p className="small">
-          <Link to={pages.employerInterviews}>
-            <Trans>See all interviews</Trans>
-          </Link>
-        </p>
-      )}
-    </section>
-  );
-}
+export const ApplicantInterviews = ({ application }: { application: Applicant }) => (
+  <InterviewsWith userProfileId={application.userProfileId!} />
+);

@@ -66,7 +66,7 @@ interface InviteButtonProps {
   sent?: () => void;
 }
 
-function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
+export function InviteButton({ invitees, isShort, sent }: InviteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>

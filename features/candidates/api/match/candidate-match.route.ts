@@ -1,0 +1,68 @@
+/** `GET employer/user_profiles/{id}/match?jobListingId=`: how one educator matches one of the team's jobs, and why. */
+import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { readJobFacts } from "#features/jobs/api/job-facts.query.ts";
+import { readEducatorFacts } from "#features/matching/api/educator-facts.query.ts";
+import { match } from "#features/matching/match.ts";
+import type { Context } from "#platform/server/context.ts";
+import { badRequest, conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { CandidateMeta } from "../../candidate-match.ts";
+
+export type CandidateMatch = NonNullable<CandidateMeta["match"]>;
+
+/** Worked out at that moment: the numbers a search gives beside somebody are the same ones. */
+export function candidateMatchRoute(server: FastifyInstance, platform: Platform): void {
+  server.get<{ Params: { id: string }; Querystring: { jobListingId?: string } }>(
+    "/employer/user_profiles/:id/match",
+    async (request, reply) => {
+      const context = await platform.contextOf(request);
+      const jobListingId = z.uuid().safeParse(request.query.jobListingId);
+      const found = await matchFor(context, request.params.id, jobListingId.data);
+      return reply.header("Cache-Control", "private, no-store").send(found);
+    },
+  );
+}
+
+async function matchFor(context: Context, id: string, jobListingId?: string): Promise<CandidateMatch> {
+  const { db, now } = context;
+  const { employerId } = employerOf(context);
+  if (!z.uuid().safeParse(id).success) throw notFound();
+  if (!jobListingId)
+    throw badRequest(/*i18n*/ "This parameter is not valid.", {
+      code: "invalid_parameter",
+      source: { parameter: "jobListingId" },
+    });
+  const [profile, job] = await Promise.all([
+    db
+      .selectFrom("userProfiles")
+      .select("id")
+      .where("id", "=", id)
+      .where(isSeenBy(employerId))
+      .executeTakeFirst(),
+    db
+      .selectFrom("jobListings")
+      .select("id")
+      .where("id", "=", jobListingId)
+      .where("employerId", "=", employerId)
+      .executeTakeFirst(),
+  ]);
+  if (!profile || !job) throw notFound();
+  const [facts, asked] = await Promise.all([
+    readEducatorFacts(db, id, now()),
+    readJobFacts(db, [jobListingId], now()),
+  ]);
+  const { score, rows } = match(facts!, asked.get(jobListingId)!);
+  return { score, met: rows.filter(({ met }) => met === true).length, asked: rows.length, rows };
+}
+
+function employerOf({ actor }: Context) {
+  if (actor.kind === "employer") return actor;
+  if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
+  if (actor.kind === "unchosen")
+    throw conflict(/*i18n*/ "Choose which employer profile you act as.", {
+      code: "employer_profile_required",
+    });
+  throw forbidden(/*i18n*/ "You can't do that here.");
+}

@@ -1,0 +1,88 @@
+/** "Match for {job}": how somebody matches one of the team's open jobs, and why. The job stays in the address. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+
+import { recommendedFrom } from "#features/educators/candidate-filters.ts";
+import { MatchTable } from "#features/matching/screens/match-table.tsx";
+import type { ApiError } from "#platform/web/api-error.ts";
+import { call } from "#platform/web/api.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Select } from "#platform/web/ui/select-field.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import type { CandidateMeta } from "../../candidate-match.ts";
+import type { Candidate } from "../candidate-slots.ts";
+import { foundAround } from "../found-order.ts";
+import { useOwnJobs } from "../search/use-own-jobs.ts";
+import { MatchText } from "../search/why-found.tsx";
+import classes from "./candidate.module.css";
+
+type Match = NonNullable<CandidateMeta["match"]>;
+
+export function CandidateMatch({ profile }: { profile: Candidate }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearch();
+  const jobs = useOwnJobs();
+  const chosen = chosenJob(jobs, search.job ?? jobOfSearch(profile.slug));
+  if (jobs.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="candidate-match">
+      <h3 id="candidate-match">
+        <Trans>Match for your job</Trans>
+      </h3>
+      <Select
+        label={t`Match for`}
+        hideLabel
+        options={[
+          ...(chosen ? [] : [{ value: "", label: t`Choose a job` }]),
+          ...jobs.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={chosen?.id ?? ""}
+        onChange={(job) => setSearch({ job }, "replace")}
+      />
+      {chosen && <Against job={chosen} profile={profile} />}
+    </section>
+  );
+}
+
+function Against({ job, profile }: { job: { id: string; title: string }; profile: Candidate }) {
+  const { t } = useLingui();
+  const query = useMatch(profile.id, job.id);
+  const { title } = job;
+  return (
+    <Loaded query={query} failure={t`We couldn't work out the match.`} skeleton={<SkeletonRows count={3} />}>
+      {({ score, met, asked, rows }) => (
+        <>
+          <p className={classes.sum} data-strong={score >= recommendedFrom || undefined}>
+            <MatchText score={score} met={met} asked={asked} />
+          </p>
+          {asked > 0 && <MatchTable caption={t`Match for ${title}`} rows={rows} profile={profile} isNarrow />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The only job is chosen by itself. */
+const chosenJob = (jobs: readonly { id: string; title: string }[], id: string | null | undefined) =>
+  jobs.find((job) => job.id === id) ?? (jobs.length === 1 ? jobs[0] : undefined);
+
+/** The job the search they were found by was held against. */
+const jobOfSearch = (slug: string) =>
+  new URLSearchParams(foundAround(slug)?.search ?? "").get("jobListingId");
+
+function useMatch(userProfileId: string, jobListingId: string) {
+  const query = useQuery<Match, ApiError>({
+    queryKey: ["candidate_match", userProfileId, jobListingId],
+    queryFn: ({ signal }) =>
+      call<Match>(`employer/user_profiles/${userProfileId}/match?jobListingId=${jobListingId}`, { signal }),
+    staleTime: 60_000,
+  });
+  return {
+    data: query.data,
+    error: query.isError ? query.error : null,
+    isLoading: query.isPending,
+    isUpdating: false,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,92 @@
+/** Somebody's profile for a team: all that is shown of them, what can be done, and what there has been so far. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useRef } from "react";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { ProfileBody, ProfileHead } from "#features/educators/screens/profile-view/profile-view.tsx";
+import { viewParts } from "#features/educators/screens/profile-view/profile-parts.ts";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { useSession } from "#platform/web/session.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import type { Candidate } from "../candidate-slots.ts";
+import { CandidatePills } from "../search/candidate-pills.tsx";
+import { useMarkViewed } from "../use-mark-viewed.ts";
+import { CandidateActivity } from "./candidate-activity.tsx";
+import { CandidateActs } from "./candidate-acts.tsx";
+import { CandidateMatch } from "./candidate-match.tsx";
+import { FoundAround } from "./found-around.tsx";
+import { PartLinks } from "./part-links.tsx";
+import classes from "./candidate.module.css";
+
+const Notes = lazyPart(() => import("../notes/notes.tsx").then((module) => module.Notes));
+
+export function CandidatePage({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  // Read by itself, not from a list: its owner is told that it was viewed.
+  const query = useResource(UserProfile, slug, { include: [...viewParts] });
+  useMarkViewed(query.data);
+  if (query.error && [403, 404].includes(query.error.status)) return <NotFound />;
+  return (
+    <Page
+      title={query.data ? fullName(query.data) : t`Educator profile`}
+      actions={<FoundAround slug={slug} />}
+      noIndex
+    >
+      <Loaded query={query} failure={t`We couldn't load this profile.`}>
+        {(profile) =>
+          userType === "employer" ? <ForTeam profile={profile} /> : <ForStaff profile={profile} />
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function ForTeam({ profile }: { profile: Candidate }) {
+  const isOpen = profile.email !== null;
+  const note = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <ProfileHead profile={profile} isOpen={isOpen} pills={<CandidatePills profile={profile} />} />
+      </div>
+      <CandidateActs
+        profile={profile}
+        addNote={() => {
+          note.current?.scrollIntoView({ block: "center" });
+          note.current?.focus({ preventScroll: true });
+        }}
+      />
+      <div className={classes.main}>
+        <PartLinks profile={profile} />
+        <h2 className="visually-hidden">
+          <Trans>Profile</Trans>
+        </h2>
+        <ProfileBody profile={profile} isOpen={isOpen} />
+        <CandidateActivity profile={profile} />
+      </div>
+      <aside className={classes.side}>
+        <h2 className="visually-hidden">
+          <Trans>For your team</Trans>
+        </h2>
+        <CandidateMatch profile={profile} />
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <Notes userProfileId={profile.id} firstName={profile.firstName} focusRef={note} />
+        </Suspense>
+      </aside>
+    </div>
+  );
+}
+
+/** Operators act for nobody: there is nothing to do here but to read. */
+const ForStaff = ({ profile }: { profile: Candidate }) => (
+  <div className={classes.staff}>
+    <ProfileHead profile={profile} isOpen={profile.email !== null} />
+    <ProfileBody profile={profile} isOpen={profile.email !== null} />
+  </div>
+);

@@ -1,0 +1,21 @@
+/** /educators/{slug}: an educator as employers read them; its owner sees what they see, with a strip that says so. */
+import { Navigate, useLocation, useParams } from "react-router";
+
+import { OwnPreview } from "#features/educators/screens/profile-view/own-preview.tsx";
+import { pages } from "#features/paths.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { withReturn } from "#platform/web/return-path.ts";
+import { useSession } from "#platform/web/session.ts";
+import { CandidatePage } from "./candidate-page.tsx";
+
+export const handle = page({ access: "account", shell: "app" });
+
+export default function CandidateScreen() {
+  const { userType, employerProfileId } = useSession();
+  const { pathname } = useLocation();
+  const { slug = "" } = useParams();
+  if (userType === "educator") return <OwnPreview slug={slug} />;
+  if (userType === "employer" && !employerProfileId)
+    return <Navigate to={withReturn(pages.selectEmployerProfile, pathname)} replace />;
+  return <CandidatePage key={slug} slug={slug} />;
+}

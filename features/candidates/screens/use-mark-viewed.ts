@@ -1,0 +1,17 @@
+/** Reading somebody's profile was a view: lists that show them say so at once. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { patchCached } from "#platform/web/cached-documents.ts";
+import type { Candidate } from "./candidate-slots.ts";
+
+export function useMarkViewed(profile: Candidate | undefined) {
+  const client = useQueryClient();
+  const mark = useEffectEvent(() => {
+    if (!profile || profile.metadata?.viewedAt) return;
+    const metadata = { ...profile.metadata, viewedAt: new Date().toISOString() };
+    patchCached(client, { type: UserProfile.type, id: profile.id }, { metadata });
+  });
+  useEffect(() => mark(), [profile?.id]);
+}

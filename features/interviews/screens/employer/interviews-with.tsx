@@ -1,0 +1,53 @@
+/** The next interview with somebody, else the last one, and what can be done about it. */
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useNow } from "#platform/web/ui/use-now.ts";
+import { Interview } from "../../interview.ts";
+import { EmployerActs } from "./employer-interviews-acts.tsx";
+import { ExpiresIn } from "./employer-interviews-expires.tsx";
+import { useShownAtOnce } from "./employer-interviews-list.ts";
+import { InterviewCard } from "../interview-card.tsx";
+import { interviewIncludes, isAhead, isPast } from "../interview-record.ts";
+import classes from "./employer-interviews.module.css";
+
+export function InterviewsWith({ userProfileId }: { userProfileId: string }) {
+  const now = useNow();
+  const query = useCollection(Interview, {
+    at: "employers/interviews",
+    filter: { userProfileId },
+    include: [...interviewIncludes, "interviewEventType"],
+    sort: "-time",
+    live: true,
+  });
+  useShownAtOnce(query);
+  const rows = query.data?.filter((row) => !row.rescheduledToId) ?? [];
+  const next = rows.findLast((row) => isAhead(row) && !isPast(row, now));
+  const shown = next ?? rows[0];
+  if (!shown) return null;
+  const others = rows.length - 1;
+  return (
+    <section className={classes.day} aria-labelledby="interview-with">
+      <h3 id="interview-with" className={classes.panelTitle}>
+        {next ? <Trans>Next interview</Trans> : <Trans>Last interview</Trans>}
+      </h3>
+      <InterviewCard
+        interview={shown}
+        side="employer"
+        isPlain
+        marks={<ExpiresIn interview={shown} now={now} />}
+      >
+        <EmployerActs interview={shown} now={now} />
+      </InterviewCard>
+      {others > 0 && (
+        <p className="small">
+          <Link to={pages.employerInterviews}>
+            <Trans>See all interviews</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
