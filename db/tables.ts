@@ -738,6 +738,7 @@ export interface JobListings {
   createdAt: Generated<Timestamp>;
   createdById: string | null;
   description: Generated<string>;
+  descriptionAiGenerated: Generated<boolean>;
   desiredEducation: string | null;
   educationalQualifications: Generated<string[]>;
   educationPhilosophy: Generated<string[]>;

@@ -30,6 +30,7 @@ export interface JobDraft {
   englishProficiency: string;
   qualificationsDescription: string;
   description: string;
+  descriptionAiGenerated: boolean;
   additionalBenefits: string[];
   externalUrl: string;
   screeningQuestions: unknown[];
@@ -59,6 +60,7 @@ export const blankJob: JobDraft = {
   englishProficiency: "",
   qualificationsDescription: "",
   description: "",
+  descriptionAiGenerated: false,
   additionalBenefits: [],
   externalUrl: "",
   screeningQuestions: [],

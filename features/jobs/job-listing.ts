@@ -54,6 +54,8 @@ export const supplementalPay = z.strictObject({
 export const jobListingInput = {
   title: text(120).trim(),
   description: text(20_000),
+  /** A language model drafted it, and nobody has changed a word since. */
+  descriptionAiGenerated: z.boolean(),
   additionalBenefits: words,
   ageGroup: someOf(jobAgeGroups),
   certificationQualifications: words,

@@ -1,12 +1,14 @@
 /** Jobs: what they add to the server. */
 import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
+import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { alertRoute } from "./alerts/alert.route.ts";
 import { confirmAlertMail, newJobsMail, stillWantedMail } from "./alerts/alerts.mail.ts";
 import { jobAlerts } from "./alerts/job-alert.resource.ts";
 import { keepAlerts } from "./alerts/keep-alerts.job.ts";
 import { tellAlerts, tellSoon } from "./alerts/tell-alerts.job.ts";
+import { draftDescription } from "./draft-description.route.ts";
 import { expireJobs, renewJob } from "./expire-jobs.job.ts";
 import { jobCopies } from "./job-copies.action.ts";
 import { jobListings } from "./job-listing.resource.ts";
@@ -30,13 +32,16 @@ import { publishScheduled, scheduleJob } from "./schedule-job.action.ts";
 import { leaveToApply, viewJob } from "./view-job.action.ts";
 import { jobsPersonalData } from "./personal-data.ts";
 
-export const jobsFeature = (config: Pick<Config, "tokenSecret" | "signInPerMinutePerAddress">) =>
-  feature({
+export function jobsFeature(config: Config) {
+  const model = openLanguageModel(config);
+  return feature({
     name: "jobs",
     personalData: jobsPersonalData,
     resources: [jobListings, jobListingRecommendations, jobAlerts(config)],
     actions: [...jobMoves, ...jobCopies, scheduleJob, renewJob, likeJob, unlikeJob, viewJob, leaveToApply],
-    routes: [payHintRoute, alertRoute(tokenSigner(config.tokenSecret))],
+    routes: [payHintRoute, alertRoute(tokenSigner(config.tokenSecret)), draftDescription(model)],
+    // The form shows "Draft with AI" where there is something to ask.
+    offers: model ? ["job_descriptions"] : [],
     jobs: [
       expireJobs,
       publishScheduled,
@@ -59,3 +64,4 @@ export const jobsFeature = (config: Pick<Config, "tokenSecret" | "signInPerMinut
       ...recommendOnChange,
     ],
   });
+}

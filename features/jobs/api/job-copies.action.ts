@@ -42,6 +42,7 @@ const wordsOf = (job: JobRow): JobInput =>
   ({
     title: job.title,
     description: job.description,
+    descriptionAiGenerated: job.descriptionAiGenerated,
     additionalBenefits: job.additionalBenefits,
     ageGroup: job.ageGroup,
     certificationQualifications: job.certificationQualifications,

@@ -86,6 +86,7 @@ export const jobListings = resource({
   reads: {
     closedReason: mayReadInside as Predicate,
     publishAt: mayReadInside as Predicate,
+    descriptionAiGenerated: mayReadInside as Predicate,
   },
   create: { input: newJob, run: createJob },
   changes: Object.fromEntries(Object.keys(jobListingInput).map((name) => [name, mayEdit as Predicate])),

@@ -41,7 +41,11 @@ export const jobSteps: readonly JobStep[] = [
       "qualificationsDescription",
     ],
   },
-  { id: "description", label: msg`Description`, fields: ["description", "additionalBenefits"] },
+  {
+    id: "description",
+    label: msg`Description`,
+    fields: ["description", "descriptionAiGenerated", "additionalBenefits"],
+  },
   { id: "questions", label: msg`Screening questions`, fields: ["screeningQuestions", "externalUrl"] },
   { id: "check", label: msg`Check and publish`, fields: [] },
 ];

@@ -237,7 +237,7 @@ describe("with a language model", () => {
     expect(empty.status).toBe(422);
     expect(empty.json().errors[0].source.pointer).toBe("/jobTitle");
     expect((await suggest(await helped.person("employer"), { jobTitle: "Nanny" })).status).toBe(403);
-    expect(helped.platform.offers).toEqual(["help_me_write"]);
+    expect(helped.platform.offers).toContain("help_me_write");
   });
 });
 

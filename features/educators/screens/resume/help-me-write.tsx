@@ -3,12 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPencil } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import { call } from "#platform/web/api.ts";
 import { useIsOffered } from "#platform/web/shell/collections.ts";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import type { WorkHistoryInput } from "../../work-history-input.ts";
 import { Draft } from "./draft.tsx";
 import classes from "./help-me-write.module.css";
-import { useDraft } from "./use-draft.ts";
+import { type DraftAnswer, useDraft } from "./use-draft.ts";
 
 interface HelpMeWriteProps {
   /** What the form holds now; its description serves as notes. */
@@ -26,7 +27,8 @@ export function HelpMeWrite(props: HelpMeWriteProps) {
 
 function Offer({ entry, onText, onOwn }: HelpMeWriteProps) {
   const { i18n } = useLingui();
-  const draft = useDraft(entry);
+  const missing = entry.jobTitle?.trim() ? null : /*i18n*/ "Choose a job title first";
+  const draft = useDraft({ missing, ask: (signal) => suggestion(entry, signal) });
   const taken = useRef<string>(undefined);
   const text = entry.description ?? "";
   const compare = useEffectEvent(() => {
@@ -65,3 +67,22 @@ function Offer({ entry, onText, onOwn }: HelpMeWriteProps) {
     </div>
   );
 }
+
+const suggestion = (entry: WorkHistoryInput, signal: AbortSignal) => {
+  const { jobTitle, gradeLevels, teachingSettings, teachingRoles, approaches, languages, description } =
+    entry;
+  return call<DraftAnswer>("user_profile/work_histories/suggest_description", {
+    method: "POST",
+    body: {
+      jobTitle,
+      gradeLevels,
+      teachingSettings,
+      teachingRoles,
+      approaches,
+      languages,
+      notes: description,
+    },
+    timeout: 70_000,
+    signal,
+  });
+};

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import type { modelRatings } from "#platform/shared/open-ai-log.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { call } from "#platform/web/api.ts";
-import type { WorkHistoryInput } from "../../work-history-input.ts";
 
 type Rating = (typeof modelRatings)[number];
 
@@ -19,22 +18,36 @@ export interface DraftState {
   drop: () => void;
 }
 
-const nothing = { text: null, logId: "", rating: null as Rating | null };
+/** What a server answers: the text to read, and the log's row it can be rated by. */
+export interface DraftAnswer {
+  text: string;
+  logId: string;
+}
 
-export function useDraft(entry: WorkHistoryInput): DraftState {
-  const [draft, setDraft] = useState<{ text: string | null; logId: string; rating: Rating | null }>(nothing);
+export interface DraftQuestion<A> {
+  /** Why it makes no sense to ask yet, as a sentence. */
+  missing: string | null;
+  ask: (signal: AbortSignal) => Promise<A>;
+}
+
+const nothing = { answer: null, rating: null };
+
+export function useDraft<A extends DraftAnswer>(
+  question: DraftQuestion<A>,
+): DraftState & { answer: A | null } {
+  const [draft, setDraft] = useState<{ answer: A | null; rating: Rating | null }>(nothing);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
   const ask = async () => {
-    if (!entry.jobTitle?.trim()) return setProblem(/*i18n*/ "Choose a job title first");
+    if (question.missing) return setProblem(question.missing);
     setBusy(true);
     setProblem(null);
     const control = (asking.current = new AbortController());
     try {
-      setDraft({ ...(await suggestion(entry, control.signal)), rating: null });
+      setDraft({ answer: await question.ask(control.signal), rating: null });
     } catch (error) {
       if (!control.signal.aborted) setProblem(sentenceOf(error));
     } finally {
@@ -43,32 +56,15 @@ export function useDraft(entry: WorkHistoryInput): DraftState {
   };
   const rate = (rating: Rating) => {
     setDraft((before) => ({ ...before, rating }));
-    const data = { type: "open_ai_logs", id: draft.logId, attributes: { rating } };
+    const id = draft.answer!.logId;
+    const data = { type: "open_ai_logs", id, attributes: { rating } };
     // A rating that is lost is no reason to stop anybody.
-    void call(`open_ai_logs/${draft.logId}`, { method: "PATCH", body: { data } }).catch(() => {});
+    void call(`open_ai_logs/${id}`, { method: "PATCH", body: { data } }).catch(() => {});
   };
   const drop = () => setDraft(nothing);
-  return { text: draft.text, rating: draft.rating, isBusy, problem, ask, rate, drop };
+  const { answer, rating } = draft;
+  return { answer, text: answer?.text ?? null, rating, isBusy, problem, ask, rate, drop };
 }
-
-const suggestion = (entry: WorkHistoryInput, signal: AbortSignal) => {
-  const { jobTitle, gradeLevels, teachingSettings, teachingRoles, approaches, languages, description } =
-    entry;
-  return call<{ text: string; logId: string }>("user_profile/work_histories/suggest_description", {
-    method: "POST",
-    body: {
-      jobTitle,
-      gradeLevels,
-      teachingSettings,
-      teachingRoles,
-      approaches,
-      languages,
-      notes: description,
-    },
-    timeout: 70_000,
-    signal,
-  });
-};
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 429)

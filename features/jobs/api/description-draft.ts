@@ -1,0 +1,67 @@
+/** What a drafted description is made of: the facts a model is given, and its answer in words and in the editor's HTML. */
+import { textOfHtml } from "#platform/server/rich-text.ts";
+import { z } from "zod";
+
+const line = z.string().trim().max(300).nullish();
+const several = z.array(z.string().max(200)).max(80).nullish();
+
+export const draftInput = z.object({
+  title: z.string(/*i18n*/ "Enter a job title").trim().min(1, /*i18n*/ "Enter a job title").max(120),
+  roleType: line,
+  employmentType: several,
+  jobSchedule: line,
+  ageGroup: several,
+  classroomType: line,
+  educationPhilosophy: several,
+  languages: several,
+  desiredEducation: line,
+  workExperience: line,
+  certificationQualifications: several,
+  additionalBenefits: several,
+  /** What stands there already serves as notes. */
+  description: z.string().max(20_000).nullish(),
+});
+
+export const draftAnswer = z.object({
+  paragraphs: z.array(z.string().trim().min(10).max(1200)).min(1).max(4),
+  tasks: z.array(z.string().trim().min(3).max(200)).max(8).default([]),
+});
+
+/** What the form says, a line each; no name, no address, no pay. */
+export function factsOf({ description, ...given }: z.output<typeof draftInput>): string {
+  const list = (value: string | string[] | null | undefined) =>
+    Array.isArray(value) ? value.join("; ") : value;
+  const facts = {
+    "Job title": given.title,
+    Role: given.roleType,
+    Schedule: list(given.employmentType),
+    Hours: given.jobSchedule,
+    "Ages of the children": list(given.ageGroup),
+    Classroom: given.classroomType,
+    Approach: list(given.educationPhilosophy),
+    Languages: list(given.languages),
+    "Education asked for": given.desiredEducation,
+    "Experience asked for": given.workExperience,
+    "Certifications asked for": list(given.certificationQualifications),
+    Benefits: list(given.additionalBenefits),
+    Notes: textOfHtml(description ?? "").trim(),
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+}
+
+/** The same draft to read and to put into the editor: what a model says is text, whatever it looks like. */
+export function inWords({ paragraphs, tasks }: z.output<typeof draftAnswer>): { text: string; html: string } {
+  const items = tasks.map((task) => `• ${task}`).join("\n");
+  const list =
+    tasks.length > 0 ? `<ul>${tasks.map((task) => `<li>${escaped(task)}</li>`).join("")}</ul>` : "";
+  return {
+    text: [...paragraphs, ...(items ? [items] : [])].join("\n\n"),
+    html: paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("") + list,
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

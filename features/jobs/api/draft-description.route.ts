@@ -1,0 +1,66 @@
+/**
+ * `POST employer/job_listings/draft_description`: a description of a job from what its form says so far. A route and no
+ * action: the model takes its time, and no transaction waits for it.
+ */
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { parseFields } from "#platform/server/engine/body.ts";
+import { ApiError, forbidden, tooManyRequests, unauthorized } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
+import { redact } from "#platform/server/language-model/redact.ts";
+import type { FastifyInstance } from "fastify";
+import { draftAnswer, draftInput, factsOf, inWords } from "./description-draft.ts";
+
+const system = (
+  language: "en" | "es",
+) => `You help the director of an early-childhood program to describe a job to educators.
+Write in ${language === "es" ? "Spanish" : "English"}, plainly and warmly, to "you": one to three short paragraphs about the day, the children and the team, and up to six tasks of a few words each.
+Say only what the facts and notes say; make up no numbers, names, places, pay, benefits or requirements. Ask for no age, sex, family state, origin, religion or health.
+Words in [brackets] were taken out; leave them out too.`;
+
+export const draftDescription =
+  (model: LanguageModel | null) =>
+  (server: FastifyInstance, platform: Platform): void => {
+    if (!model) return;
+    server.post("/employer/job_listings/draft_description", async (request, reply) => {
+      const context = await platform.contextOf(request);
+      const { actor, db } = context;
+      if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
+      if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
+      const given = parseFields(draftInput, {
+        values: bodyOf(request.body),
+        pointer: (field) => `/${field}`,
+      });
+      const person = await db
+        .selectFrom("employerProfiles")
+        .select(["firstName", "lastName"])
+        .where("id", "=", actor.employerProfileId)
+        .executeTakeFirstOrThrow();
+      const asked = await model.ask(db, {
+        kind: "job_description",
+        accountId: actor.accountId,
+        employerId: actor.employerId,
+        system: system(context.language),
+        user: redact(factsOf(given), person),
+        schema: draftAnswer,
+        signal: AbortSignal.timeout(60_000),
+      });
+      if ("failure" in asked) throw asked.failure === "budget" ? tooManyRequests(3_600) : noDraft();
+      return reply.header("Cache-Control", "no-store").send({ ...inWords(asked.value), logId: asked.logId });
+    });
+  };
+
+function bodyOf(body: unknown): Record<string, unknown> {
+  const flat = body as { data?: { attributes?: Record<string, unknown> } } & Record<string, unknown>;
+  return flat?.data?.attributes ?? flat ?? {};
+}
+
+const noDraft = () =>
+  new ApiError(503, [
+    {
+      status: "503",
+      code: "no_draft",
+      title: "No draft",
+      detail: /*i18n*/ "No draft came back this time. Write it yourself, or try again later.",
+    },
+  ]);

@@ -1,0 +1,111 @@
+/** "Draft with AI": a description made by a language model from what the form says; its employer takes it over or not. */
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import { IconPencil } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
+
+import classes from "#features/educators/screens/resume/help-me-write.module.css";
+import { Draft } from "#features/educators/screens/resume/draft.tsx";
+import { type DraftAnswer, useDraft } from "#features/educators/screens/resume/use-draft.ts";
+import { call } from "#platform/web/api.ts";
+import { useIsOffered } from "#platform/web/shell/collections.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import type { JobDraft } from "../job-draft.ts";
+
+/** Nothing where no language model is there. */
+export const DraftWithAi = () => (useIsOffered("job_descriptions") ? <Offer /> : null);
+
+interface JobAnswer extends DraftAnswer {
+  /** The same for the editor. */
+  html: string;
+}
+
+function Offer() {
+  const { i18n } = useLingui();
+  const { form } = useFormScope();
+  const job = form.values as unknown as JobDraft;
+  const draft = useDraft<JobAnswer>({
+    missing: job.title.trim() ? null : /*i18n*/ "Give the job a title first",
+    ask: (signal) => suggestion(job, signal),
+  });
+  const take = () => {
+    form.setFieldValue("description", draft.answer!.html);
+    form.setFieldValue("descriptionAiGenerated", true);
+    draft.drop();
+  };
+  useOwnWords(job, () => form.setFieldValue("descriptionAiGenerated", false));
+  return (
+    <div className={classes.help}>
+      {!draft.text && (
+        <div className={classes.offer}>
+          <BusyButton
+            variant="outline"
+            size="small"
+            isBusy={draft.isBusy}
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void draft.ask()}
+          >
+            <Trans>Draft with AI</Trans>
+          </BusyButton>
+          <span className="small muted">
+            <Trans>Writes a text from the other steps and your notes above. No names are sent.</Trans>
+          </span>
+        </div>
+      )}
+      <p role="alert" className={classes.problem}>
+        {draft.problem && i18n._(draft.problem)}
+      </p>
+      {draft.text && <Draft draft={draft} take={take} />}
+      {job.descriptionAiGenerated && !draft.text && <Tag />}
+    </div>
+  );
+}
+
+const Tag = () => (
+  <p className={classes.offer} role="status">
+    <Pill tone="info">
+      <Trans>Drafted with AI</Trans>
+    </Pill>
+    <span className="small muted">
+      <Trans>Read it through and make it yours before you publish.</Trans>
+    </span>
+  </p>
+);
+
+/** Whoever changes a word of what they took over has written it. */
+function useOwnWords({ description, descriptionAiGenerated }: JobDraft, onOwn: () => void) {
+  const compare = useEffectEvent((before: string) => {
+    if (descriptionAiGenerated && plain(before) !== plain(description)) onOwn();
+  });
+  useEffect(() => {
+    if (!descriptionAiGenerated) return;
+    return () => compare(description);
+  }, [description, descriptionAiGenerated]);
+}
+
+/** The editor writes the same text with other tags than it was given. */
+const plain = (html: string) => html.replace(/<[^>]*>|&\w+;|\s/g, "");
+
+const suggestion = (job: JobDraft, signal: AbortSignal) =>
+  call<JobAnswer>("employer/job_listings/draft_description", {
+    method: "POST",
+    body: {
+      title: job.title,
+      roleType: job.roleType || null,
+      employmentType: job.employmentType,
+      jobSchedule: job.jobSchedule || null,
+      ageGroup: job.ageGroup,
+      classroomType: job.classroomType || null,
+      educationPhilosophy: job.educationPhilosophy,
+      languages: job.languages,
+      desiredEducation: job.desiredEducation || null,
+      workExperience: job.workExperience || null,
+      certificationQualifications: job.certificationQualifications,
+      additionalBenefits: job.additionalBenefits,
+      description: job.description || null,
+    },
+    timeout: 70_000,
+    signal,
+  });
