@@ -28,19 +28,7 @@ export const applicationsPersonalData: PersonalTable[] = [
       named: { jobListingId: ["jobListings", "title"], employerId: ["employers", "name"] },
       with: statesAndTimelines,
     },
-    erased: {
-      // What is left is what an employer's figures count: when, which job, how it ended.
-      set: {
-        screeningQuestions: "[]",
-        draft: "{}",
-        qualificationMatches: "[]",
-        aiSuitabilitySummary: null,
-        aiSuitabilitySummaryBy: null,
-        resumeId: null,
-        attachmentIds: [],
-        offer: null,
-      },
-    },
+    erased: { run: forgetWhatWasSaid },
   },
   {
     table: "jobApplicationEvents",
@@ -69,6 +57,30 @@ async function statesAndTimelines(db: Queryable, rows: Row<"jobApplications">[])
 
 /** A list must not be empty. */
 const nowhere = "00000000-0000-0000-0000-000000000000";
+
+/** What is left is what an employer's figures count: when, which job, how it ended. */
+async function forgetWhatWasSaid(db: Transaction, { userProfileId }: Person): Promise<void> {
+  if (!userProfileId) return;
+  // What a model was told of an application is the applicant's, whoever asked.
+  await sql`delete from open_ai_logs where job_application_id in
+    (select id from job_applications where user_profile_id = ${userProfileId})`.execute(db);
+  await db
+    .updateTable("jobApplications")
+    .set({
+      screeningQuestions: "[]",
+      draft: "{}",
+      qualificationMatches: "[]",
+      aiSuitabilitySummary: null,
+      aiSuitabilitySummaryBy: null,
+      aiSuitabilitySummaryState: null,
+      aiSuitabilitySummaryAskedAt: null,
+      resumeId: null,
+      attachmentIds: [],
+      offer: null,
+    })
+    .where("userProfileId", "=", userProfileId)
+    .execute();
+}
 
 /** What an educator gave as a reason is their own words; what an employer gave is the employer's record. */
 async function forgetOwnReasons(db: Transaction, { accountId }: Person): Promise<void> {

@@ -120,6 +120,25 @@ test("an account has so many questions a day; failed ones count, another account
   expect(await ask(model)).toHaveProperty("value");
 });
 
+test("what a team asks counts for its employer, whoever of it asked, and for nobody's own budget", async () => {
+  server.say(good);
+  const model = open({ LANGUAGE_MODEL_CALLS_PER_DAY: "1", LANGUAGE_MODEL_CALLS_PER_DAY_OF_EMPLOYER: "2" });
+  const { id: employerId } = await db
+    .insertInto("employers")
+    .values({ name: "Little Oaks", slug: crypto.randomUUID() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const asTeam = (by: string | null) =>
+    model.ask(db, { kind: "test", accountId: by, employerId, system: "", user: "Toddlers", schema });
+  expect(await asTeam(null)).toHaveProperty("value");
+  expect(await asTeam(accountId)).toHaveProperty("value");
+  expect(await asTeam(accountId)).toEqual({ failure: "budget" });
+  expect(await model.hasBudget(db, { accountId, employerId })).toBe(false);
+  expect(await model.hasBudget(db, { accountId })).toBe(true);
+  expect(await ask(model)).toHaveProperty("value");
+  expect(await model.hasBudget(db, { accountId })).toBe(false);
+});
+
 test("none is there without settings; half of them are refused by name", () => {
   const none = { LANGUAGE_MODEL_URL: "", LANGUAGE_MODEL_NAME: "" };
   expect(open(none)).toBeNull();

@@ -29,6 +29,9 @@ test.for([
   ["Age: 34", "[age]"],
   ["I am 34 years old", "I am [age]"],
   ["Tengo 34 años", "[age]"],
+  ["I'm thirty-four years old", "I'm [age]"],
+  ["a fifty year old teacher", "a [age] teacher"],
+  ["Tengo treinta y cuatro años de edad", "Tengo [age]"],
 ])("%s", ([text, left]) => {
   expect(redact(text!)).toBe(left);
 });

@@ -9,6 +9,12 @@ const letter = "[\\p{L}\\p{M}\\p{N}]";
 const street =
   "street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|loop|calle|avenida|camino|carretera";
 
+/** A child is four years old, an applicant thirty-four. */
+const tens = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty)";
+const ones = "(?:one|two|three|four|five|six|seven|eight|nine)";
+const spanishTens = "veint\\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta";
+const spanishOnes = "un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
+
 const rules: [RegExp, string][] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, "[email]"],
   [/(?:https?:\/\/|www\.)\S+|\b(?:linkedin|facebook|instagram|tiktok|indeed)\.com\S*/giu, "[link]"],
@@ -32,6 +38,14 @@ const rules: [RegExp, string][] = [
   ],
   [/\b(?:age|edad)\s*[:.-]?\s*\d{2}\b/giu, "[age]"],
   [/\b(?:[1-9]\d)[\s-]*(?:years?|yrs?)[\s-]*(?:old|of age)\b|\b(?:[1-9]\d) años de edad\b/giu, "[age]"],
+  [new RegExp(`\\b${tens}(?:[\\s-]+${ones})?[\\s-]+(?:years?|yrs?)[\\s-]*(?:old|of age)\\b`, "giu"), "[age]"],
+  [
+    new RegExp(
+      `\\b(?:${spanishTens})(?:\\s+y\\s+(?:${spanishOnes}))?\\s+años\\s+de\\s+edad(?![\\p{L}])`,
+      "giu",
+    ),
+    "[age]",
+  ],
   [/\b(?:i am|i['’]m|tengo)\s+[1-9]\d\b(?:\s+años)?(?!\s*(?:%|children|students|ni[nñ]os))/giu, "[age]"],
 ];
 

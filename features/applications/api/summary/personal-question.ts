@@ -2,9 +2,9 @@
 
 /** English and Spanish. An answer such as "34" says nothing by itself; what it was asked for does. */
 const about = [
-  /\b(?:how old|date of birth|birth ?da(?:te|y)|born|edad|nacimiento|naciste|nació|cuántos años tiene)/iu,
+  /\b(?:how old|date of birth|birth ?da(?:te|y)|born|edad(?!es)|nacimiento|naciste|nació|cuántos años tiene)/iu,
   /\b(?:your|you|tu|su|legal|full|first|last|maiden)\b[^?.]{0,40}\b(?:names?|nombre|apellidos?|age|called)\b(?!\s*(?:group|range|of child))/iu,
-  /\b(?:nombre completo|apellidos?)\b/iu,
+  /\bwhat name\b|\b(?:nombre completo|apellidos?)\b/iu,
   /^\W*(?:full |first |last )?(?:name|age|address|phone|e-?mail|photo|dob)\W*$/iu,
   /\b(?:home|mailing|street|your|email|e-mail) address|\bzip(?: ?code)?\b|\bdirecci[oó]n\b|\bc[oó]digo postal\b|\b(?:do|did) you live\b|\bvives?\b/iu,
   /\b(?:phone|cell|mobile)\b|\btel[eé]fono|\bcelular\b|\be-?mail\b|\bcorreo\b/iu,
