@@ -44,6 +44,12 @@ export const emailTypes: readonly KindOfMail[] = [
     description: /*i18n*/ "Before a job ends, and when one could not be published.",
   },
   {
+    key: "saved_filters",
+    mailerType: "employer",
+    name: /*i18n*/ "Saved filters",
+    description: /*i18n*/ "New educators for a search you saved, once a day at most.",
+  },
+  {
     key: "new_messages",
     mailerType: "account",
     name: /*i18n*/ "New messages",

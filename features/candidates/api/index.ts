@@ -6,6 +6,8 @@ import { notes } from "./notes/note.resource.ts";
 import { notesChannel, tellTeam } from "./notes/notes.channel.ts";
 import { candidatesPersonalData } from "./personal-data.ts";
 import { compareAll, compareChanges } from "./saved/compare-changes.job.ts";
+import { mailNewMatches } from "./saved/mail-new-matches.job.ts";
+import { newMatchesMail } from "./saved/new-matches.mail.ts";
 import { savedFilterSelections } from "./saved/saved-filter-selection.resource.ts";
 import { savedFiltersChannel, tellOfOwn } from "./saved/saved-filters.channel.ts";
 import { viewSelection } from "./saved/view-selection.action.ts";
@@ -18,7 +20,8 @@ export const candidatesFeature = feature({
   resources: [notes, savedFilterSelections, userProfileMetadata],
   routes: [candidateMatchRoute],
   actions: [viewSelection],
-  jobs: [refreshEverybody, compareChanges, compareAll],
+  jobs: [refreshEverybody, compareChanges, compareAll, mailNewMatches],
+  mails: [newMatchesMail],
   channels: [notesChannel, savedFiltersChannel],
   when: [...refreshOnChange, ...tellTeam, ...tellOfOwn],
 });

@@ -1,6 +1,7 @@
 /** When something a candidate is found by changes, their search row changes in the same transaction. */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Change, When } from "#platform/server/feature.ts";
+import { compareSoon } from "../saved/compare-changes.job.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
 
 const parts = [
@@ -23,7 +24,10 @@ export const refreshOnChange: When[] = [
   ["account", "signed_in", (context, { id }) => refreshAccount(context, id)],
 ];
 
-const refresh = ({ db, now }: WriteContext, id: string) => refreshCandidates(db, [id], now());
+async function refresh({ db, now }: WriteContext, id: string): Promise<void> {
+  await refreshCandidates(db, [id], now());
+  await compareSoon(db, id);
+}
 
 async function refreshOwner(context: WriteContext, { before, after }: Change): Promise<void> {
   const owner = (after ?? before)?.userProfileId;

@@ -1,0 +1,60 @@
+/** The mail about who is new in saved filters: how many and where, and nobody's name, for mails outlast profiles. */
+import { pages } from "#features/paths.ts";
+import { mailTemplate } from "#platform/server/mail/template.ts";
+
+interface NewMatches {
+  firstName: string;
+  /** The team it is for: somebody may be in several. */
+  employer: string;
+  /** Those with somebody new, the fullest first. */
+  selections: { name: string; count: number }[];
+}
+
+const savedFiltersPath = `${pages.educators}?tab=saved`;
+
+export const newMatchesMail = mailTemplate<NewMatches>({
+  id: "candidates.new-matches",
+  emailType: "saved_filters",
+  sample: {
+    firstName: "Robin",
+    employer: "Sunny Hill Preschool",
+    selections: [
+      { name: "Lead teachers near us", count: 4 },
+      { name: "Spanish speakers", count: 1 },
+    ],
+  },
+  write: ({ firstName, employer, selections }, { t, url }) => {
+    const count = selections.reduce((sum, one) => sum + one.count, 0);
+    const [first] = selections;
+    return {
+      subject:
+        selections.length === 1 && first
+          ? t(/*i18n*/ "{count, plural, one {# new educator} other {# new educators}} for “{name}”", {
+              count,
+              name: first.name,
+            })
+          : t(/*i18n*/ "New educators for your saved filters"),
+      preview: selections.map((one) => one.name).join(" · "),
+      blocks: [
+        { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+        { paragraph: t(/*i18n*/ "These saved filters of {employer} found somebody new:", { employer }) },
+        {
+          cards: selections.map((one) => ({
+            title: one.name,
+            url: url(savedFiltersPath),
+            lines: [
+              t(/*i18n*/ "{count, plural, one {# new educator} other {# new educators}}", {
+                count: one.count,
+              }),
+            ],
+          })),
+        },
+        { button: t(/*i18n*/ "See who is new"), url: url(savedFiltersPath) },
+        {
+          note: t(/*i18n*/ "One mail a day at most."),
+          link: { label: t(/*i18n*/ "Choose which saved filters mail you"), url: url(savedFiltersPath) },
+        },
+      ],
+    };
+  },
+});
