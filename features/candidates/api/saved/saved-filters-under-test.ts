@@ -35,7 +35,11 @@ export async function makeTeam(db: Database, accountId?: string): Promise<Team &
     .insertInto("employerProfiles")
     .values({ ...profile, firstName: "Robin", lastName: "Vale" })
     .execute();
-  await db.insertInto("jobListings").values({ id: jobListingId, employerId, slug }).execute();
+  const published = { listingStatus: "published", publishedAt: new Date("2026-01-01T00:00:00Z") };
+  await db
+    .insertInto("jobListings")
+    .values({ id: jobListingId, employerId, slug, ...published })
+    .execute();
   return { employerId, employerProfileId, jobListingId, accountId: account };
 }
 
@@ -115,7 +119,7 @@ export function randomFilters(r: Seeded): Texts {
   });
 }
 
-const relative = ["liked", "previously_applied", "messaged", "unviewed", "viewed"] as const;
+const relative = ["recommended", "liked", "previously_applied", "messaged", "unviewed", "viewed"] as const;
 
 export async function keep(db: Database, team: Team, filters: Texts, now: Date): Promise<string> {
   const { employerId, employerProfileId } = team;
@@ -153,6 +157,20 @@ export const happenings = {
         ...{ employerId, userProfileId, jobListingId, aasmState: "submitted" },
         ...{ submittedAt: at, createdAt: at, updatedAt: at },
       })
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  /** An application of long ago moves on, which makes nobody an applicant. */
+  moveOn: (db, { employerId }, userProfileId, at) =>
+    db
+      .updateTable("jobApplications")
+      .set({ updatedAt: at })
+      .where("employerId", "=", employerId)
+      .where("userProfileId", "=", userProfileId)
+      .execute(),
+  recommend: (db, { jobListingId }, userProfileId, at) =>
+    db
+      .insertInto("jobRecommendations")
+      .values({ jobListingId, userProfileId, score: 0.8, createdAt: at, updatedAt: at })
       .onConflict((known) => known.doNothing())
       .execute(),
   write: (db, { employerId }, userProfileId, at) =>
