@@ -18,7 +18,7 @@ import {
   interviewRows,
   jobRows,
 } from "./rows.ts";
-import { sampleBrand } from "./sample-brand.ts";
+import { sampleBrand, sampleOwnBrand } from "./sample-brand.ts";
 import { writeAnswers } from "./written-answers.ts";
 import { readWorld } from "./world.ts";
 
@@ -45,6 +45,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
   const steps: [what: string, run: () => Promise<unknown>][] = [
     ["brands", () => sampleBrand(tx)],
     ["employers", () => insertAll(tx, employerRows(world, market))],
+    ["own brand", () => sampleOwnBrand(tx)],
     ["jobs", () => insertAll(tx, jobRows(world, market))],
     ["educators", () => insertAll(tx, educatorRows(world, market))],
     ["written answers", () => writeAnswers(tx)],

@@ -1,6 +1,7 @@
-/** A second brand on its own host, to see that one process serves several. */
+/** Brands beside the default one: a second on its own host, and one that an employer shows with the site's. */
 import { brandLinks } from "#db/seed/brand.ts";
 import type { Transaction } from "#platform/server/database.ts";
+import { cast } from "./cast.ts";
 
 export async function sampleBrand(tx: Transaction): Promise<void> {
   const texas = await tx.selectFrom("geographies").select("id").where("state", "=", "TX").execute();
@@ -19,5 +20,29 @@ export async function sampleBrand(tx: Transaction): Promise<void> {
       links: JSON.stringify(brandLinks("https://littleoaks.example", "littleoaks")),
       geographyIds: texas.map(({ id }) => id),
     })
+    .execute();
+}
+
+/** The second program of the sample employer belongs to a group with a brand of its own. */
+export async function sampleOwnBrand(tx: Transaction): Promise<void> {
+  const logo = "/moonrise-schools.svg";
+  const { id } = await tx
+    .insertInto("brands")
+    .values({
+      name: "Moonrise Schools",
+      domain: "moonrise.localhost",
+      removeSchoolSignup: true,
+      hideFooters: false,
+      logo: JSON.stringify({ downloadUrl: logo, mediumUrl: logo }),
+      theme: JSON.stringify({ primary: "#2B3A67", accent: "#F5C35B", shape: null, displayFont: null }),
+      contactEmail: "hello@moonrise.example",
+      links: JSON.stringify(brandLinks("https://moonrise.example", "moonrise")),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("employers")
+    .set({ brandId: id })
+    .where("slug", "=", cast.employer.employers[1].slug)
     .execute();
 }

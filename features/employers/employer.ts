@@ -1,4 +1,5 @@
 /** An employer: a program, its public page, and what only its own people and operators know. */
+import { Brand } from "#features/brands/brand.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { imageReference } from "#platform/shared/file-reference.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
@@ -38,6 +39,7 @@ export const Employer = entity("employers", {
     onboardingFinished: z.boolean(),
     createdAt: z.iso.datetime(),
   },
-  belongsTo: { geography: "geographies" },
+  /** `brand`: the employer's own, shown with the one of the host (domain: brands). */
+  belongsTo: { geography: "geographies", brand: Brand },
   hasMany: { locations: "locations", jobListings: "job_listings", employerProfiles: "employer_profiles" },
 });

@@ -12,7 +12,7 @@ const input = z.strictObject({
   employerProfileId: z.uuid(/*i18n*/ "Say whose notifications these are"),
   locationId: z.uuid(/*i18n*/ "Choose a location"),
   emailNotifications: z.boolean().default(true),
-  smsNotifications: z.boolean().default(false),
+  smsNotifications: z.boolean().default(true),
 });
 
 /** One's own; an owner and an operator for anybody of the team. Other teams' links are not visible at all. */

@@ -98,7 +98,7 @@ export const employerProfiles = resource({
   },
   sorts: { createdAt: "createdAt", lastName: "lastName" },
   defaultSort: "createdAt",
-  includes: ["employer", "employer.locations", "locations", "employerProfileLocations"],
+  includes: ["employer", "employer.locations", "employer.brand", "locations", "employerProfileLocations"],
   reads: Object.fromEntries(teamOnly.map((name) => [name, isOnTeam])),
   create: { input: inviteInput, run: invite },
   changes: {

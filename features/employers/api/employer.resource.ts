@@ -104,7 +104,7 @@ export const employers = (links: FileLinks) =>
       ),
     },
     sorts: { name: "name", createdAt: "createdAt" },
-    includes: ["locations", "geography", "jobListings", "jobListings.locations", "employerProfiles"],
+    includes: ["locations", "geography", "brand", "jobListings", "jobListings.locations", "employerProfiles"],
     reads: Object.fromEntries(inside.map((name) => [name, mayEditEmployer])),
     meta: employerMeta,
     create: {
@@ -114,6 +114,7 @@ export const employers = (links: FileLinks) =>
     changes: {
       ...Object.fromEntries(editable.map((name) => [name, mayEditEmployer])),
       abilities: isOperator,
+      brandId: isOperator,
       approvalState: isOperator,
       eligibleForFreeTrial: isOperator,
     },

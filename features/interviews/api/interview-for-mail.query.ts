@@ -1,7 +1,9 @@
 /** What mails and calendar files about an interview need: the interview, and both sides as the other one knows them. */
 import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
+import { wantsTexts } from "#features/employers/api/wants-texts.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
+import { sql } from "kysely";
 import type { Instructions } from "../event-type.ts";
 import type { InterviewParty, InterviewStatus, InterviewType } from "../interview-constants.ts";
 
@@ -15,6 +17,7 @@ export interface Reader {
   language: Language;
   timeZone: string;
   wantsMail: boolean;
+  wantsTexts: boolean;
 }
 
 export interface InterviewForMail {
@@ -76,6 +79,7 @@ export async function interviewForMail(
       "account.language",
       "account.brandId",
       "previous.time as previousTime",
+      wantsTexts("host", jobOfInterview).as("hostWantsTexts"),
     ])
     .where("interviews.id", "=", id)
     .executeTakeFirst();
@@ -92,6 +96,7 @@ export async function interviewForMail(
       language: languageOf(found.language),
       timeZone: found.userProfileTimeZone,
       wantsMail: true,
+      wantsTexts: true,
     },
     employer: {
       side: "employer",
@@ -101,6 +106,7 @@ export async function interviewForMail(
       language: languageOf(found.hostLanguage),
       timeZone: found.hostTimeZone,
       wantsMail: found.hostWantsMail && found.hostRemovedAt === null,
+      wantsTexts: found.hostWantsTexts,
     },
     brands: {
       educator: await brandOf(db, found.brandId, productOrigin),
@@ -108,6 +114,9 @@ export async function interviewForMail(
     },
   };
 }
+
+const jobOfInterview = sql`(select application.job_listing_id from job_applications application
+  where application.id = interviews.job_application_id)`;
 
 const languageOf = (language: string): Language => (language === "es" ? "es" : "en");
 

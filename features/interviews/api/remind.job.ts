@@ -21,8 +21,8 @@ export const remind = job(
     // A worker that was down for a while says nothing about what has begun.
     if (!interview || interview.status !== "scheduled" || interview.time <= now()) return;
     for (const side of ["educator", "employer"] as const) {
-      const { accountId, wantsMail } = interview[side];
-      if (hours === 1) await textReminder(db, settings, interview, side, now());
+      const { accountId, wantsMail, wantsTexts } = interview[side];
+      if (hours === 1 && wantsTexts) await textReminder(db, settings, interview, side, now());
       if (!wantsMail) continue;
       const template = interviewReminder({ ...toldTo(interview, side, null), previousTime: null, note: "" });
       await mailTo(db, settings, { accountId, key: `interview:${interviewId}:${hours}h:${side}`, template });

@@ -49,9 +49,9 @@ export const tellBoth = job(
     const bySystem = news === "canceled" && interview.canceledByType === "System";
     const template = bySystem ? interviewEnded : templates[news];
     for (const side of ["educator", "employer"] as const) {
-      const { accountId, wantsMail } = interview[side];
+      const { accountId, wantsMail, wantsTexts } = interview[side];
       const told = toldTo(interview, side, doneBy(interview, news));
-      if (news === "canceled" || news === "rescheduled")
+      if (wantsTexts && (news === "canceled" || news === "rescheduled"))
         await textNews(db, settings, interview.id, accountId, told, news, now());
       if (!wantsMail) continue;
       const { origin } = interview.brands[side];

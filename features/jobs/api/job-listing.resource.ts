@@ -82,9 +82,10 @@ export const jobListings = resource({
   many: { locations: { type: "locations", load: (context, ids) => placesOf(context, ids) } },
   filters: { ...searchFilters, ...ownJobFilters },
   sorts: { ...ownJobSorts, distance: "id", compensation: "compensationMax", relevance: "id" },
-  includes: ["employer", "locations"],
+  includes: ["employer", "employer.brand", "locations"],
   reads: {
     closedReason: mayReadInside as Predicate,
+    hiredElsewhere: mayReadInside as Predicate,
     publishAt: mayReadInside as Predicate,
     descriptionAiGenerated: mayReadInside as Predicate,
   },

@@ -4,6 +4,7 @@ import { IconMessageCircleCheck, IconStar } from "@tabler/icons-react";
 
 import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
 import { employerPath } from "#features/paths.ts";
+import { CoBrand } from "#platform/web/shell/co-brand.tsx";
 import { useOrigin } from "#platform/web/origin.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -61,6 +62,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
         .join(" · ")}
       canonical={useOrigin() + employerPath(employer.slug)}
     >
+      <CoBrand brand={employer.brand} isInline />
       <OwnPageStrip employerId={id} />
       <p className={classes.kind}>{[kind, where].filter(Boolean).join(" · ")}</p>
       {(hiringHero || responsive) && (

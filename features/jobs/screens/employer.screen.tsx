@@ -17,7 +17,7 @@ import { jobIncludes } from "./job-parts.ts";
 
 export const handle = page({ access: "public", shell: "app" });
 
-const include = ["locations"];
+const include = ["locations", "brand"];
 
 /** An employer with more open jobs than this has them behind a link to the search. */
 const openJobs = (slug: string): CollectionOptions => ({

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { jobPath } from "#features/paths.ts";
 import { useOrigin } from "#platform/web/origin.ts";
+import { CoBrand } from "#platform/web/shell/co-brand.tsx";
 import { MoneyText } from "#platform/web/ui/money-text.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { listInWords } from "#platform/web/words.ts";
@@ -28,6 +29,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
   const head = useJobHead(job);
   return (
     <Page title={job.title} {...head}>
+      <CoBrand brand={employerOf(job)?.brand} isInline />
       {!isOpen(job) && <ClosedBanner />}
       <div className={classes.columns}>
         <div className={classes.text}>

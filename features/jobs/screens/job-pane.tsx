@@ -5,6 +5,7 @@ import { Link } from "react-router";
 
 import { jobPath } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
+import { CoBrand } from "#platform/web/shell/co-brand.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { useResource } from "#platform/web/use-resource.ts";
 import { JobListing, type JobListingRecord } from "../job-listing.ts";
@@ -14,7 +15,7 @@ import { JobApply } from "./job-apply.tsx";
 import { JobDetails } from "./job-details.tsx";
 import { JobLike } from "./job-like.tsx";
 import classes from "./job-pane.module.css";
-import { isOpen, jobIncludes } from "./job-parts.ts";
+import { employerOf, isOpen, jobPageIncludes } from "./job-parts.ts";
 import { jobActs } from "./job-slots.ts";
 import { JobShare } from "./job-share.tsx";
 import { JobSummary } from "./job-summary.tsx";
@@ -30,7 +31,7 @@ interface JobPaneProps {
 
 export function JobPane({ slug, isChosen, onBack }: JobPaneProps) {
   const { t } = useLingui();
-  const query = useResource(JobListing, slug, { include: jobIncludes });
+  const query = useResource(JobListing, slug, { include: jobPageIncludes });
   useCountView(isChosen ? query.data?.id : null);
   return (
     <>
@@ -67,6 +68,7 @@ const Pane = ({ job }: { job: JobListingRecord }) => (
         <JobApply job={job} />
       </div>
     </div>
+    <CoBrand brand={employerOf(job)?.brand} isInline />
     {!isOpen(job) && <ClosedBanner />}
     <div className={classes.summary}>
       <JobSummary job={job} />

@@ -28,6 +28,9 @@ export interface JobMeta {
 /** What every card and detail page of a job needs beside the job itself. */
 export const jobIncludes = ["employer", "locations"] as const;
 
+/** A page about one job also shows whose brand its employer is. */
+export const jobPageIncludes = [...jobIncludes, "employer.brand"] as const;
+
 export const metaOf = (job: JobListingRecord) => (job.meta ?? {}) as JobMeta;
 
 /** Undefined when it was not included. */

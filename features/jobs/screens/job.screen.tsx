@@ -15,7 +15,7 @@ import { useResource } from "#platform/web/use-resource.ts";
 import { JobListing } from "../job-listing.ts";
 import { ClosedJobPage } from "./closed-job.tsx";
 import { JobPage } from "./job-page.tsx";
-import { jobIncludes } from "./job-parts.ts";
+import { jobPageIncludes } from "./job-parts.ts";
 import { similarTo, useSimilarJobs } from "./similar-jobs.tsx";
 import { useCountView } from "./use-count-view.ts";
 import { useJobChannel } from "./use-job-news.ts";
@@ -25,7 +25,7 @@ export const handle = page({ access: "public", shell: "app" });
 export const loader = load(async ({ api, params, url }) => {
   const slug = params.slug!;
   const [job, similar] = await Promise.all([
-    api.get(resourcePath(JobListing, slug, { include: jobIncludes })).catch(ignoreAbsent),
+    api.get(resourcePath(JobListing, slug, { include: jobPageIncludes })).catch(ignoreAbsent),
     api.get(collectionPath(JobListing, similarTo(slug))),
   ]);
   if (!job) return closed(similar);
@@ -54,7 +54,7 @@ export default function JobScreen() {
   const { status } = useSession();
   // What is closed for guests may still be open to an educator who applied.
   const enabled = loaded?.job !== null || status === "signed-in";
-  const query = useResource(JobListing, slug, { include: jobIncludes, initial: loaded?.job, enabled });
+  const query = useResource(JobListing, slug, { include: jobPageIncludes, initial: loaded?.job, enabled });
   const similar = useSimilarJobs(slug, loaded?.similar);
   // Closed before that is told by the similar jobs: asking for the job itself would be asking for what is not there.
   useJobChannel({ onListening: similar.retry });

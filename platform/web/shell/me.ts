@@ -17,7 +17,7 @@ export function useAccount(): Linked | undefined {
 export function useOwnProfiles(): Linked[] {
   const { status, userType } = useSession();
   const isEmployer = status === "signed-in" && userType === "employer";
-  const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer" : null);
+  const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer.brand" : null);
   return useMemo(() => (data && isEmployer ? (link(data) as Linked[]) : []), [data, isEmployer]);
 }
 

@@ -8,6 +8,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { Announcer, usePageFocus } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { OwnCoBrand } from "./co-brand.tsx";
 import { EmployerRail } from "./employer-rail.tsx";
 import { FlowHeader } from "./flow-header.tsx";
 import { Footer } from "./footer.tsx";
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       <ImpersonationBanner />
       <OfflineStrip />
       {shell === "flow" ? <FlowHeader /> : <Header />}
+      {shell !== "flow" && isEmployer && <OwnCoBrand />}
       {shell !== "flow" && isEmployer && <PlanStrip />}
       <shellStrips.Here />
       <div className={classes.frame}>

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
 import { pages } from "#features/paths.ts";
+import { useAccount } from "#platform/web/shell/me.ts";
 import { Form } from "#platform/web/ui/form.tsx";
 import { NumberField } from "#platform/web/ui/number-field.tsx";
 import { SelectField } from "#platform/web/ui/select-field.tsx";
@@ -16,6 +17,7 @@ import { useChange } from "#platform/web/use-change.ts";
 import { EmployerProfile } from "../../employer-profile.ts";
 import { changedOnly } from "./changed-only.ts";
 import classes from "./employer-profile.module.css";
+import { TextsAreOff } from "./texts-are-off.tsx";
 import type { OwnProfile } from "./use-own.ts";
 
 const { firstName, lastName, position, phoneNumber, timeZone, calendarDaysInFuture } =
@@ -85,6 +87,7 @@ export function PreferencesSection({ profile }: { profile: OwnProfile }) {
 /** Whether anything about this program comes by mail or as a text at all. */
 function Told({ profile }: { profile: OwnProfile }) {
   const change = useChange(EmployerProfile, { at, optimistic: true });
+  const wantsTexts = useAccount()?.smsNotifications === true;
   const keep = (name: string) => async (isOn: boolean) =>
     (await change.run(profile, { [name]: isOn })) !== undefined;
   return (
@@ -97,9 +100,16 @@ function Told({ profile }: { profile: OwnProfile }) {
         <Trans>Email me about this program</Trans>
       </SettingSwitch>
       <SettingSwitch
-        isOn={profile.smsNotifications}
+        isOn={wantsTexts && profile.smsNotifications}
+        isDisabled={!wantsTexts}
         save={keep("smsNotifications")}
-        hint={<Trans>They go to your phone number above, once text messages are on for your account.</Trans>}
+        hint={
+          wantsTexts ? (
+            <Trans>Your interviews: an hour before, and when one is moved or canceled.</Trans>
+          ) : (
+            <TextsAreOff />
+          )
+        }
       >
         <Trans>Text me about this program</Trans>
       </SettingSwitch>

@@ -7,6 +7,7 @@ import type { ResourceOf } from "#platform/shared/entity.ts";
 import { useAccount } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import type { Location } from "../../../location.ts";
+import { TextsAreOff } from "../texts-are-off.tsx";
 import { LocationForm } from "./location.form.tsx";
 import classes from "./locations.module.css";
 import { RemoveLocation } from "./remove-location.tsx";
@@ -95,15 +96,9 @@ function Hears({ location: { id, name }, alerts }: Pick<LocationCardProps, "loca
         isOn={wantsTexts && alerts.isOn(id, "smsNotifications")}
         isDisabled={!wantsTexts}
         save={(isOn) => alerts.turn(id, "smsNotifications", isOn)}
-        hint={
-          !wantsTexts && (
-            <Trans>
-              Text messages are off for your account. <a href="#notifications">Switch them on first</a>
-            </Trans>
-          )
-        }
+        hint={!wantsTexts && <TextsAreOff />}
       >
-        <Trans>Text me about applicants here</Trans>
+        <Trans>Text me about interviews here</Trans>
       </SettingSwitch>
     </div>
   );

@@ -37,7 +37,8 @@ export function useAlerts(
     turn: async (locationId, kind, isOn) => {
       const link = linkTo(locationId);
       if (link) return (await change.run(link, { [kind]: isOn })) !== undefined;
-      await create.run({ employerProfileId, locationId, emailNotifications: false, [kind]: isOn });
+      const silent = { emailNotifications: false, smsNotifications: false };
+      await create.run({ employerProfileId, locationId, ...silent, [kind]: isOn });
       return true;
     },
   };
