@@ -748,6 +748,7 @@ export interface JobListings {
   englishProficiency: string | null;
   expiresAt: Timestamp | null;
   externalUrl: string | null;
+  hiredElsewhere: string | null;
   hireTimeline: string | null;
   id: Generated<string>;
   isTemplate: Generated<boolean>;

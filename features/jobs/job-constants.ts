@@ -77,3 +77,7 @@ export type ListingStatus = (typeof listingStatuses)[number];
 
 export const closeReasons = ["filled", "expired", "not_hiring", "other"] as const;
 export type CloseReason = (typeof closeReasons)[number];
+
+/** How somebody was found who did not apply here (domain: hiring updates). */
+export const hiredElsewhere = ["other_site", "referral", "walk_in", "other"] as const;
+export type HiredElsewhere = (typeof hiredElsewhere)[number];

@@ -14,6 +14,7 @@ import {
   employmentSubtypes,
   employmentTypes,
   englishProficiencies,
+  hiredElsewhere,
   hireTimelines,
   jobSchedules,
   listingStatuses,
@@ -96,6 +97,8 @@ export const JobListing = entity("job_listings", {
     liked: z.boolean(),
     listingStatus: z.enum(listingStatuses),
     closedReason: z.enum(closeReasons).nullable(),
+    /** It was filled by somebody who did not apply here. */
+    hiredElsewhere: z.enum(hiredElsewhere).nullable(),
     publishedAt: time.nullable(),
     /** When a draft publishes itself. */
     publishAt: time.nullable(),

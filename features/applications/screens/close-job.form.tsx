@@ -3,15 +3,17 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { fullName } from "#features/educators/educator-text.ts";
-import { closeReasons } from "#features/jobs/job-constants.ts";
+import { closeReasons, hiredElsewhere } from "#features/jobs/job-constants.ts";
 import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
-import { closeReasonWords } from "#features/jobs/screens/job-words.ts";
+import { closeReasonWords, hiredElsewhereWords } from "#features/jobs/screens/job-words.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import { CheckboxesField, RadioField } from "#platform/web/ui/choice-field.tsx";
+import { CheckboxesField, CheckboxField, RadioField } from "#platform/web/ui/choice-field.tsx";
 import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
@@ -29,10 +31,17 @@ interface CloseJobProps {
   close: () => void;
 }
 
-const closing = z.object({
-  reason: z.enum(closeReasons, { error: /*i18n*/ "Say why you close it" }),
-  hired: z.array(z.string()),
-});
+const closing = z
+  .object({
+    reason: z.enum(closeReasons, { error: /*i18n*/ "Say why you close it" }),
+    hired: z.array(z.string()),
+    isElsewhere: z.boolean(),
+    elsewhere: z.enum(["", ...hiredElsewhere]),
+  })
+  .refine(({ reason, isElsewhere, elsewhere }) => reason !== "filled" || !isElsewhere || elsewhere !== "", {
+    path: ["elsewhere"],
+    error: /*i18n*/ "Say how you found them",
+  });
 /** Time alone lets a listing run out. */
 const reasons = closeReasons.filter((reason) => reason !== "expired");
 
@@ -47,12 +56,21 @@ export function CloseJob({ job, hired: filledBy, close }: CloseJobProps) {
   });
   const form = useZodForm({
     schema: closing,
-    initial: { reason: (filledBy ? "filled" : "") as never, hired: filledBy ?? [] },
-    renamed: { hiredApplicationIds: "hired" },
+    initial: {
+      reason: (filledBy ? "filled" : "") as never,
+      hired: filledBy ?? [],
+      isElsewhere: false,
+      elsewhere: "" as const,
+    },
+    renamed: { hiredApplicationIds: "hired", hiredElsewhere: "elsewhere" },
     guard: false,
-    submit: async ({ reason, hired }) => {
-      const hiredApplicationIds = reason === "filled" ? hired : [];
-      await act.run(job, { reason, hiredApplicationIds });
+    submit: async ({ reason, hired, isElsewhere, elsewhere }) => {
+      const isFilled = reason === "filled";
+      await act.run(job, {
+        reason,
+        hiredApplicationIds: isFilled ? hired : [],
+        hiredElsewhere: (isFilled && isElsewhere && elsewhere) || null,
+      });
       toast(t`“${job.title}” is closed`);
       close();
     },
@@ -88,6 +106,7 @@ export function CloseJob({ job, hired: filledBy, close }: CloseJobProps) {
           {(all) => (
             <div className={classes.stack}>
               {reason === "filled" && <Hired applicants={all.filter(mayBeHired)} />}
+              {reason === "filled" && <Elsewhere />}
               <Told
                 count={
                   all.filter((one) => isTold(one) && !(reason === "filled" && hired.includes(one.id))).length
@@ -118,6 +137,26 @@ function Hired({ applicants }: { applicants: Applicant[] }) {
   }));
   const shared = { name: "hired", label: t`Who did you hire?`, optional: true, options };
   return applicants.length <= few ? <CheckboxesField {...shared} /> : <MultiComboboxField {...shared} />;
+}
+
+/** They count as hired too, though nobody here knows who they are. */
+function Elsewhere() {
+  const { t, i18n } = useLingui();
+  const { isElsewhere } = useFormScope().form.getValues() as { isElsewhere: boolean };
+  const ways = hiredElsewhere.map((value) => ({ value, label: i18n._(hiredElsewhereWords[value]) }));
+  return (
+    <>
+      <CheckboxField name="isElsewhere" label={t`I hired somebody who didn't apply here`} />
+      {isElsewhere && (
+        <SelectField
+          name="elsewhere"
+          label={t`How did you find them?`}
+          options={ways}
+          empty={t`Choose one`}
+        />
+      )}
+    </>
+  );
 }
 
 const Told = ({ count }: { count: number }) => (

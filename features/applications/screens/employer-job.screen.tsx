@@ -1,9 +1,10 @@
 /** /employer/jobs/{slug}: an employer's own job, how it does, who applied, and changing it. */
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 
 import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
+import { employerJobPath } from "#features/paths.ts";
 import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -27,6 +28,7 @@ export default function EmployerJobScreen() {
     // Applications arrive while one looks: the numbers are asked for again.
     live: "ApplicationsChannel",
   });
+  useOwnAddress(slug, query.data?.slug);
   if (query.error?.status === 404) return <NotFound />;
   const title = query.data ? query.data.title || t`Untitled draft` : t`Job`;
   return (
@@ -37,4 +39,13 @@ export default function EmployerJobScreen() {
       <Suspense>{closing && <CloseJob job={closing} close={() => setClosing(null)} />}</Suspense>
     </Page>
   );
+}
+
+/** A job keeps every address it ever had, and has one of them; the tab one asked for stays. */
+function useOwnAddress(slug: string | undefined, known: string | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (known && slug && known !== slug)
+      void navigate(employerJobPath(known) + location.search, { replace: true });
+  }, [slug, known, navigate]);
 }

@@ -3,7 +3,7 @@ import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { z } from "zod";
-import { closeReasons } from "../job-constants.ts";
+import { closeReasons, hiredElsewhere } from "../job-constants.ts";
 import { type JobRow, lockJob, moveJob } from "./move-job.action.ts";
 import { publishJob } from "./publish-job.action.ts";
 
@@ -11,6 +11,7 @@ const nothing = z.object({});
 const closing = z.object({
   reason: z.enum(closeReasons, { error: /*i18n*/ "Choose from the list" }).nullish(),
   hiredApplicationIds: z.array(z.uuid()).max(100).nullish(),
+  hiredElsewhere: z.enum(hiredElsewhere, { error: /*i18n*/ "Choose from the list" }).nullish(),
 });
 
 export const jobMoves = [
@@ -63,14 +64,18 @@ export function jobAction<S extends z.ZodType>(
 export async function closeJob(
   context: WriteContext,
   job: JobRow,
-  { reason, hiredApplicationIds }: z.output<typeof closing>,
+  { reason, hiredApplicationIds, hiredElsewhere: elsewhere = null }: z.output<typeof closing>,
 ): Promise<JobRow> {
   const hired = [...new Set(hiredApplicationIds ?? [])];
   await checkHired(context, job, hired);
-  const closedReason = reason ?? (hired.length > 0 ? "filled" : "other");
+  const closedReason = reason ?? (hired.length > 0 || elsewhere ? "filled" : "other");
   return moveJob(context, job, "closed", {
     reason: closedReason,
-    set: { closedReason, closedAt: context.now() },
+    set: {
+      closedReason,
+      closedAt: context.now(),
+      hiredElsewhere: closedReason === "filled" ? elsewhere : null,
+    },
     told: { hiredApplicationIds: hired },
   });
 }

@@ -65,6 +65,31 @@ describe("moves", () => {
     expect((await server.ask(`job_listings/${job.id}`)).status).toBe(200);
   });
 
+  test("a job filled by somebody from elsewhere says how they were found, until it is open again", async () => {
+    const job = await oaks.publish();
+    const close = async (body: object) => (await oaks.act(job.id, "close", body)).json().data.attributes;
+    expect(await close({ hiredElsewhere: "referral" })).toMatchObject({
+      closedReason: "filled",
+      hiredElsewhere: "referral",
+    });
+    expect((await oaks.act(job.id, "reopen")).json().data.attributes.hiredElsewhere).toBeNull();
+    expect((await oaks.act(job.id, "close", { hiredElsewhere: "pigeon" })).status).toBe(422);
+    expect(await close({ reason: "not_hiring", hiredElsewhere: "walk_in" })).toMatchObject({
+      closedReason: "not_hiring",
+      hiredElsewhere: null,
+    });
+  });
+
+  test("an old address leads to the same job, for its employer too", async () => {
+    const job = await oaks.write({ ...wholeJob, title: "Old Words", locationIds: [oaks.locationId] });
+    const old = String(job.attributes.slug);
+    await oaks.change(job.id, { title: "New Words" });
+    const slug = (await oaks.act(job.id, "publish")).json().data.attributes.slug;
+    expect(slug).not.toBe(old);
+    for (const path of [`employer/job_listings/${old}`, `job_listings/${old}`])
+      expect((await oaks.ask(path)).json().data).toMatchObject({ id: job.id, attributes: { slug } });
+  });
+
   test("a copy is a draft of the same words, a template stands apart", async () => {
     const job = await oaks.publish({ title: "Nap Room Floater", ageGroup: ["Infant"] });
     const copied = await oaks.act(job.id, "duplicate");

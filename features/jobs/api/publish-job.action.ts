@@ -41,6 +41,7 @@ function daysOf({ now }: WriteContext, job: JobRow) {
     publishAt: null,
     closedAt: null,
     closedReason: null,
+    hiredElsewhere: null,
     publishedAt: reopened || !job.publishedAt ? today : job.publishedAt,
     ...(goesOn ? {} : freshTerm(today)),
   };

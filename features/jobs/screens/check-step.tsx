@@ -5,7 +5,8 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
 import { type JobDraft, whatIsMissing } from "../job-draft.ts";
 import classes from "./job-form.module.css";
-import { jobSteps, stepOf } from "./job-steps.ts";
+import { goesToSite, missingSite } from "./apply-where.ts";
+import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";
 import { StepSummary } from "./step-summary.tsx";
 import { WhenToPublish } from "./when-to-publish.tsx";
 
@@ -16,8 +17,10 @@ interface CheckStepProps {
 
 export function CheckStep({ onStep, onMend }: CheckStepProps) {
   const { i18n } = useLingui();
-  const draft = useFormScope().form.getValues() as JobDraft;
-  const problems = Object.entries(whatIsMissing(draft));
+  const values = useFormScope().form.getValues();
+  const draft = values as JobDraft;
+  const problems = Object.entries({ ...whatIsMissing(draft), ...missingSite(values) });
+  const labelOf = (one: (typeof jobSteps)[number]) => i18n._(stepLabel(one, goesToSite(values)));
   return (
     <>
       {problems.length === 0 ? (
@@ -44,12 +47,12 @@ export function CheckStep({ onStep, onMend }: CheckStepProps) {
         </div>
       )}
       <dl className={classes.steps}>
-        {jobSteps.slice(0, -1).map(({ id, label }, step) => (
-          <div key={id}>
-            <dt>{i18n._(label)}</dt>
+        {jobSteps.slice(0, -1).map((one, step) => (
+          <div key={one.id}>
+            <dt>{labelOf(one)}</dt>
             <dd>
               <StepSummary
-                step={id}
+                step={one.id}
                 draft={draft}
                 isIncomplete={problems.some(([field]) => stepOf(field) === step)}
               />
@@ -57,7 +60,7 @@ export function CheckStep({ onStep, onMend }: CheckStepProps) {
             <dd>
               <button type="button" onClick={() => onStep(step)}>
                 <Trans>
-                  Change <span className="visually-hidden">{i18n._(label)}</span>
+                  Change <span className="visually-hidden">{labelOf(one)}</span>
                 </Trans>
               </button>
             </dd>

@@ -14,7 +14,8 @@ import { JobListing, type JobListingRecord } from "../job-listing.ts";
 import { mayLinkExternally } from "../job.policy.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { JobStepFields } from "./job-step-fields.tsx";
-import { jobSteps } from "./job-steps.ts";
+import { goesToSite, missingSite, whereOf } from "./apply-where.ts";
+import { jobSteps, stepLabel } from "./job-steps.ts";
 import classes from "./own-job.module.css";
 
 interface EditJobProps {
@@ -31,7 +32,7 @@ export function EditJob({ job, etag }: EditJobProps) {
   const employer = useActingProfile()?.employer as { abilities?: string[] } | undefined;
   const form = useZodForm({
     schema: rulesFor(job),
-    initial: { ...saved.draft } as FormValues,
+    initial: { ...saved.draft, ...whereOf(saved.draft) } as FormValues,
     renamed: { compensation: "compensation.min" },
     submit: async () => {
       const draft = form.form.getValues() as JobDraft;
@@ -46,15 +47,16 @@ export function EditJob({ job, etag }: EditJobProps) {
       }
     },
   });
+  const isOnSite = goesToSite(form.form.getValues());
   return (
     <div className={classes.edit}>
       {isStale && <ChangedElsewhere onReload={() => location.reload()} />}
       <Form form={form} submit={false} label={t`Edit`}>
-        {jobSteps.slice(0, -1).map(({ id, label }) => (
-          <section key={id} aria-labelledby={`edit-${id}`} className={classes.section}>
-            <h2 id={`edit-${id}`}>{i18n._(label)}</h2>
+        {jobSteps.slice(0, -1).map((one) => (
+          <section key={one.id} aria-labelledby={`edit-${one.id}`} className={classes.section}>
+            <h2 id={`edit-${one.id}`}>{i18n._(stepLabel(one, isOnSite))}</h2>
             <JobStepFields
-              step={id}
+              step={one.id}
               mayLinkExternally={mayLinkExternally({ abilities: employer?.abilities ?? [] })}
             />
           </section>
@@ -72,6 +74,6 @@ const rulesFor = ({ listingStatus }: JobListingRecord) =>
   z.looseObject({}).superRefine((values, context) => {
     const draft = values as unknown as JobDraft;
     const problems = listingStatus === "published" ? whatIsMissing(draft) : problemsIn(draft, jobFields);
-    for (const [path, message] of Object.entries(problems))
+    for (const [path, message] of Object.entries({ ...problems, ...missingSite(values) }))
       context.addIssue({ code: "custom", path: path.split("."), message });
   });

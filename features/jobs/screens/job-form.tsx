@@ -12,9 +12,10 @@ import { mayLinkExternally } from "../job.policy.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import classes from "./job-form.module.css";
 import { JobPreview, PreviewButton } from "./job-preview.tsx";
+import { goesToSite, missingSite } from "./apply-where.ts";
 import { JobStepFields } from "./job-step-fields.tsx";
 import { JobStepList, JobStepMenu } from "./job-step-list.tsx";
-import { jobSteps } from "./job-steps.ts";
+import { jobSteps, stepLabel } from "./job-steps.ts";
 import { publishTime } from "./publish-when.ts";
 import { StartFrom } from "./start-from.tsx";
 import { useBrowserPrompt } from "./use-browser-prompt.ts";
@@ -47,7 +48,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
     onStep,
     initial: saved.draft,
     publishAt,
-    submit: () => (isLast ? publishing.publish(draft, publishTime(form.form.getValues())) : proceed()),
+    submit: () => (isLast ? publish() : proceed()),
   });
   const keeper = useJobDraft(draft, saved, onStart);
   const publishing = usePublish({
@@ -59,6 +60,15 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   useBrowserPrompt(keeper.state === "saving" || keeper.state === "failed");
   const heading = useStepHeading(step);
 
+  const isOnSite = goesToSite(form.form.getValues());
+  const label = i18n._(stepLabel(current, isOnSite));
+
+  async function publish(): Promise<void> {
+    const values = form.form.getValues();
+    const missing = missingSite(values);
+    if (Object.keys(missing).length > 0) return mend(missing);
+    await publishing.publish(draft, publishTime(values));
+  }
   async function proceed(): Promise<void> {
     void keeper.saveNow();
     goTo(step + 1);
@@ -72,19 +82,19 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   const action = !isLast ? t`Continue` : isLater ? t`Plan publishing` : t`Publish`;
   return (
     <div className={classes.frame}>
-      <JobStepList step={step} draft={draft} onStep={goTo} />
+      <JobStepList step={step} draft={draft} isOnSite={isOnSite} onStep={goTo} />
       <div className={classes.middle} onBlur={() => void keeper.saveNow()}>
         <div className={classes.heading}>
-          <JobStepMenu step={step} onStep={goTo} />
+          <JobStepMenu step={step} isOnSite={isOnSite} onStep={goTo} />
           {!keeper.isStale && <SaveStatus state={keeper.state} saveNow={() => void keeper.saveNow()} />}
           <PreviewButton draft={draft} />
         </div>
         <h2 ref={heading} tabIndex={-1}>
-          {i18n._(current.label)}
+          {label}
         </h2>
         {keeper.isStale && <ChangedElsewhere onReload={onReload} />}
         {current.id === "basics" && saved.id === null && <StartFrom draft={draft} onCopy={fill} />}
-        <Form form={form} submit={false} label={i18n._(current.label)}>
+        <Form form={form} submit={false} label={label}>
           <JobStepFields
             key={filled}
             step={current.id}

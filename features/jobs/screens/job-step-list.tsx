@@ -4,24 +4,26 @@ import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { MenuButton, MenuChoice } from "#platform/web/ui/menu-button.tsx";
 import { type JobDraft, whatIsMissing } from "../job-draft.ts";
 import classes from "./job-form.module.css";
-import { jobSteps, stepOf } from "./job-steps.ts";
+import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";
 
 interface JobStepListProps {
   step: number;
   draft: JobDraft;
+  /** Educators apply on the employer's own site. */
+  isOnSite: boolean;
   onStep: (step: number) => void;
 }
 
-export function JobStepList({ step, draft, onStep }: JobStepListProps) {
+export function JobStepList({ step, draft, isOnSite, onStep }: JobStepListProps) {
   const { t, i18n } = useLingui();
   const missing = new Set(Object.keys(whatIsMissing(draft)).map(stepOf));
   return (
     <nav aria-label={t`Steps`} className={classes.stepList}>
       <ol>
-        {jobSteps.map(({ id, label }, index) => {
+        {jobSteps.map((one, index) => {
           const isDone = index < step && !missing.has(index);
           return (
-            <li key={id}>
+            <li key={one.id}>
               <button
                 type="button"
                 aria-current={index === step ? "step" : undefined}
@@ -30,7 +32,7 @@ export function JobStepList({ step, draft, onStep }: JobStepListProps) {
                 <span className={classes.mark} data-done={isDone || undefined} aria-hidden="true">
                   {isDone ? <IconCheck size={16} stroke={2.25} /> : index + 1}
                 </span>
-                {i18n._(label)}
+                {i18n._(stepLabel(one, isOnSite))}
                 {isDone && (
                   <span className="visually-hidden">
                     <Trans>Done</Trans>
@@ -46,7 +48,7 @@ export function JobStepList({ step, draft, onStep }: JobStepListProps) {
 }
 
 /** "Step 2 of 7"; where there is no room for the list it opens it. */
-export function JobStepMenu({ step, onStep }: Pick<JobStepListProps, "step" | "onStep">) {
+export function JobStepMenu({ step, isOnSite, onStep }: Omit<JobStepListProps, "draft">) {
   const { i18n } = useLingui();
   const where = (
     <Trans>
@@ -66,9 +68,9 @@ export function JobStepMenu({ step, onStep }: Pick<JobStepListProps, "step" | "o
             </>
           }
         >
-          {jobSteps.map(({ id, label }, index) => (
-            <MenuChoice key={id} isChosen={index === step} onClick={() => onStep(index)}>
-              {i18n._(label)}
+          {jobSteps.map((one, index) => (
+            <MenuChoice key={one.id} isChosen={index === step} onClick={() => onStep(index)}>
+              {i18n._(stepLabel(one, isOnSite))}
             </MenuChoice>
           ))}
         </MenuButton>

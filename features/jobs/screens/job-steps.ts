@@ -50,6 +50,10 @@ export const jobSteps: readonly JobStep[] = [
   { id: "check", label: msg`Check and publish`, fields: [] },
 ];
 
+/** Where applications go elsewhere, the step asks where instead of asking questions. */
+export const stepLabel = ({ id, label }: JobStep, isOnSite: boolean) =>
+  id === "questions" && isOnSite ? msg`Educators apply on your site` : label;
+
 /** The step a field is asked in: where a problem found at publishing is mended. */
 export const stepOf = (field: string): number =>
   jobSteps.findIndex(({ fields }) => fields.includes(field.split(".")[0] as JobField));

@@ -7,6 +7,7 @@ import type {
   CloseReason,
   EmploymentSubtype,
   EnglishProficiency,
+  HiredElsewhere,
   HireTimeline,
   JobSchedule,
   JobSearchSchedule,
@@ -118,6 +119,13 @@ export const closeReasonWords = {
   not_hiring: msg`We are not hiring after all`,
   other: msg`Another reason`,
 } as const satisfies Record<CloseReason, MessageDescriptor>;
+
+export const hiredElsewhereWords = {
+  other_site: msg`Another job site`,
+  referral: msg`Somebody recommended them`,
+  walk_in: msg`They came by or called`,
+  other: msg`Another way`,
+} as const satisfies Record<HiredElsewhere, MessageDescriptor>;
 
 export const screeningQuestionTypeWords = {
   yes_no: msg`Yes or no`,

@@ -6,7 +6,12 @@ import { useWords } from "#platform/web/words.ts";
 import type { JobListingRecord } from "../job-listing.ts";
 import { JobBadges } from "./job-badges.tsx";
 import { metaOf } from "./job-parts.ts";
-import { closeReasonWords, listingStatusTones, listingStatusWords } from "./job-words.ts";
+import {
+  closeReasonWords,
+  hiredElsewhereWords,
+  listingStatusTones,
+  listingStatusWords,
+} from "./job-words.ts";
 import { daysLeft } from "./own-job.ts";
 import classes from "./own-job.module.css";
 import { PlaceText } from "./place-text.tsx";
@@ -51,6 +56,11 @@ export function OwnJobStatus({ job }: { job: JobListingRecord }) {
         </span>
       )}
       {job.closedReason && <span>{i18n._(closeReasonWords[job.closedReason])}</span>}
+      {job.hiredElsewhere && (
+        <span>
+          <Trans>Hired elsewhere: {i18n._(hiredElsewhereWords[job.hiredElsewhere])}</Trans>
+        </span>
+      )}
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { randomId } from "#platform/web/random-id.ts";
 import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
-import { TextField } from "#platform/web/ui/text-field.tsx";
 import { mostScreeningQuestions, type ScreeningQuestion } from "../screening-questions.ts";
+import { goesToSite } from "./apply-where.ts";
+import { ApplyWhereField } from "./apply-where-field.tsx";
 import classes from "./job-fields.module.css";
 import { questionLibrary } from "./question-library.ts";
 import { QuestionEditor } from "./question-editor.tsx";
@@ -17,27 +18,12 @@ interface QuestionsStepProps {
 }
 
 export function QuestionsStep({ mayLinkExternally }: QuestionsStepProps) {
-  const { t } = useLingui();
   const { form } = useFormScope();
-  const isExternal = mayLinkExternally && form.getValues().externalUrl !== "";
+  const isOnSite = mayLinkExternally && goesToSite(form.getValues());
   return (
     <>
-      {mayLinkExternally && (
-        <TextField
-          name="externalUrl"
-          type="url"
-          label={t`Application link`}
-          hint={<Trans>Educators apply on your site. Leave it empty to get applications here.</Trans>}
-          optional
-        />
-      )}
-      {isExternal ? (
-        <p className="muted">
-          <Trans>Educators apply on your site, so questions are asked there.</Trans>
-        </p>
-      ) : (
-        <Questions />
-      )}
+      {mayLinkExternally && <ApplyWhereField />}
+      {!isOnSite && <Questions />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useZodForm, type FormValues } from "#platform/web/ui/use-zod-form.ts";
 import { z } from "zod";
 import { type JobDraft, jobFields, problemsIn, whatIsMissing } from "../job-draft.ts";
 import { jobSteps, stepOf } from "./job-steps.ts";
+import { missingSite, whereOf } from "./apply-where.ts";
 import { problemsWithTime, whenOf } from "./publish-when.ts";
 
 interface StepFormOptions {
@@ -21,7 +22,7 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
   const [filled, setFilled] = useState(0);
   const form = useZodForm({
     schema: rulesOf(step, isStrict),
-    initial: { ...initial, ...whenOf(publishAt) } as FormValues,
+    initial: { ...initial, ...whenOf(publishAt), ...whereOf(initial) } as FormValues,
     renamed: { publishAt: "day", compensation: "compensation.min" },
     guard: false,
     submit,
@@ -32,15 +33,18 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
     form.form.clearErrors();
     onStep(next);
   };
+  const everythingMissing = () => ({ ...whatIsMissing(draft), ...missingSite(form.form.getValues()) });
   /** Leads to the step of the first problem, which then says what is wrong. */
-  const mend = (problems: Record<string, string> = whatIsMissing(draft)) => {
+  const mend = (problems: Record<string, string> = everythingMissing()) => {
     const [first] = Object.keys(problems).toSorted((a, b) => stepOf(a) - stepOf(b));
     if (first === undefined) return;
     setStrict(true);
     mending.current = stepOf(first);
     onStep(stepOf(first));
   };
-  const refuse = useEffectEvent(() => form.refuse(problemsOf(step, true, draft)));
+  const refuse = useEffectEvent(() =>
+    form.refuse({ ...problemsOf(step, true, draft), ...furtherProblems(step, form.form.getValues()) }),
+  );
   useEffect(() => {
     if (mending.current !== step) return;
     mending.current = null;
@@ -49,7 +53,7 @@ export function useStepForm({ step, onStep, initial, publishAt, submit }: StepFo
 
   /** Puts other words into the whole form; fields that keep what is typed begin anew. */
   const fill = (next: JobDraft) => {
-    form.form.setValues(next as unknown as FormValues);
+    form.form.setValues({ ...next, ...whereOf(next) } as unknown as FormValues);
     setFilled((count) => count + 1);
   };
   return { form, draft, goTo, mend, filled, fill };
@@ -60,7 +64,7 @@ const draftIn = (values: FormValues) =>
 
 const rulesOf = (step: number, isStrict: boolean) =>
   z.looseObject({}).superRefine((values, context) => {
-    const problems = { ...problemsOf(step, isStrict, draftIn(values)), ...timeProblems(step, values) };
+    const problems = { ...problemsOf(step, isStrict, draftIn(values)), ...furtherProblems(step, values) };
     for (const [path, message] of Object.entries(problems))
       context.addIssue({ code: "custom", path: path.split("."), message });
   });
@@ -70,5 +74,9 @@ function problemsOf(step: number, isStrict: boolean, draft: JobDraft): Record<st
   return Object.fromEntries(Object.entries(whatIsMissing(draft)).filter(([field]) => stepOf(field) === step));
 }
 
-const timeProblems = (step: number, values: FormValues) =>
-  jobSteps[step]!.id === "check" ? problemsWithTime(values) : {};
+/** What only the form knows: a time to come, and that applications were to go elsewhere. */
+function furtherProblems(step: number, values: FormValues): Record<string, string> {
+  const { id } = jobSteps[step]!;
+  if (id === "check") return problemsWithTime(values);
+  return id === "questions" ? missingSite(values) : {};
+}
