@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database, Queryable } from "../database.ts";
 import { type Endpoint, EndpointError } from "./endpoint.ts";
 import type { Budget, ModelAnswer, Question } from "./language-model.ts";
+import { askedByClient } from "./note-answer.action.ts";
 
 export interface CallsPerDay {
   account: number;
@@ -78,7 +79,8 @@ function isWithin({ accountId, employerId }: Budget, limits: CallsPerDay) {
     ? sql`employer_id = ${employerId}::uuid`
     : sql`account_id = ${accountId}::uuid and employer_id is null`;
   return sql<boolean>`(select count(*) from open_ai_logs
-    where ${whose} and created_at > now() - interval '1 day') < ${employerId ? limits.employer : limits.account}::integer`;
+    where ${whose} and model <> ${askedByClient} and created_at > now() - interval '1 day')
+    < ${employerId ? limits.employer : limits.account}::integer`;
 }
 
 /** Models like to wrap what they say. */

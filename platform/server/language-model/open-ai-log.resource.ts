@@ -4,6 +4,7 @@ import { OpenAiLog } from "#platform/shared/open-ai-log.ts";
 import { z } from "zod";
 import { several } from "../engine/query.ts";
 import { filter, resource } from "../resource.ts";
+import { noteAnswer, noteInput } from "./note-answer.action.ts";
 
 const isOperator = (actor: Actor) => actor.kind === "operator";
 const isForMe = (actor: Actor, row: { accountId: string | null }) =>
@@ -13,7 +14,11 @@ export const openAiLogs = resource({
   entity: OpenAiLog,
   table: "openAiLogs",
   collections: {
-    open_ai_logs: { for: ["educator", "employer"], change: ["educator", "employer"] },
+    open_ai_logs: {
+      for: ["educator", "employer"],
+      create: ["educator", "employer"],
+      change: ["educator", "employer"],
+    },
   },
   visibleTo: {
     educator: (rows, me) => rows.where("openAiLogs.accountId", "=", me.accountId),
@@ -28,5 +33,6 @@ export const openAiLogs = resource({
   },
   sorts: { createdAt: "createdAt" },
   reads: { input: isOperator, failure: isOperator },
+  create: { input: noteInput, run: noteAnswer },
   changes: { rating: isForMe },
 });
