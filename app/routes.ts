@@ -19,6 +19,7 @@ const built: Record<string, string> = {
   "/employer/jobs/:slug": "applications/screens/employer-job.screen.tsx",
   "/employer/profile": "employers/screens/profile/employer-profile.screen.tsx",
   "/employer/user_profiles/:id/like": "candidates/screens/like/like-candidate.screen.tsx",
+  "/employer/plans": "plans/screens/plans.screen.tsx",
   "/employer/interviews": "interviews/screens/employer/employer-interviews.screen.tsx",
   "/employer/:slug": "jobs/screens/employer.screen.tsx",
   "/messages": "messages/screens/messages.screen.tsx",
@@ -42,13 +43,7 @@ const built: Record<string, string> = {
   "/register/employer/other": "employers/screens/pending-launch.screen.tsx",
 };
 
-const coming = [
-  "/employer/plans",
-  "/employer/upgrade",
-  "/employer/downgrade",
-  "/employer/hiring-hero-stats",
-  "/admin/*",
-];
+const coming = ["/employer/upgrade", "/employer/downgrade", "/employer/hiring-hero-stats", "/admin/*"];
 
 const screen = (path: string, file: string): RouteConfigEntry =>
   route(path, `../features/${file}`, { id: path });

@@ -18,14 +18,12 @@ const employer = { access: "employer", shell: "app", on: applicants } as const;
 
 const plans = {
   ...employer,
-  on: jobs,
-  title: msg`Plans`,
-  text: msg`Plans, payments and invoices will be here. Until then everything works without one.`,
+  on: { to: "/employer/plans", label: msg`See plans` },
+  text: msg`Plans, payments and invoices will be here. Until then every program is on a trial that costs nothing.`,
 };
 
 /** By route id, which is the path. */
 export const comingPages: Record<string, ComingPage> = {
-  "/employer/plans": plans,
   "/employer/upgrade": { ...plans, title: msg`Upgrade` },
   "/employer/downgrade": { ...plans, title: msg`Downgrade` },
   "/employer/hiring-hero-stats": {

@@ -9,6 +9,7 @@ import { Page } from "#platform/web/ui/page.tsx";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/tabs.tsx";
+import type { PlanUsage } from "#features/employers/plan-usage.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { useSearch } from "#platform/web/use-search.ts";
 import type { ListingStatus } from "../job-constants.ts";
@@ -17,6 +18,7 @@ import { JobTemplates } from "./job-templates.tsx";
 import { OwnJobTable } from "./own-job-table.tsx";
 import { ownJobTabOf, ownJobTabs, type OwnJobTab } from "./own-job-tabs.ts";
 import classes from "./own-jobs.module.css";
+import { PlanLine } from "./plan-line.tsx";
 import { useLeavingDrafts } from "./use-delete-draft.ts";
 import { useJobMoves } from "./use-job-moves.tsx";
 
@@ -26,7 +28,7 @@ interface OwnJobsProps {
 
 interface OwnJobsMeta {
   counts?: Record<ListingStatus, number>;
-  activeJobListingLimit?: number;
+  plan?: PlanUsage;
 }
 
 export function OwnJobs({ onClose }: OwnJobsProps) {
@@ -45,7 +47,7 @@ export function OwnJobs({ onClose }: OwnJobsProps) {
     // Applications arrive while one looks: their numbers are asked for again.
     live: "ApplicationsChannel",
   });
-  const { counts, activeJobListingLimit: limit } = query.meta as OwnJobsMeta;
+  const { counts, plan } = query.meta as OwnJobsMeta;
   const isThere = counts && Object.values(counts).some((count) => count > 0);
   const countOf = ({ states, value }: OwnJobTab) =>
     counts &&
@@ -61,13 +63,7 @@ export function OwnJobs({ onClose }: OwnJobsProps) {
         </Button>
       }
     >
-      {counts && limit !== undefined && (
-        <p className={classes.usage}>
-          <Trans>
-            {counts.published} of {limit} active jobs
-          </Trans>
-        </p>
-      )}
+      {plan && <PlanLine plan={plan} />}
       <Tabs
         label={t`Jobs`}
         tabs={ownJobTabs.map((one) => ({

@@ -1,0 +1,59 @@
+/** /employer/plans: the plan an employer is on, what it uses of it, and what the others carry. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Employer } from "#features/employers/employer.ts";
+import type { PlanUsage } from "#features/employers/plan-usage.ts";
+import { useBrand } from "#platform/web/brand.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { useActingProfile } from "#platform/web/shell/me.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useResource } from "#platform/web/use-resource.ts";
+import { Plan } from "../plan.ts";
+import { CurrentPlan } from "./current-plan.tsx";
+import { PlanList } from "./plan-list.tsx";
+import classes from "./plans.module.css";
+
+export const handle = page({ access: "employer", shell: "app" });
+
+export default function PlansScreen() {
+  const { t } = useLingui();
+  const { links, contactEmail } = useBrand();
+  const acting = useActingProfile();
+  const employer = useResource(Employer, acting?.employerId as string | undefined);
+  const plans = useCollection(Plan, { at: "employers/plans", sort: "position" });
+  const usage = (employer.data?.meta as { plan?: PlanUsage } | undefined)?.plan;
+  return (
+    <Page title={t`Plans`}>
+      <div className={classes.stack}>
+        <Loaded
+          query={employer}
+          failure={t`We couldn't load your plan.`}
+          skeleton={<SkeletonRows count={1} height={180} />}
+        >
+          {() => usage && <CurrentPlan usage={usage} />}
+        </Loaded>
+        <section aria-labelledby="all-plans">
+          <h2 id="all-plans" className={classes.title}>
+            <Trans>What each plan carries</Trans>
+          </h2>
+          <Loaded
+            query={plans}
+            failure={t`We couldn't load plans.`}
+            skeleton={<SkeletonRows count={4} height={56} />}
+          >
+            {(all) => <PlanList plans={all} current={usage?.name ?? null} />}
+          </Loaded>
+        </section>
+        <p>
+          <Trans>
+            Plans can't be bought here yet. Do you need more room already?{" "}
+            <a href={links.contact ?? `mailto:${contactEmail}`}>Write to us</a>
+          </Trans>
+        </p>
+      </div>
+    </Page>
+  );
+}
