@@ -2,7 +2,15 @@
 import { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, expect, test } from "vitest";
-import { act, anEducator, bookableEmployer, booked, freeIn, hostSide } from "./interviews-under-test.ts";
+import {
+  act,
+  anEducator,
+  bookableEmployer,
+  booked,
+  freeIn,
+  hostSide,
+  made,
+} from "./interviews-under-test.ts";
 import { remind } from "./remind.job.ts";
 import { tellBoth } from "./tell-both.job.ts";
 
@@ -84,3 +92,68 @@ test("a new time is told by text; nobody is texted who did not agree", async () 
     expect(await textsOf(educator)).toEqual(expected);
   }
 });
+
+test("a host is texted as their program and its locations ask for it", async () => {
+  const textsAfterBooking = async (quieter: (hostId: string) => Promise<unknown>) => {
+    const { employer, hostId, eventType } = await bookableEmployer(server);
+    await agree(employer.accountId);
+    await made(employer, "locations", { name: "A", address: "1 Main St", zip: "78701" });
+    await db
+      .updateTable("employerProfiles")
+      .set({ phoneNumber: "(512) 555-0144" })
+      .where("id", "=", hostId)
+      .execute();
+    await quieter(hostId);
+    const educator = await anEducator(server);
+    const time = await freeIn(educator, eventType.id, 72);
+    const { id } = await booked(educator, eventType.id, time, { timeZone: "America/Chicago" });
+    await applied(id, employer.accountId);
+    await act(educator, `interviews/${id}/cancel`, { reason: "I am ill." });
+    await work.run();
+    return textsOf(employer);
+  };
+  const told = [expect.stringMatching(/^Cubby: .* is canceled\./)];
+  expect(await textsAfterBooking(async () => {})).toEqual(told);
+  const ofProfile = (id: string) =>
+    db.updateTable("employerProfiles").set({ smsNotifications: false }).where("id", "=", id).execute();
+  expect(await textsAfterBooking(ofProfile)).toEqual([]);
+  const ofLocation = (id: string) =>
+    db
+      .updateTable("employerProfileLocations")
+      .set({ smsNotifications: false })
+      .where("employerProfileId", "=", id)
+      .execute();
+  expect(await textsAfterBooking(ofLocation)).toEqual([]);
+});
+
+/** The interview is about a job at the employer's location. */
+async function applied(interviewId: string, accountId: string): Promise<void> {
+  const { employerId, userProfileId } = await db
+    .selectFrom("interviews")
+    .select(["employerId", "userProfileId"])
+    .where("id", "=", interviewId)
+    .executeTakeFirstOrThrow();
+  const location = await db
+    .selectFrom("employerProfileLocations as link")
+    .innerJoin("employerProfiles as profile", "profile.id", "link.employerProfileId")
+    .select("link.locationId")
+    .where("profile.accountId", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const job = await db
+    .insertInto("jobListings")
+    .values({ employerId, slug: `texts-${interviewId}`, title: "Teacher" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const place = { jobListingId: job.id, locationId: location.locationId };
+  await db.insertInto("jobListingLocations").values(place).execute();
+  const application = await db
+    .insertInto("jobApplications")
+    .values({ jobListingId: job.id, employerId, userProfileId, aasmState: "interviewing" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("interviews")
+    .set({ jobApplicationId: application.id })
+    .where("id", "=", interviewId)
+    .execute();
+}
