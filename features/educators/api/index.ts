@@ -95,6 +95,7 @@ export function educatorsFeature(links: FileLinks, config: Config, candidates: C
       ...parts.flatMap((type): When[] => [
         [type, "created", recheckOwner],
         [type, "updated", recheckOwner],
+        [type, "deleted", recheckOwner],
       ]),
     ],
   });
@@ -102,8 +103,8 @@ export function educatorsFeature(links: FileLinks, config: Config, candidates: C
 
 const parts = ["work_histories", "education_histories", "profile_question_answers"];
 
-const recheckOwner = (context: WriteContext, { after }: Change) =>
-  recheckProfile(context, String(after!.userProfileId));
+const recheckOwner = (context: WriteContext, { before, after }: Change) =>
+  recheckProfile(context, String((after ?? before)!.userProfileId));
 
 /** One person has one name: mails greet by the account's. */
 async function renameOwner(context: WriteContext, { after, changed }: Change): Promise<void> {

@@ -82,13 +82,14 @@ export async function remove(
   if (!may || !(context.actor.kind === "operator" || may(context.actor, row))) {
     throw forbidden(/*i18n*/ "You can't do that here.");
   }
-  await registry.emit(context, resource.entity.type, "deleted", { id: row.id, before: row, changed: [] });
   if (resource.remove) await resource.remove(context, row as never);
   else
     await context.db
       .deleteFrom(resource.table)
       .where("id" as never, "=", row.id as never)
       .execute();
+  // As after every other write: whoever counts what is there finds it gone.
+  await registry.emit(context, resource.entity.type, "deleted", { id: row.id, before: row, changed: [] });
   await audit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });
 }
 

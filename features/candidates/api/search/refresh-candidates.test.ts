@@ -1,0 +1,282 @@
+/** The search row stays in step with whatever a candidate is found by, within the transaction that changes it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testServer } from "#app/testing/test-server.ts";
+import { accountsOf, remove } from "#features/accounts/api/accounts-under-test.ts";
+import { answerRequired, change, make, operatorOf } from "#features/educators/api/educators-under-test.ts";
+import { putToSleep } from "#features/educators/api/sleep.job.ts";
+import { testJobs } from "#platform/server/testing/test-jobs.ts";
+import { sql } from "kysely";
+import { refreshNext } from "./refresh-nightly.job.ts";
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+let server: Server;
+let employer: Awaited<ReturnType<Server["person"]>>;
+let operator: Awaited<ReturnType<typeof operatorOf>>;
+
+beforeAll(async () => {
+  server = await testServer();
+  employer = await server.person("employer", { employerName: "Sunny Hill" });
+  operator = await operatorOf(server);
+});
+afterAll(() => server.close());
+
+/** Handed in whole and approved, by the ways people take. */
+async function educator(name = "Robin") {
+  const person = await server.person("educator", { firstName: name, zipCode: "78701" });
+  const { id } = (await person.ask("user_profiles")).json().data[0];
+  await answerRequired(server, person);
+  const review = (approvalState: string) => change(operator, "user_profiles", id, { approvalState });
+  const set = (attributes: object) => change(person, "user_profiles", id, attributes);
+  const answer = (profileQuestionName: string, value: unknown) =>
+    make(person, "user_profile/profile_question_answers", {
+      profileQuestionName,
+      value: typeof value === "string" ? value : JSON.stringify(value),
+    });
+  return { ...person, id: id as string, review, set, answer };
+}
+async function approved(name?: string) {
+  const person = await educator(name);
+  expect((await person.review("approved")).status).toBe(200);
+  return person;
+}
+
+async function finds(id: string, query = "") {
+  const answer = await employer.ask(`user_profiles?page[size]=100&${query}`);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return (answer.json().data as { id: string }[]).some((row) => row.id === id);
+}
+
+const noted = (id: string) =>
+  server.db.selectFrom("candidateChanges").selectAll().where("userProfileId", "=", id).executeTakeFirst();
+beforeEach(async () => void (await server.db.deleteFrom("candidateChanges").execute()));
+
+describe("who is found", () => {
+  test("nobody before the review, everybody after it, and nobody who is suspended", async () => {
+    const { id, review } = await educator();
+    expect(await finds(id)).toBe(false);
+    await review("approved");
+    expect(await finds(id)).toBe(true);
+    await review("suspended");
+    expect(await finds(id)).toBe(false);
+    await review("approved");
+    expect(await finds(id)).toBe(true);
+  });
+
+  test("nobody who pauses, hides, or takes back what is required", async () => {
+    const { id, set, answer } = await approved();
+    await set({ activeState: "paused" });
+    expect(await finds(id)).toBe(false);
+    await set({ activeState: "active" });
+    expect(await finds(id)).toBe(true);
+    await set({ visibilityState: "applied_only" });
+    expect(await finds(id)).toBe(false);
+    await set({ visibilityState: "visible" });
+    await answer("availability", ["Part-time"]);
+    expect(await finds(id)).toBe(true);
+  });
+
+  test("nobody whose account is closed, until it is taken back", async () => {
+    const person = await approved();
+    expect((await remove(person)).status).toBe(202);
+    expect(await finds(person.id)).toBe(false);
+    const back = await accountsOf(server).signIn(person.email);
+    expect((await back.ask("account/restore", { method: "POST" })).status).toBe(200);
+    expect(await finds(person.id)).toBe(true);
+  });
+
+  test("nobody asleep, and whoever signs in is awake again", async () => {
+    const { id, email, accountId } = await approved();
+    const ago = new Date(Date.now() - 400 * 86_400_000);
+    await server.db
+      .updateTable("accounts")
+      .set({ lastSeenAt: ago, createdAt: ago })
+      .where("id", "=", accountId)
+      .execute();
+    await server.db
+      .updateTable("userProfiles")
+      .set({ sleepsAt: ago, sleepWarnings: 2 })
+      .where("id", "=", id)
+      .execute();
+    const worker = testJobs({ url: server.databaseUrl, db: server.db } as never, [putToSleep], {
+      emit: server.platform.registry.emit,
+    });
+    await putToSleep.later(server.db, {});
+    await worker.run();
+    expect(await finds(id)).toBe(false);
+    await accountsOf(server).signIn(email);
+    expect(await finds(id)).toBe(true);
+  });
+
+  test("an employer that is shut out finds them no more, others do", async () => {
+    const { id, set } = await approved();
+    const { employerId } = await server.db
+      .selectFrom("employerProfiles")
+      .select("employerId")
+      .where("accountId", "=", employer.accountId)
+      .executeTakeFirstOrThrow();
+    await set({ excludedEmployerIds: [employerId] });
+    expect(await finds(id)).toBe(false);
+    const other = await server.person("employer", { employerName: "Little Oaks" });
+    const { data } = (await other.ask("user_profiles?page[size]=100")).json();
+    expect(data.map((row: { id: string }) => row.id)).toContain(id);
+  });
+});
+
+describe("what they are found by", () => {
+  test("a new name and a new place", async () => {
+    const { id, set } = await approved("Wilhelmina");
+    expect(await finds(id, "filter[q]=wilhelmina")).toBe(true);
+    await set({ firstName: "Ottoline", zipCode: "10001" });
+    expect(await finds(id, "filter[q]=wilhelmina")).toBe(false);
+    expect(await finds(id, "filter[q]=ottoline")).toBe(true);
+    expect(await finds(id, "filter[zipCode]=10001")).toBe(true);
+    expect(await finds(id, "filter[zipCode]=78701&filter[radiusInMiles]=100")).toBe(false);
+  });
+
+  test("answers, work, certificates and studies, from the moment they are there until they go", async () => {
+    const person = await approved();
+    const { id, answer } = person;
+    const has = async (query: string, there: boolean) =>
+      expect([query, await finds(id, query)]).toEqual([query, there]);
+    await answer("educational_philosophy", ["Montessori"]);
+    await has("filter[educationPhilosophy]=Montessori,Waldorf", true);
+    await answer("educational_philosophy", ["Waldorf"]);
+    await has("filter[educationPhilosophy]=Montessori", false);
+    const work = await make(person, "user_profile/work_histories", {
+      ...{ company: "Little Steps", city: "Austin", jobTitle: "Puppeteer", languages: ["French"] },
+      ...{ startDate: "2015-01", endDate: "2018-06", current: false, workedWithChildren: true },
+    });
+    expect(work.status).toBe(201);
+    await has("filter[languages]=French&filter[workExperience]=3_years&filter[q]=puppeteer", true);
+    await person.ask(`user_profile/work_histories/${work.json().data.id}`, { method: "DELETE" });
+    await has("filter[languages]=French", false);
+    await has("filter[workExperience]=6_months", false);
+    const card = await make(person, "user_profile/certifications", { title: "Forest Pedagogy" });
+    expect(card.status).toBe(201);
+    await has("filter[certifications]=forest pedagogy", true);
+    await person.set({ showCertifications: false });
+    await has("filter[certifications]=forest pedagogy", false);
+    await has("filter[q]=forest", false);
+    await has("filter[minimumEducation]=0&filter[q]=austin high", true);
+    await person.set({ showEducation: false });
+    await has("filter[minimumEducation]=0", false);
+  });
+
+  test("an answer on video, also one that is tried again", async () => {
+    const person = await approved();
+    const [question] = (await person.ask("video_ask_questions")).json().data;
+    const made = await make(person, "video_ask_answers", {
+      videoAskQuestionId: question.id,
+      contactShareUrl: "https://www.videoask.com/abc",
+    });
+    expect(made.status).toBe(201);
+    const onVideo = () => finds(person.id, "filter[videoInterviewCompleted]=true");
+    expect(await onVideo()).toBe(true);
+    await person.ask(`video_ask_answers/${made.json().data.id}`, { method: "DELETE" });
+    expect(await onVideo()).toBe(false);
+    const failed = { state: "failed", problem: "interrupted", videoId: person.id };
+    const { id } = await server.db
+      .insertInto("videoAskAnswers")
+      .values({ userProfileId: person.id, videoAskQuestionId: question.id, ...failed })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await person.answer("desired_start", "asap");
+    expect(await onVideo()).toBe(false);
+    expect((await person.ask(`video_ask_answers/${id}/retry`, { method: "POST", body: {} })).status).toBe(
+      200,
+    );
+    expect(await onVideo()).toBe(true);
+  });
+
+  test("a visit puts one before others, and is no change that a saved filter asks about", async () => {
+    const [first, second] = [await approved("Early"), await approved("Early")];
+    const order = async () => {
+      const { data } = (await employer.ask("user_profiles?filter[q]=early")).json();
+      return data.map((row: { id: string }) => row.id);
+    };
+    await server.db
+      .updateTable("accounts")
+      .set({ lastSeenAt: new Date(Date.now() - 9 * 86_400_000) })
+      .where("id", "in", [first.accountId, second.accountId])
+      .execute();
+    await refreshNext(server.db, new Date());
+    expect(await order()).toEqual([second.id, first.id]);
+    await server.db.deleteFrom("candidateChanges").execute();
+    await accountsOf(server).signIn(first.email);
+    expect(await order()).toEqual([first.id, second.id]);
+    expect(await noted(first.id)).toBeUndefined();
+  });
+
+  test("experience grows by itself, over night", async () => {
+    const person = await approved();
+    await make(person, "user_profile/work_histories", {
+      ...{ company: "Little Steps", city: "Austin", jobTitle: "Helper", languages: [] },
+      ...{ startDate: "2024-01", current: true, workedWithChildren: true },
+    });
+    expect(await finds(person.id, "filter[workExperience]=10_years")).toBe(false);
+    const inTenYears = new Date("2034-02-01T12:00:00Z");
+    await refreshNext(server.db, inTenYears);
+    expect(await finds(person.id, "filter[workExperience]=10_years")).toBe(true);
+  });
+
+  test("a profile that was changed behind its back loses its row over night", async () => {
+    const { id } = await approved();
+    await server.db.updateTable("userProfiles").set({ activeState: "paused" }).where("id", "=", id).execute();
+    await refreshNext(server.db, new Date());
+    const row = server.db.selectFrom("candidateSearch").selectAll().where("userProfileId", "=", id);
+    expect(await row.executeTakeFirst()).toBeUndefined();
+  });
+});
+
+describe("what saved filters are told", () => {
+  test("that somebody came, changed or left: as they were first, until it was worked off", async () => {
+    const person = await educator();
+    await person.review("approved");
+    expect(await noted(person.id)).toMatchObject({ before: null });
+    await server.db.deleteFrom("candidateChanges").execute();
+    await person.answer("availability", ["Seasonal"]);
+    const { before } = (await noted(person.id))!;
+    await person.answer("availability", ["Substitute"]);
+    await person.set({ visibilityState: "hidden" });
+    expect((await noted(person.id))!.before).toEqual(before);
+    const facets = (before as unknown as { facets: number[] }).facets;
+    const { rows } = await asRow(before);
+    expect(facets).toContain(200);
+    expect(rows[0]!.facets).toEqual(facets);
+  });
+
+  test("nothing where a save changes nothing they are found by", async () => {
+    const { id, set, answer } = await approved();
+    await server.db.deleteFrom("candidateChanges").execute();
+    await set({ phoneNumber: "(512) 555-0177" });
+    await answer("availability", ["Full-time"]);
+    expect(await noted(id)).toBeUndefined();
+  });
+
+  test("a change that comes while the former one is worked off waits, and is noted after it", async () => {
+    const { id, answer } = await approved();
+    await answer("availability", ["Seasonal"]);
+    let change: Promise<unknown> | undefined;
+    await server.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom("candidateChanges")
+        .select("userProfileId")
+        .where("userProfileId", "=", id)
+        .forUpdate()
+        .execute();
+      change = answer("availability", ["Substitute"]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.deleteFrom("candidateChanges").where("userProfileId", "=", id).execute();
+    });
+    await change;
+    const { before } = (await noted(id))!;
+    expect((before as unknown as { facets: number[] }).facets).toContain(202);
+  });
+});
+
+/** A note is a row as it stood: it can be read as one. */
+const asRow = (before: unknown) =>
+  sql<{ facets: number[] }>`
+    select facets from jsonb_populate_record(null::candidate_search, ${JSON.stringify(before)}::jsonb)`.execute(
+    server.db,
+  );
