@@ -9,13 +9,20 @@ import { useWords } from "#platform/web/words.ts";
 import classes from "./applicant-list.module.css";
 import { receivedStates, type FilterName } from "./applicant-search.ts";
 import { applicantStateWords } from "./application-words.ts";
-import type { ApplicantList } from "./use-applicants.ts";
 import { jobChoices, placeChoices } from "./job-choices.ts";
+import type { ApplicantList } from "./use-applicants.ts";
+import { useStateCounts } from "./use-state-counts.ts";
 
 export function ApplicantFilters({ list, close }: { list: ApplicantList; close: () => void }) {
   const { t } = useLingui();
   const words = useWords();
-  const states = receivedStates.map((value) => ({ value, label: words(applicantStateWords, value) }));
+  const counts = useStateCounts(list);
+  const states = receivedStates.map((value) => ({
+    value,
+    label: counts
+      ? `${words(applicantStateWords, value)} (${counts[value] ?? 0})`
+      : words(applicantStateWords, value),
+  }));
   const answers = [
     { value: "true", label: t`Answered as required` },
     { value: "false", label: t`Missed a required answer` },

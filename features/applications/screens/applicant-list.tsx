@@ -19,7 +19,9 @@ import { JobChips } from "./job-chips.tsx";
 import { NoApplicants } from "./no-applicants.tsx";
 import { NobodyMatches } from "./nobody-matches.tsx";
 import { useApplicants, type ApplicantList as List } from "./use-applicants.ts";
+import { KeysButton } from "./triage/keys-button.tsx";
 import { useSelection } from "./use-selection.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 const ApplicantBoard = lazyPart(() =>
   import("./board/applicant-board.tsx").then((module) => module.ApplicantBoard),
@@ -75,7 +77,12 @@ export function ApplicantTools({ list }: { list: List }) {
         <h2 aria-live="polite" className={classes.count}>
           {list.query.data && <Plural value={total} one="# applicant" other="# applicants" />}
         </h2>
+        {list.view !== "table" && <KeysButton of={list.view} />}
         {total > 0 && <DownloadCsv filter={list.asked} sort={list.sort} count={total} />}
+        <ViewSwitch
+          view={list.view}
+          onChange={(view) => list.setSearch({ view: view === "list" ? null : view })}
+        />
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
 import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import classes from "./applicant-row.module.css";
-import { KeysButton } from "./triage/keys-button.tsx";
 import { useTriage } from "./triage/use-triage.tsx";
 import { useApplicantOpener } from "./use-applicant-opener.ts";
 import type { Applicant } from "./use-applicants.ts";
@@ -42,24 +41,21 @@ export function ApplicantRows({
   });
   return (
     <>
-      <div className={classes.above}>
-        <CoachMark
-          inline
-          type="multiple_applicants_selection_tutorial"
-          text={t`Select several applicants to write to them, move them or compare them at once.`}
-        >
-          <label className={classes.page}>
-            <input
-              type="checkbox"
-              className={classes.check}
-              checked={selection.isPageChosen}
-              onChange={selection.choosePage}
-            />
-            <Trans>Select this page</Trans>
-          </label>
-        </CoachMark>
-        <KeysButton show={triage.showKeys} />
-      </div>
+      <CoachMark
+        inline
+        type="multiple_applicants_selection_tutorial"
+        text={t`Select several applicants to write to them, move them or compare them at once.`}
+      >
+        <label className={classes.page}>
+          <input
+            type="checkbox"
+            className={classes.check}
+            checked={selection.isPageChosen}
+            onChange={selection.choosePage}
+          />
+          <Trans>Select this page</Trans>
+        </label>
+      </CoachMark>
       <ul aria-label={t`Applicants`} className={classes.rows} {...keys.list}>
         {applications.map((application, index) => (
           <ApplicantRow

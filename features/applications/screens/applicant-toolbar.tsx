@@ -1,4 +1,4 @@
-/** Above the list: whom to show, in which order, and in which view. */
+/** Above the list: whom to show, and in which order. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/button.tsx";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
@@ -9,7 +9,6 @@ import { Select } from "#platform/web/ui/select-field.tsx";
 import { useWords } from "#platform/web/words.ts";
 import { showStatuses } from "../application-constants.ts";
 import { ApplicantFilters } from "./applicant-filters.tsx";
-import { ViewSwitch } from "./view-switch.tsx";
 import classes from "./applicant-list.module.css";
 import { applicantSorts } from "./applicant-search.ts";
 import { showStatusWords } from "./application-words.ts";
@@ -21,7 +20,7 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
   const words = useWords();
   const [isFiltering, setFiltering] = useState(false);
-  const { filter, sort, view, inForce, setSearch } = list;
+  const { filter, sort, inForce, setSearch } = list;
   const sortWords = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
   const more = inForce.filter((name) => name !== "q" && name !== "showStatus").length;
   return (
@@ -50,7 +49,6 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
       >
         {more > 0 ? <Trans>Filters ({more})</Trans> : <Trans>Filters</Trans>}
       </Button>
-      <ViewSwitch view={view} onChange={(to) => setSearch({ view: to === "list" ? null : to })} />
       {isFiltering && <ApplicantFilters list={list} close={() => setFiltering(false)} />}
     </div>
   );

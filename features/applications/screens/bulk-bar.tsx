@@ -75,9 +75,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
             <Trans>Compare</Trans>
           </Button>
         )}
-        <DownloadCsv filter={{ ids: [...selection.ids] }} sort={list.sort} count={count}>
-          <Trans>Download CSV</Trans>
-        </DownloadCsv>
+        <DownloadCsv isPlain filter={{ ids: [...selection.ids] }} sort={list.sort} count={count} />
       </SelectionStrip>
       <Suspense>
         {isRejecting && (

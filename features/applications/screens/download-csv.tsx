@@ -9,6 +9,7 @@ import { saveFile } from "#platform/web/save-file.ts";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { JobApplication } from "../application.ts";
+import classes from "./applicant-list.module.css";
 import { received, type ApplicantList } from "./use-applicants.ts";
 
 interface DownloadCsvProps {
@@ -16,10 +17,11 @@ interface DownloadCsvProps {
   sort: ApplicantList["sort"];
   /** How many rows the file will have. */
   count: number;
-  children?: React.ReactNode;
+  /** Where how many is said beside it already. */
+  isPlain?: boolean;
 }
 
-export function DownloadCsv({ filter, sort, count, children }: DownloadCsvProps) {
+export function DownloadCsv({ filter, sort, count, isPlain }: DownloadCsvProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const path = collectionPath(JobApplication, { at: `${received}/download`, filter, sort });
@@ -41,7 +43,12 @@ export function DownloadCsv({ filter, sort, count, children }: DownloadCsvProps)
       leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
       onClick={() => void save()}
     >
-      {children ?? <Trans>Download CSV ({count})</Trans>}
+      <span className={classes.long}>
+        {isPlain ? <Trans>Download CSV</Trans> : <Trans>Download CSV ({count})</Trans>}
+      </span>
+      <span className={classes.short} aria-hidden="true">
+        CSV
+      </span>
     </BusyButton>
   );
 }

@@ -32,6 +32,11 @@ export function NoApplicants({ list }: { list: ApplicantList }) {
               <Trans>Post a job</Trans>
             </Button>
           )}
+          {job && (
+            <Button component={Link} to={pages.educators} variant="outline">
+              <Trans>Find educators</Trans>
+            </Button>
+          )}
         </>
       }
     >

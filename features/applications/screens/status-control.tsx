@@ -31,12 +31,14 @@ export function StatusControl({ application, name, onHired }: StatusControlProps
         className={classes.status}
         button={
           <>
-            <span className={classes.long}>
-              <Trans>Change status</Trans>
-            </span>
-            <span className={classes.short}>
+            <span className={name ? undefined : classes.short}>
               <Trans>Status</Trans>
             </span>
+            {!name && (
+              <span className={classes.long}>
+                <Trans>Change status</Trans>
+              </span>
+            )}
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
           </>
         }

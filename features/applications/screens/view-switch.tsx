@@ -27,10 +27,11 @@ export function ViewSwitch({
             className={classes.view}
             data-view={one}
             aria-pressed={one === view}
+            title={names[one]}
             onClick={() => onChange(one)}
           >
             <Sign size={18} stroke={1.75} aria-hidden="true" />
-            {names[one]}
+            <span className={classes.viewName}>{names[one]}</span>
           </button>
         );
       })}

@@ -8,7 +8,6 @@ import { BulkBar } from "../bulk-bar.tsx";
 import { NobodyMatches } from "../nobody-matches.tsx";
 import { NoApplicants } from "../no-applicants.tsx";
 import { movesOfEmployer } from "../moves-of-employer.ts";
-import { KeysButton } from "../triage/keys-button.tsx";
 import { useTriage } from "../triage/use-triage.tsx";
 import { useApplicantOpener } from "../use-applicant-opener.ts";
 import type { Applicant, ApplicantList } from "../use-applicants.ts";
@@ -56,29 +55,26 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
               <NoApplicants list={list} />
             )
           ) : (
-            <>
-              <KeysButton show={triage.showKeys} />
-              <div role="group" aria-label={t`Board of applicants`} className={classes.board} {...keys.board}>
-                {shown.map((column) => (
-                  <BoardColumnView
-                    key={column.column}
-                    column={column}
-                    selection={selection}
-                    select={(application) => selection.toggle(board.rows.indexOf(application))}
-                    linkTo={opener.linkTo}
-                    card={keys.card}
-                    dragged={dragged}
-                    onDrag={setDragged}
-                    takes={dragged !== null && (movesOfEmployer(dragged) as string[]).includes(column.column)}
-                    moveTo={triage.moveTo}
-                    more={board.mayGrow(column.column) ? () => board.showMore(column.column) : null}
-                    seeAll={() =>
-                      list.setSearch({ view: null, aasmState: columnStates[column.column] }, "push")
-                    }
-                  />
-                ))}
-              </div>
-            </>
+            <div role="group" aria-label={t`Board of applicants`} className={classes.board} {...keys.board}>
+              {shown.map((column) => (
+                <BoardColumnView
+                  key={column.column}
+                  column={column}
+                  selection={selection}
+                  select={(application) => selection.toggle(board.rows.indexOf(application))}
+                  linkTo={opener.linkTo}
+                  card={keys.card}
+                  dragged={dragged}
+                  onDrag={setDragged}
+                  takes={dragged !== null && (movesOfEmployer(dragged) as string[]).includes(column.column)}
+                  moveTo={triage.moveTo}
+                  more={board.mayGrow(column.column) ? () => board.showMore(column.column) : null}
+                  seeAll={() =>
+                    list.setSearch({ view: null, aasmState: columnStates[column.column] }, "push")
+                  }
+                />
+              ))}
+            </div>
           )
         }
       </Loaded>

@@ -94,7 +94,9 @@ function useKeepingFocus(
     const lost = had.current !== null && !had.current.isConnected && document.activeElement === document.body;
     if (lost && at && at === currentId) cardOf(at)?.focus();
     const { activeElement } = document;
-    had.current = board.current?.contains(activeElement) ? activeElement : null;
+    const isAway = activeElement === document.body || activeElement?.closest("dialog");
+    // A dialog gives the focus back to the card it was opened from.
+    if (!isAway) had.current = board.current?.contains(activeElement) ? activeElement : null;
   });
 }
 

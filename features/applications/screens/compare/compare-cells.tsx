@@ -12,6 +12,7 @@ import { Met } from "#features/matching/screens/match-table.tsx";
 import type { Applicant } from "../use-applicants.ts";
 import { useAnswerText } from "../use-answer-text.ts";
 import classes from "./compare.module.css";
+import { alwaysTold } from "./comparison.ts";
 
 interface FactCellProps {
   criterion: Criterion;
@@ -22,7 +23,8 @@ interface FactCellProps {
 export function FactCell({ criterion, cell, application }: FactCellProps) {
   const { i18n } = useLingui();
   const said = useSaid(criterion, application);
-  if (!cell) return <span className={said ? undefined : "muted"}>{said ?? <Trans>Not stated</Trans>}</span>;
+  if (!cell)
+    return said ?? <NothingSaid isAlwaysTold={(alwaysTold as readonly string[]).includes(criterion)} />;
   return (
     <span className={classes.fact}>
       {cell.found === null && said ? said : factText(i18n, criterion, cell.found)}
@@ -30,6 +32,11 @@ export function FactCell({ criterion, cell, application }: FactCellProps) {
     </span>
   );
 }
+
+/** Pay, start and distance are looked for in any case; the rest only where the job asks for it. */
+const NothingSaid = ({ isAlwaysTold }: { isAlwaysTold: boolean }) => (
+  <span className="muted">{isAlwaysTold ? <Trans>Not stated</Trans> : <Trans>Not asked for</Trans>}</span>
+);
 
 /** The profile says some of it whether the job asks for it or not. */
 function useSaid(criterion: Criterion, { userProfile }: Applicant): string | null {

@@ -29,7 +29,7 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
   return (
     <th scope="col" className={classes.person}>
       <div className={classes.who}>
-        <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} />
+        <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={32} />
         <div>
           <Link to={linkTo(application.id)} className={classes.name}>
             {name}

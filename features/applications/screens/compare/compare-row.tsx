@@ -25,7 +25,7 @@ export const CompareRow = ({ label, hint, differs, names, cells }: CompareRowPro
           </Pill>
         )}
       </span>
-      {hint && <span className={classes.hint}>{hint}</span>}
+      <span className={classes.hint}>{hint}</span>
     </th>
     {cells.map((cell, index) => (
       <td key={index}>

@@ -10,7 +10,7 @@ import { AnswerCell, FactCell } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareGroup, CompareRow } from "./compare-row.tsx";
 import classes from "./compare.module.css";
-import { alwaysTold, answerRows, criterionRow, criterionRows } from "./comparison.ts";
+import { alwaysTold, answerRows, criterionRow, criterionRows, type CriterionRow } from "./comparison.ts";
 
 interface CompareTableProps {
   applications: readonly Applicant[];
@@ -21,21 +21,18 @@ interface CompareTableProps {
 }
 
 export function CompareTable({ applications, onlyDifferences, jobListingId, leaveOut }: CompareTableProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = useWords();
   const isShown = ({ differs }: { differs: boolean }) => differs || !onlyDifferences;
   const told: readonly string[] = alwaysTold;
   const matches = criterionRows(applications).filter(({ criterion }) => !told.includes(criterion));
   const always = alwaysTold.map((criterion) => criterionRow(applications, criterion)).filter(isShown);
   const names = applications.map(({ userProfile }) => fullName(userProfile ?? {}));
-  const criterionLine = (row: ReturnType<typeof criterionRow>) => (
+  const criterionLine = (row: CriterionRow) => (
     <CompareRow
       key={row.criterion}
       label={words(criterionWords, row.criterion)}
-      hint={
-        row.required !== undefined &&
-        row.required !== null && <Trans>Asked: {factText(i18n, row.criterion, row.required)}</Trans>
-      }
+      hint={<Wanted criterion={row.criterion} required={row.required} />}
       differs={row.differs}
       names={names}
       cells={row.cells.map((cell, index) => (
@@ -81,4 +78,14 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
       />
     </table>
   );
+}
+
+/** What the job asks for or offers; how far they would travel is their own. */
+function Wanted({ criterion, required }: Pick<CriterionRow, "criterion" | "required">) {
+  const { i18n } = useLingui();
+  if (required === undefined || required === null || criterion === "distance") return null;
+  const fact = factText(i18n, criterion, required);
+  if (criterion === "pay") return <Trans>Offered: {fact}</Trans>;
+  if (criterion === "start_date") return <Trans>Needed by {fact}</Trans>;
+  return <Trans>Asked: {fact}</Trans>;
 }

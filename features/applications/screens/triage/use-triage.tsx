@@ -48,7 +48,6 @@ export function useTriage(of: "list" | "board", toNotes: (application: Applicant
   return {
     act,
     moveTo,
-    showKeys: () => setShowsKeys(true),
     /** To stand outside of the element that hears the keys. */
     dialogs: (
       <>

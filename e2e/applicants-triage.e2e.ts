@@ -1,0 +1,248 @@
+/** Working through many applicants: by keys, on the board, side by side, with notes, as a file. */
+import type { Locator, Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { type Answer, type Person, signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { publishJob } from "./scene.ts";
+
+const question = { id: "license", question: "Do you hold a license?", type: "yes_no", required: true };
+
+/** A job and as many who applied for it, the last one first in the list; every second one holds a license. */
+async function jobWith(howMany: number, employer: Person, operator: Person) {
+  const job = await publishJob(employer, operator, {
+    screeningQuestions: [question],
+    workExperience: "1_year",
+  });
+  const people: (Person & { applicationId: string })[] = [];
+  for (let at = 0; at < howMany; at++) {
+    const person = await signUp("educator");
+    const screeningQuestions = [{ id: "license", answer: at % 2 === 0 }];
+    const body = {
+      data: { type: "job_applications", attributes: { jobListingId: job.id, screeningQuestions } },
+    };
+    const { data } = await person.ask<Answer>("job_applications", { method: "POST", body });
+    people.unshift({ ...person, applicationId: data.id });
+  }
+  return people;
+}
+
+const row = (page: Page, { fullName }: Person) => page.getByRole("article", { name: fullName });
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const rejectBy = async (page: Page, { fullName }: Person) => {
+  const dialog = page.getByRole("dialog", { name: `Not selected: ${fullName}` });
+  await dialog.getByRole("button", { name: "Send in 30 minutes" }).click();
+};
+const cell = (table: Locator, name: string, at: number) =>
+  table.getByRole("row", { name }).getByRole("cell").nth(at);
+
+test("by keys alone: shortlists, turns down, likes, writes a note and goes on; while typing letters are letters", async ({
+  employer,
+  operator,
+}) => {
+  const [first, second] = (await jobWith(2, employer.profile, operator)) as [Person, Person];
+  await employer.goto("/employer/applicants");
+  await row(employer, first).focus();
+  await employer.keyboard.press("?");
+  await expect(employer.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Write a note");
+  await axe(employer);
+  await employer.keyboard.press("Escape");
+
+  await expect(row(employer, first)).toBeFocused();
+  await employer.keyboard.press("s");
+  await expect(row(employer, first)).toContainText("Shortlisted");
+  await employer.keyboard.press("l");
+  await expect(row(employer, first).getByRole("button", { name: /^Like/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await employer.keyboard.press("j");
+  await employer.keyboard.press("r");
+  await rejectBy(employer, second);
+  await expect(row(employer, second)).toContainText("Not selected");
+  await expect(row(employer, second)).toBeFocused();
+  await employer.keyboard.press("s");
+  await expect(employer.getByText(/^“Shortlist” is not possible now/)).toBeVisible();
+
+  await employer.keyboard.press("k");
+  await employer.keyboard.press("n");
+  const detail = employer.getByRole("region", { name: "Applicant", exact: true });
+  const field = detail.getByRole("textbox", { name: /note/i });
+  await expect(field).toBeFocused();
+  await employer.keyboard.type("jumps right in; xylophone, rhymes");
+  await employer.keyboard.press("Control+Enter");
+  await expect(detail.getByText("jumps right in; xylophone, rhymes")).toBeVisible();
+  await expect(row(employer, first)).toContainText("1 note");
+  await employer.keyboard.press("Escape");
+  await expect(row(employer, first)).toBeFocused();
+  await employer.keyboard.press("j");
+  await expect(detail.getByRole("heading", { name: second.fullName })).toBeVisible();
+  await expect(row(employer, second)).toBeFocused();
+  await employer.keyboard.press("m");
+  await expect(employer.getByRole("dialog", { name: `Message ${second.fullName}` })).toBeVisible();
+});
+
+test("on the board a card is dragged, moved by its menu and by keys; what is refused goes back", async ({
+  employer,
+  operator,
+}) => {
+  const people = await jobWith(3, employer.profile, operator);
+  const [first, second, third] = people as [Person, Person, (typeof people)[number]];
+  await employer.goto("/employer/applicants");
+  await employer.getByRole("button", { name: "Board", exact: true }).click();
+  await expect(employer).toHaveURL(/view=board/);
+  await expect(column(employer, "New").getByRole("article")).toHaveCount(3);
+  await expect(column(employer, "New").getByRole("heading")).toHaveAccessibleName("New 3 applicants");
+  await axe(employer);
+
+  await row(employer, first).dragTo(column(employer, "Interviewing"));
+  await expect(column(employer, "Interviewing").getByRole("article", { name: first.fullName })).toBeVisible();
+  await expect(column(employer, "New").getByRole("heading")).toHaveAccessibleName("New 2 applicants");
+
+  await row(employer, second)
+    .getByRole("button", { name: `Move ${second.fullName}` })
+    .click();
+  await employer.getByRole("menuitem", { name: "Not selected" }).click();
+  await rejectBy(employer, second);
+  await expect(column(employer, "Not selected").getByRole("article")).toContainText("Undo");
+
+  await row(employer, third).focus();
+  await employer.keyboard.press("Shift+ArrowRight");
+  await expect(column(employer, "Shortlisted").getByRole("article", { name: third.fullName })).toBeFocused();
+
+  await employer.route(`**/api/employer/job_applications/${third.applicationId}/interview`, (route) =>
+    route.abort(),
+  );
+  await employer.keyboard.press("Shift+ArrowRight");
+  await expect(employer.getByText("Couldn't save that. Try again.")).toBeVisible();
+  await expect(column(employer, "Shortlisted").getByRole("article", { name: third.fullName })).toBeVisible();
+
+  await employer.reload();
+  await expect(column(employer, "Interviewing").getByRole("article")).toHaveCount(1);
+  await column(employer, "Not selected").getByRole("button", { name: "Undo" }).click();
+  await expect(column(employer, "New").getByRole("article", { name: second.fullName })).toBeVisible();
+});
+
+test("two are held side by side at an address of their own; what differs is marked", async ({
+  employer,
+  operator,
+}) => {
+  const people = await jobWith(2, employer.profile, operator);
+  await employer.goto("/employer/applicants");
+  await row(employer, people[0]!).focus();
+  for (const key of ["x", "j", "x"]) await employer.keyboard.press(key);
+  await employer.getByRole("button", { name: "Compare" }).click();
+  const table = employer.getByRole("table", { name: "Applicants side by side" });
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  await expect(cell(table, question.question, 0)).toContainText("No");
+  await expect(cell(table, question.question, 1)).toContainText("Yes");
+  await expect(table.getByRole("row", { name: question.question })).toContainText("Differs");
+  for (const told of ["Pay (Differs|Asked|Offered)", "Start date", "Distance"])
+    await expect(table.getByRole("row", { name: new RegExp(`^${told} `) })).toBeVisible();
+  await axe(employer);
+  await employer.reload();
+  await employer.getByRole("switch", { name: "Only differences" }).click();
+  await expect(table.getByRole("rowheader", { name: question.question })).toBeVisible();
+  await expect(table.getByRole("rowheader", { name: "Experience" })).toHaveCount(0);
+
+  await table.getByRole("button", { name: `Change status of ${people[1]!.fullName}` }).click();
+  await employer.getByRole("menuitem", { name: "Shortlist" }).click();
+  await expect(table.getByRole("columnheader", { name: people[1]!.fullName })).toContainText("Shortlisted");
+  await employer.getByRole("button", { name: `Leave out ${people[0]!.fullName}` }).click();
+  await expect(employer.getByRole("heading", { name: "2 applicants" })).toBeVisible();
+});
+
+test("the file holds those the filters show, and a failure is said", async ({ employer, operator }) => {
+  const people = await jobWith(3, employer.profile, operator);
+  await employer.profile.ask(`employer/job_applications/${people[0]!.applicationId}/shortlist`, {
+    method: "POST",
+    body: {},
+  });
+  await employer.goto("/employer/applicants?aasmState=submitted");
+  const waiting = employer.waitForEvent("download");
+  await employer.getByRole("button", { name: "Download CSV (2)" }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(/^applicants-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  expect(people.map(({ lastName }) => text.includes(lastName))).toEqual([false, true, true]);
+  await expect(employer.getByText("2 applicants saved")).toBeVisible();
+
+  await employer.route("**/api/employer/job_applications/download*", (route) => route.abort());
+  await employer.getByRole("button", { name: "Download CSV (2)" }).click();
+  await expect(employer.getByText("We couldn't download the applicants.")).toBeVisible();
+});
+
+test("a summary by AI is rated and asked for again; no more for today is said in plain words", async ({
+  employer,
+  operator,
+}) => {
+  const [one] = await jobWith(1, employer.profile, operator);
+  const at = `employer/job_applications/${one!.applicationId}`;
+  const says: Record<string, unknown> = {
+    aiSuitabilitySummaryBy: "model",
+    aiSuitabilitySummary: "Calm and well read.",
+  };
+  // What is pushed would be the server's own word again: here no model is set up.
+  await employer.routeWebSocket(/cable/, () => undefined);
+  await employer.route("**/api/employer/job_applications**", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Answer | { errors: unknown };
+    if ("data" in body) for (const one of [body.data].flat()) Object.assign(one.attributes, says);
+    await route.fulfill({ response: answer, json: body });
+  });
+  const rated: unknown[] = [];
+  await employer.route(`**/api/${at}/rate_summary`, async (route) => {
+    rated.push(route.request().postDataJSON());
+    says["aiSuitabilitySummaryRating"] = "helpful";
+    await route.fulfill({ contentType: "application/vnd.api+json", body: JSON.stringify({ data: null }) });
+  });
+  await employer.goto(`/employer/applicants/${one!.applicationId}`);
+  await expect(
+    employer.getByText("Written by AI from the application. Check it before you decide."),
+  ).toBeVisible();
+  await expect(employer.getByText("Calm and well read.")).toBeVisible();
+  await employer.getByRole("button", { name: "Helpful", exact: true }).click();
+  await expect(employer.getByRole("button", { name: "Helpful", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  expect(rated).toEqual([{ rating: "helpful" }]);
+  await axe(employer);
+
+  await employer.getByRole("button", { name: "Regenerate" }).click();
+  await expect(employer.getByText(/^No language model is set up here/)).toBeVisible();
+  says["aiSuitabilitySummaryState"] = "failed";
+  await employer.reload();
+  await expect(
+    employer.getByText("A new summary could not be written. This is the one before."),
+  ).toBeVisible();
+  await expect(employer.getByRole("button", { name: "Retry" })).toBeVisible();
+  says["aiSuitabilitySummaryState"] = "writing";
+  await employer.reload();
+  await expect(employer.getByText("AI is writing a summary. It appears here by itself.")).toBeVisible();
+});
+
+test.describe("at 375 px", () => {
+  test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("the board and the comparison fit, and a card is moved by its menu", async ({
+    employer,
+    operator,
+  }) => {
+    const people = await jobWith(2, employer.profile, operator);
+    await employer.goto("/employer/applicants?view=board");
+    await row(employer, people[0]!)
+      .getByRole("button", { name: `Move ${people[0]!.fullName}` })
+      .click();
+    await employer.getByRole("menuitem", { name: "Shortlist" }).click();
+    await expect(column(employer, "Shortlisted").getByRole("article")).toHaveCount(1);
+    await fitsItsWidth(employer);
+    await axe(employer);
+    await employer.goto(
+      `/employer/applicants?compare=${people.map(({ applicationId }) => applicationId).join()}`,
+    );
+    await expect(employer.getByRole("rowheader", { name: question.question })).toBeVisible();
+    await fitsItsWidth(employer);
+    await axe(employer);
+  });
+});
