@@ -23,7 +23,7 @@ export async function sampleBrand(tx: Transaction): Promise<void> {
     .execute();
 }
 
-/** The second program of the sample employer belongs to a group with a brand of its own. */
+/** The second program of the sample employer belongs to a group with a brand and a jobs site of its own. */
 export async function sampleOwnBrand(tx: Transaction): Promise<void> {
   const logo = "/moonrise-schools.svg";
   const { id } = await tx
@@ -42,7 +42,7 @@ export async function sampleOwnBrand(tx: Transaction): Promise<void> {
     .executeTakeFirstOrThrow();
   await tx
     .updateTable("employers")
-    .set({ brandId: id })
+    .set({ brandId: id, abilities: ["link_external_urls"] })
     .where("slug", "=", cast.employer.employers[1].slug)
     .execute();
 }

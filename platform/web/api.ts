@@ -1,6 +1,7 @@
 /** The one way the browser talks to the API: headers, media type, session, time limit, and errors of one kind. */
 import { ApiError, errorFrom } from "./api-error.ts";
 import type { Document } from "./document.ts";
+import { foreignProfile, loseProfile } from "./lost-profile.ts";
 import { randomId } from "./random-id.ts";
 import { freshAccessToken, renewAfterRefusal } from "./refresh.ts";
 import { keepHeaders } from "./session.ts";
@@ -38,8 +39,9 @@ export async function call<T = Answer>(path: string, options: CallOptions = {}):
   // One key for all tries of one call, so that a retry cannot make a second row.
   const key = options.idempotencyKey ?? (options.method === "POST" ? randomId() : undefined);
   const token = options.token ?? (await freshAccessToken());
+  const acting = stored(names.employerProfileId);
   const response = await send(path, { ...options, idempotencyKey: key }, token);
-  return read<T>(response);
+  return read<T>(response, acting);
 }
 
 /** The raw answer, for downloads. */
@@ -47,8 +49,9 @@ export async function download(
   path: string,
   options: Pick<CallOptions, "token" | "timeout"> = {},
 ): Promise<Response> {
+  const acting = stored(names.employerProfileId);
   const response = await send(path, options, options.token ?? (await freshAccessToken()));
-  if (!response.ok) await read(response);
+  if (!response.ok) await read(response, acting);
   return response;
 }
 
@@ -97,12 +100,14 @@ function headers({ body, ifMatch, idempotencyKey }: CallOptions, token: string |
   );
 }
 
-async function read<T>(response: Response): Promise<T> {
+async function read<T>(response: Response, acting: string | null): Promise<T> {
   const text = await response.text();
   const body = parsed(text, response.status);
   if (!response.ok) {
     const wait = Number(response.headers.get("Retry-After"));
-    throw Object.assign(errorFrom(response.status, body), { retryAfter: wait > 0 ? wait : null });
+    const error = errorFrom(response.status, body);
+    if (error.code === foreignProfile) loseProfile(acting);
+    throw Object.assign(error, { retryAfter: wait > 0 ? wait : null });
   }
   const etag = response.headers.get("ETag");
   return (etag && body ? Object.assign(body, { etag }) : body) as T;

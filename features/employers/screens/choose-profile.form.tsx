@@ -64,7 +64,7 @@ const Name = ({ employerId, name, image }: ProfileCard) => (
   </span>
 );
 
-function Details({ position, places, newApplicants }: ProfileCard) {
+function Details({ position, places, newApplicants, unread }: ProfileCard) {
   return (
     <>
       {position && <span className={classes.line}>{position}</span>}
@@ -72,6 +72,11 @@ function Details({ position, places, newApplicants }: ProfileCard) {
       {newApplicants > 0 && (
         <span className={classes.count}>
           <Plural value={newApplicants} one="# new applicant" other="# new applicants" />
+        </span>
+      )}
+      {unread > 0 && (
+        <span className={classes.count}>
+          <Plural value={unread} one="# unread conversation" other="# unread conversations" />
         </span>
       )}
     </>

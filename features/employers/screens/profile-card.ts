@@ -9,6 +9,8 @@ export interface ProfileCard {
   /** Cities, each once. */
   places: string[];
   newApplicants: number;
+  /** Conversations with something to read. */
+  unread: number;
 }
 
 /** From a profile linked with its employer and the employer's locations. */
@@ -23,6 +25,7 @@ export function profileCard(profile: { id: string; position: string | null; meta
     position: profile.position,
     places: [...new Set(cities)],
     newApplicants: meta?.newApplicantsCount ?? 0,
+    unread: meta?.unreadCount ?? 0,
   };
 }
 
@@ -33,5 +36,5 @@ interface LinkedProfile {
     profileImage?: { mediumUrl?: string } | null;
     locations?: { city: string | null }[];
   };
-  meta?: { newApplicantsCount?: number };
+  meta?: { newApplicantsCount?: number; unreadCount?: number };
 }

@@ -1,17 +1,19 @@
 /** /select-employer-profile: for which program somebody acts who belongs to several; then on to where they were going. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
 import { pages } from "#features/paths.ts";
 import { actAs, signOut } from "#platform/web/account-calls.ts";
 import { useBrand } from "#platform/web/brand.ts";
+import { foreignProfile, forgetLoss, hasLostProfile } from "#platform/web/lost-profile.ts";
 import { page } from "#platform/web/page-handle.ts";
 import { returnPath } from "#platform/web/return-path.ts";
-import { chooseProfile, useSession } from "#platform/web/session.ts";
+import { chooseProfile } from "#platform/web/session.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { EmployerProfile } from "../employer-profile.ts";
@@ -24,30 +26,21 @@ export const handle = page({ access: "employer-account", shell: "flow" });
 
 export default function SelectEmployerProfileScreen() {
   const { t } = useLingui();
+  const lost = useLostSentence();
   const go = useGo();
-  const { employerProfileId } = useSession();
-  const [wasRemoved, setRemoved] = useState(false);
   const query = useCollection(EmployerProfile, {
     at: "employers/employer_profiles",
     include: ["employer", "employer.locations"],
     size: 100,
     every: 30_000,
   });
-  const { error, retry } = query;
-  // Acting as a profile that was taken away is refused for every call, this one too.
-  const isRefused = error?.status === 403 && employerProfileId !== null;
-  useEffect(() => {
-    if (!isRefused) return;
-    setRemoved(true);
-    chooseProfile(null);
-    retry();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
-  }, [isRefused]);
+  // Acting as a profile that was taken away is refused for every call, this one too; then it is asked again.
+  const isRefused = query.error?.code === foreignProfile;
   return (
     <Page title={t`Choose a profile`} width="form" noIndex>
-      {wasRemoved && (
+      {hasLostProfile() && (
         <p role="status" className={accounts.notice}>
-          <Trans>You no longer belong to the program you acted for last.</Trans>
+          {lost}
         </p>
       )}
       <Loaded
@@ -79,13 +72,22 @@ function Profiles({ profiles, go }: ProfilesProps) {
   return <ChooseProfileForm profiles={profiles} choose={(id) => go(id, profiles.length)} />;
 }
 
+function useLostSentence() {
+  const { t } = useLingui();
+  return t`You no longer belong to the program you acted for last.`;
+}
+
 function useGo() {
+  const lost = useLostSentence();
   const { search } = useLocation();
   const navigate = useNavigate();
   return async (profileId: string, count: number) => {
     chooseProfile(profileId, count);
     actAs(profileId);
     await navigate(returnPath(search) ?? pages.employerApplicants, { replace: true });
+    // With one left nobody was asked: they should know all the same.
+    if (hasLostProfile() && count === 1) toast(lost, { stays: null });
+    forgetLoss();
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 
 import { countProfiles } from "../account-calls.ts";
+import { hasLostProfile } from "../lost-profile.ts";
 import { usePageHandle } from "../page-handle.ts";
 import { homeOf, returnPath, withReturn } from "../return-path.ts";
 import { useSession, type Session } from "../session.ts";
@@ -37,13 +38,14 @@ export function Guard({ children }: { children: React.ReactNode }) {
   return children;
 }
 
-/** An employer with several profiles and none chosen is sent to choose (specification, section 2). */
+/** An employer with several profiles and none chosen, or none any more, is sent to choose (specification, section 2). */
 function ChooseProfile({ session, here }: { session: Session; here: string }) {
   const { employerProfilesCount } = session;
+  const isSent = employerProfilesCount !== null || hasLostProfile();
   useEffect(() => {
-    if (employerProfilesCount === null) void countProfiles().catch(() => undefined);
-  }, [employerProfilesCount]);
-  if (employerProfilesCount === null) return <Waiting />;
+    if (!isSent) void countProfiles().catch(() => undefined);
+  }, [isSent]);
+  if (!isSent) return <Waiting />;
   return <Navigate to={withReturn("/select-employer-profile", here)} replace />;
 }
 

@@ -13,11 +13,16 @@ export function useAccount(): Linked | undefined {
   return useMemo(() => (data && status === "signed-in" ? (link(data) as Linked) : undefined), [data, status]);
 }
 
+/** What waits at the programs one is not acting for is asked for, nothing tells of it. */
+const often = 60_000;
+
 /** The own employer profiles, each with its employer; empty for everybody else. */
 export function useOwnProfiles(): Linked[] {
   const { status, userType } = useSession();
   const isEmployer = status === "signed-in" && userType === "employer";
-  const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer.brand" : null);
+  const { data } = useDocument(isEmployer ? "employers/employer_profiles?include=employer.brand" : null, {
+    every: often,
+  });
   return useMemo(() => (data && isEmployer ? (link(data) as Linked[]) : []), [data, isEmployer]);
 }
 

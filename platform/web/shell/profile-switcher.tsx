@@ -1,5 +1,5 @@
 /** As whom an employer acts, and the way to act as another of the own profiles. */
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
 import { actAs } from "../account-calls.ts";
@@ -24,7 +24,10 @@ export function ProfileSwitcher() {
     <MenuButton align="end" className={classes.switcher} button={<span>{nameOf(acting)}</span>}>
       {profiles.map((profile) => (
         <MenuChoice key={profile.id} isChosen={profile.id === acting.id} onClick={() => void choose(profile)}>
-          {nameOf(profile)}
+          <span>
+            {nameOf(profile)}
+            <Waiting profile={profile} />
+          </span>
         </MenuChoice>
       ))}
       <MenuRule />
@@ -32,6 +35,25 @@ export function ProfileSwitcher() {
         <Trans>See all profiles</Trans>
       </MenuLink>
     </MenuButton>
+  );
+}
+
+/** What waits there, so that nobody has to go and look. */
+function Waiting({ profile: { meta } }: { profile: Linked }) {
+  const { newApplicantsCount = 0, unreadCount = 0 } = meta as Record<string, number | undefined>;
+  return (
+    <>
+      {newApplicantsCount > 0 && (
+        <span className={classes.waits}>
+          <Plural value={newApplicantsCount} one="# new applicant" other="# new applicants" />
+        </span>
+      )}
+      {unreadCount > 0 && (
+        <span className={classes.waits}>
+          <Plural value={unreadCount} one="# unread conversation" other="# unread conversations" />
+        </span>
+      )}
+    </>
   );
 }
 

@@ -41,8 +41,12 @@ const question = "conversations?filter[unread]=true&page[size]=1";
 const asksForUnread = /conversations\?filter(\[|%5B)unread(\]|%5D)=true&page(\[|%5B)size(\]|%5D)=\d+$/;
 
 function useUnreadPath(): string | null {
-  const { status, userType } = useSession();
+  const { status, userType, employerProfileId } = useSession();
   const side = userType === "employer" ? "employer" : "user_profile";
   const isThere = useHasCollection(`${side}/conversations`);
-  return isThere && status === "signed-in" && userType !== "operator" ? `${side}/${question}` : null;
+  // Before a profile is chosen there is nobody whose conversations they are.
+  const isSomebody = userType === "educator" || employerProfileId !== null;
+  return isThere && status === "signed-in" && userType !== "operator" && isSomebody
+    ? `${side}/${question}`
+    : null;
 }

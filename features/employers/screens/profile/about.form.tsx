@@ -69,7 +69,7 @@ export function AboutForm({ employer }: { employer: OwnEmployer }) {
       />
       <RichTextField
         name="about"
-        label={t`About your program`}
+        label={t`Description`}
         hint={t`What makes it a good place to work? Educators read this with every job.`}
         optional
       />
