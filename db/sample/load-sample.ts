@@ -18,6 +18,7 @@ import {
   interviewRows,
   jobRows,
 } from "./rows.ts";
+import { sampleRoster } from "./roster.ts";
 import { sampleBrand, sampleOwnBrand } from "./sample-brand.ts";
 import { writeAnswers } from "./written-answers.ts";
 import { readWorld } from "./world.ts";
@@ -46,6 +47,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["brands", () => sampleBrand(tx)],
     ["employers", () => insertAll(tx, employerRows(world, market))],
     ["own brand", () => sampleOwnBrand(tx)],
+    ["licence roster", () => sampleRoster(tx, world)],
     ["jobs", () => insertAll(tx, jobRows(world, market))],
     ["educators", () => insertAll(tx, educatorRows(world, market))],
     ["written answers", () => writeAnswers(tx)],

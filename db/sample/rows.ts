@@ -4,6 +4,7 @@ import type { Marketplace } from "./marketplace.ts";
 import { answerRows } from "./answers.ts";
 import { jobEvents } from "./job-dates.ts";
 import type { RowsByTable } from "./load-sample.ts";
+import { applicationSources, sourceOf, viewSources } from "./sources.ts";
 import type { World } from "./world.ts";
 
 export const employerRows = ({ r }: World, { employers, operator }: Marketplace): RowsByTable => ({
@@ -27,16 +28,21 @@ export const employerRows = ({ r }: World, { employers, operator }: Marketplace)
   ),
 });
 
-export const jobRows = (world: World, { jobs }: Marketplace): RowsByTable => ({
-  jobListings: jobs.map(({ row }) => row as never),
-  jobListingLocations: jobs.flatMap(({ row, locationIds }) =>
-    locationIds.map((locationId, position) => ({ jobListingId: row.id, locationId, position })),
-  ),
-  jobListingEvents: jobs.flatMap(({ row, dates }) => jobEvents(world, row.id, dates)),
-  jobViews: jobs.flatMap(({ row, dates }) =>
+export function jobRows(world: World, { jobs }: Marketplace): RowsByTable {
+  const jobListingEvents = jobs.flatMap(({ row, dates }) => jobEvents(world, row.id, dates));
+  const jobViews = jobs.flatMap(({ row, dates }) =>
     dates.publishedAt ? views(world, row.id, dates.publishedAt) : [],
-  ),
-});
+  );
+  return {
+    jobListings: jobs.map(({ row }) => row as never),
+    jobListingLocations: jobs.flatMap(({ row, locationIds }) =>
+      locationIds.map((locationId, position) => ({ jobListingId: row.id, locationId, position })),
+    ),
+    jobListingEvents,
+    jobViews,
+    jobSources: viewSources(jobViews),
+  };
+}
 
 /** How often a job was opened on its last days, at most ten of them. */
 function views({ r, now, daysAgo }: World, jobListingId: string, publishedAt: Date) {
@@ -109,7 +115,11 @@ export const applicationRows = (
   const accounts = new Map(educators.map(({ profile, account }) => [profile.id, account.id]));
   const hands = new Map(jobs.map(({ row, employer }) => [row.id, employer.profiles[0]!.accountId]));
   return {
-    jobApplications: applications.map(({ row }) => row),
+    jobApplications: applications.map((application) => ({
+      ...application.row,
+      source: sourceOf(application),
+    })),
+    jobSources: applicationSources(applications),
     jobApplicationLocations: applications.flatMap(({ row, locationIds }) =>
       locationIds.map((locationId) => ({ jobApplicationId: row.id, locationId })),
     ),

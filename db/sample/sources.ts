@@ -1,0 +1,51 @@
+/** Where the sample's views and applications came from: as a job page's figures would have counted them, without chance. */
+import { jobSources, type JobSource } from "#features/jobs/job-sources.ts";
+import type { SampleApplication } from "./applications.ts";
+import type { RowsByTable } from "./load-sample.ts";
+
+/** Of a hundred; the rest came by search. */
+const shares: Partial<Record<JobSource, number>> = {
+  recommendation: 18,
+  email: 12,
+  home: 9,
+  employer_page: 7,
+  share: 5,
+  other_site: 4,
+  direct: 3,
+};
+
+type Sources = NonNullable<RowsByTable["jobSources"]>;
+type Views = NonNullable<RowsByTable["jobViews"]>;
+
+/** The same application comes from the same place whenever the sample is made. */
+export function sourceOf({ row: { id } }: SampleApplication): JobSource {
+  let at = Number.parseInt(id.replaceAll("-", "").slice(-6), 16) % 100;
+  return jobSources.find((source) => (at -= shares[source] ?? 0) < 0) ?? "search";
+}
+
+export const viewSources = (views: Views): Sources =>
+  views.flatMap(({ jobListingId, day, views: all = 0 }) => {
+    const told = Object.entries(shares).map(
+      ([source, share]) => [source, Math.floor((Number(all) * share) / 100)] as const,
+    );
+    const rest = Number(all) - told.reduce((sum, [, count]) => sum + count, 0);
+    return [...told, ["search", rest] as const]
+      .filter(([, count]) => count > 0)
+      .map(([source, count]) => ({ jobListingId, day, source, views: count }));
+  });
+
+/** Sent before a day that was counted, an application is told beside its views. */
+export function applicationSources(applications: readonly SampleApplication[]): Sources {
+  const counted = new Map<string, Sources[number] & { applications: number }>();
+  for (const application of applications) {
+    const { jobListingId, submittedAt } = application.row;
+    if (!submittedAt) continue;
+    const source = sourceOf(application);
+    // A day before all counted ones, so that no row of views stands there already.
+    const key = `${jobListingId} ${source}`;
+    const row = counted.get(key) ?? { jobListingId, source, day: "2020-01-01", applications: 0 };
+    row.applications += 1;
+    counted.set(key, row);
+  }
+  return [...counted.values()];
+}
