@@ -45,7 +45,7 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
           <h2 aria-live="polite" className={classes.count}>
             <FoundText state={state} />
           </h2>
-          <SaveFilters state={state} />
+          {(query.isLoading || query.total > 0) && <SaveFilters state={state} />}
         </div>
       </div>
       <NewItems

@@ -7,6 +7,7 @@ import { fullName } from "#features/educators/educator-text.ts";
 import { viewParts } from "#features/educators/screens/profile-view/profile-parts.ts";
 import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";
+import { MatchTable } from "#features/matching/screens/match-table.tsx";
 import { educatorPath } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -16,6 +17,7 @@ import { useResource } from "#platform/web/use-resource.ts";
 import { candidateActs, type Candidate } from "../candidate-slots.ts";
 import { useMarkViewed } from "../use-mark-viewed.ts";
 import classes from "./candidate-preview.module.css";
+import { metaOf } from "./found-profile.ts";
 import { useLikeCandidate } from "./use-like-candidate.ts";
 import { WhyFound } from "./why-found.tsx";
 
@@ -47,12 +49,14 @@ export function CandidatePreview({ slug, found, showsName }: CandidatePreviewPro
 }
 
 function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"> & { profile: Candidate }) {
+  const { t } = useLingui();
   const like = useLikeCandidate();
+  const match = found && metaOf(found).match;
   const name = fullName(profile);
   const path = educatorPath(profile.slug);
   return (
     <article aria-label={name} className={classes.preview}>
-      <div className={classes.head}>
+      <div className={classes.head} data-sticks={showsName || undefined}>
         {showsName && (
           <h2 className={classes.name}>
             <Link to={path}>{name}</Link>
@@ -67,6 +71,9 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
           <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
         </div>
       </div>
+      {match && match.asked > 0 && (
+        <MatchTable caption={t`Match for your job`} rows={match.rows} profile={profile} isNarrow />
+      )}
       <ProfileView profile={profile} isOpen={profile.email !== null} />
       <Suspense>
         <Notes userProfileId={profile.id} firstName={profile.firstName} />

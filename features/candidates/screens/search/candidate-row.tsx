@@ -59,30 +59,25 @@ export function CandidateRow(props: CandidateRowProps) {
         />
       )}
       <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} />
-      <div className={classes.words}>
-        <div className={classes.line}>
-          <Link
-            to={educatorPath(profile.slug)}
-            tabIndex={tabIndex}
-            className={classes.name}
-            data-new={isNew || undefined}
-            preventScrollReset={Boolean(onOpen)}
-            onClick={onOpen}
-          >
-            {name}
-            {isNew && (
-              <span className="visually-hidden">
-                {" "}
-                <Trans>New</Trans>
-              </span>
-            )}
-          </Link>
+      <div className={classes.line}>
+        <Link
+          to={educatorPath(profile.slug)}
+          tabIndex={tabIndex}
+          className={classes.name}
+          data-new={isNew || undefined}
+          preventScrollReset={Boolean(onOpen)}
+          onClick={onOpen}
+        >
+          {name}
+          {isNew && (
+            <span className="visually-hidden">
+              {" "}
+              <Trans>New</Trans>
+            </span>
+          )}
+        </Link>
+        <div className={classes.pills}>
           <CandidatePills profile={profile} isNewMatch={isNewMatch} />
-        </div>
-        <CandidateFacts profile={profile} />
-        <WhyFound profile={profile} />
-        <div className={classes.acts}>
-          <candidateActs.Here profile={profile} />
         </div>
       </div>
       <div className={classes.marks}>
@@ -93,6 +88,13 @@ export function CandidateRow(props: CandidateRowProps) {
           onChange={(isLiked) => like(profile, isLiked)}
         />
         <CandidateMarks profile={profile} notesCount={notesCount} />
+      </div>
+      <div className={classes.words}>
+        <CandidateFacts profile={profile} />
+        <WhyFound profile={profile} />
+        <div className={classes.acts}>
+          <candidateActs.Here profile={profile} />
+        </div>
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import classes from "./candidate-list.module.css";
+import rowClasses from "./candidate-row.module.css";
 import type { CandidateSelection } from "./use-candidate-selection.ts";
 import { useLikeCandidate } from "./use-like-candidate.ts";
 import { useNotesCounts } from "./use-notes-counts.ts";
@@ -41,7 +42,7 @@ export function CandidateRows(props: CandidateRowsProps) {
       </label>
       <ul aria-label={t`Educators`} className={classes.rows} {...keys.list}>
         {profiles.map((profile, index) => (
-          <li key={profile.id}>
+          <li key={profile.id} className={rowClasses.item}>
             <CandidateRow
               profile={profile}
               notesCount={notes.get(profile.id)}

@@ -6,11 +6,20 @@ import { useSearchParams } from "react-router";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { useIsNarrow } from "#platform/web/ui/use-is-narrow.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { changed, type SetSearch } from "#platform/web/use-search.ts";
-import { countQuery, filterNames, noFilters, placeNames, readCandidateSearch } from "./candidate-search.ts";
+import {
+  countQuery,
+  filterNames,
+  noFilters,
+  noPlace,
+  placeNames,
+  readCandidateSearch,
+} from "./candidate-search.ts";
 import { FilterColumn, ShowText } from "./filter-column.tsx";
 import classes from "./filters.module.css";
+import { MatchFor } from "./list-tools.tsx";
 import { PlaceAndDistance } from "./place-and-distance.tsx";
 import type { CandidateSearchState } from "./use-candidate-search.ts";
 
@@ -21,6 +30,7 @@ interface FilterSheetProps {
 
 export function FilterSheet({ state, close }: FilterSheetProps) {
   const { t } = useLingui();
+  const isNarrow = useIsNarrow();
   const [params] = useSearchParams();
   const [draft, setDraft] = useState(params);
   const asked = readCandidateSearch(Object.fromEntries(draft));
@@ -29,7 +39,9 @@ export function FilterSheet({ state, close }: FilterSheetProps) {
   const count = useCollection(UserProfile, countQuery(asked, place));
   const show = () => {
     state.setFilters(
-      Object.fromEntries([...filterNames, ...placeNames].map((name) => [name, draft.get(name)])),
+      Object.fromEntries(
+        [...filterNames, ...placeNames, "jobListingId"].map((name) => [name, draft.get(name)]),
+      ),
     );
     close();
   };
@@ -41,7 +53,7 @@ export function FilterSheet({ state, close }: FilterSheetProps) {
       size="medium"
       footer={
         <>
-          <Button variant="outline" onClick={() => write(noFilters)}>
+          <Button variant="outline" onClick={() => write({ ...noFilters, ...noPlace, jobListingId: null })}>
             <Trans>Clear all</Trans>
           </Button>
           <Button onClick={show} aria-busy={count.isLoading || count.isUpdating} className={classes.show}>
@@ -52,6 +64,7 @@ export function FilterSheet({ state, close }: FilterSheetProps) {
     >
       <div className={classes.sheet}>
         <PlaceAndDistance asked={asked} place={place} homes={state.homes} set={write} />
+        {isNarrow && <MatchFor asked={asked} set={write} />}
         <FilterColumn asked={asked} set={write} />
       </div>
     </Dialog>

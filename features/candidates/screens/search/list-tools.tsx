@@ -5,16 +5,18 @@ import { candidateStatuses } from "#features/educators/candidate-filters.ts";
 import { candidateStatusWords } from "#features/educators/screens/candidate-status-words.ts";
 import { TotalText } from "#platform/web/ui/pagination.tsx";
 import { Select } from "#platform/web/ui/select-field.tsx";
+import { useIsNarrow } from "#platform/web/ui/use-is-narrow.ts";
 import { useWords } from "#platform/web/words.ts";
 import { sorts, type Sort } from "./candidate-search.ts";
 import classes from "./candidate-list.module.css";
+import type { FilterProps } from "./filter-rows.tsx";
 import type { CandidateSearchState } from "./use-candidate-search.ts";
 import { useOwnJobs } from "./use-own-jobs.ts";
 
 export function ListTools({ state }: { state: CandidateSearchState }) {
   const { t } = useLingui();
   const words = useWords();
-  const jobs = useOwnJobs();
+  const isNarrow = useIsNarrow();
   const { asked, place, setFilters } = state;
   const sortWords: Record<Sort, string> = {
     relevance: t`Best match`,
@@ -38,25 +40,34 @@ export function ListTools({ state }: { state: CandidateSearchState }) {
         onChange={(value) => setFilters({ sort: value === "relevance" ? null : value })}
         options={offered.map((value) => ({ value, label: sortWords[value] }))}
       />
-      {jobs.length > 0 && (
-        <Select
-          label={t`Match for`}
-          value={asked.jobListingId ?? ""}
-          onChange={(jobListingId) => setFilters({ jobListingId })}
-          options={[
-            { value: "", label: t`No job chosen` },
-            ...jobs.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-        />
-      )}
+      {!isNarrow && <MatchFor asked={asked} set={setFilters} />}
     </div>
+  );
+}
+
+/** The job that matches are worked out against; a phone has it with the filters. */
+export function MatchFor({ asked, set }: FilterProps) {
+  const { t } = useLingui();
+  const jobs = useOwnJobs();
+  if (jobs.length === 0) return null;
+  return (
+    <Select
+      label={t`Match for`}
+      value={asked.jobListingId ?? ""}
+      onChange={(jobListingId) => set({ jobListingId })}
+      options={[
+        { value: "", label: t`No job chosen` },
+        ...jobs.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+    />
   );
 }
 
 /** "128 educators within 25 miles of Kite Harbor", or that they are on their way. */
 export function FoundText({ state: { query, place, asked } }: { state: CandidateSearchState }) {
   const { total, totalIsExact } = query;
-  const address = place?.address;
+  const isNarrow = useIsNarrow();
+  const address = isNarrow ? "" : place?.address;
   const miles = asked.radiusInMiles;
   if (query.isUpdating || query.isLoading) return <Trans>Updating…</Trans>;
   if (!query.data) return null;
@@ -64,10 +75,18 @@ export function FoundText({ state: { query, place, asked } }: { state: Candidate
     <>
       <TotalText total={total} isExact={totalIsExact} />{" "}
       <Plural value={total} one="educator" other="educators" />
-      {address && (
+      {place && (
         <span className={classes.within}>
           {" "}
-          <Plural value={miles} one={`within # mile of ${address}`} other={`within # miles of ${address}`} />
+          {address ? (
+            <Plural
+              value={miles}
+              one={`within # mile of ${address}`}
+              other={`within # miles of ${address}`}
+            />
+          ) : (
+            <Plural value={miles} one="within # mile" other="within # miles" />
+          )}
         </span>
       )}
     </>

@@ -9,6 +9,7 @@ import { collectionPath } from "#platform/web/collection-path.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Empty } from "#platform/web/ui/empty.tsx";
 import { NoMatch } from "#platform/web/ui/no-match.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
 import { changed } from "#platform/web/use-search.ts";
 import { useCandidateChips } from "./candidate-chips.tsx";
 import { anywhere, countQuery, defaultRadius, noPlace, readCandidateSearch } from "./candidate-search.ts";
@@ -65,7 +66,8 @@ interface WiderRadius {
 }
 
 /** "Widen to 50 miles (14 educators)", where the API has counted that many; else without any distance. */
-export function WidenSearch({ state: { query, place, setFilters } }: Props) {
+export function WidenSearch({ state }: Props) {
+  const { query, place, setFilters } = state;
   const [wider] = (query.meta.widerRadii ?? []) as WiderRadius[];
   const variant = query.total > 0 ? "outline" : "filled";
   if (wider) {
@@ -79,10 +81,19 @@ export function WidenSearch({ state: { query, place, setFilters } }: Props) {
       </Button>
     );
   }
-  if (!place) return null;
+  return place && <EverywhereButton state={state} variant={variant} />;
+}
+
+function EverywhereButton({ state, variant }: Props & { variant: "outline" | "filled" }) {
+  const { asked, query, setFilters } = state;
+  const everywhere = useCollection(UserProfile, countQuery(asked, null));
+  const { total } = everywhere;
+  if (!everywhere.data || everywhere.isUpdating || total <= query.total) return null;
   return (
     <Button variant={variant} onClick={() => setFilters({ ...noPlace, radiusInMiles: anywhere })}>
-      <Trans>Search everywhere</Trans>
+      <Trans>
+        Search everywhere (<Plural value={total} one="# educator" other="# educators" />)
+      </Trans>
     </Button>
   );
 }

@@ -45,7 +45,8 @@ export function PlaceAndDistance({ asked, place, homes, set }: PlaceAndDistanceP
   };
   const home = homes[0];
   const hint = asked.isAnywhere || !home ? t`Town or ZIP` : home.address;
-  const others = homes.filter(({ address }) => address !== asked.address).slice(0, mostHomes);
+  const isHere = (one: SearchPlace) => one.lat === place?.lat && one.lng === place.lng;
+  const others = homes.filter((one) => !isHere(one)).slice(0, mostHomes);
   return (
     <div className={classes.where}>
       <form
@@ -68,7 +69,7 @@ export function PlaceAndDistance({ asked, place, homes, set }: PlaceAndDistanceP
         />
       </form>
       {(place || home) && <Distance asked={asked} place={place} home={home} set={set} />}
-      {homes.length > 1 && (
+      {homes.length > 1 && others.length > 0 && (
         <div className={classes.homes} role="group" aria-label={t`Near your locations`}>
           {others.map((one) => (
             <button key={one.address} type="button" className={classes.home} onClick={() => go(one)}>

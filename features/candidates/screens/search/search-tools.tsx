@@ -72,7 +72,7 @@ function Words({ state: { asked, setFilters, setTyping } }: Pick<SearchToolsProp
         autoComplete="off"
         enterKeyHint="search"
         className={field.input}
-        placeholder={t`Name, role, school or words`}
+        placeholder={t`Name, role or words`}
         value={shown}
         onChange={(event) => type(event.currentTarget.value)}
       />

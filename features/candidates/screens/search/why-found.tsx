@@ -10,7 +10,7 @@ import { metaOf } from "./found-profile.ts";
 
 interface WhyFoundProps {
   profile: Candidate;
-  /** Says also what pills beside it say. */
+  /** Says also what pills and miles beside it say. */
   isWhole?: boolean;
 }
 
@@ -19,11 +19,11 @@ const goodFrom = 0.5;
 
 export function WhyFound({ profile, isWhole }: WhyFoundProps) {
   const { t } = useLingui();
-  const { match, reasons } = metaOf(profile);
+  const { match, reasons, distanceMiles } = metaOf(profile);
   const words: Partial<Record<CandidateReason, string>> = {
     matches_words: t`Has your words in the profile`,
-    near: t`Close by`,
     open_to_hearing: t`Open to new roles`,
+    ...((isWhole || distanceMiles === undefined) && { near: t`Close by` }),
     ...(isWhole && {
       actively_looking: t`Actively looking`,
       video: t`Has video answers`,

@@ -1,5 +1,6 @@
 /** The searches that are kept: what each asks, who is new in it; open, rename, delete, and whether a mail tells of it. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
@@ -14,6 +15,7 @@ import { useSavedFilters } from "./use-saved-filters.ts";
 export function SavedFilters() {
   const { t } = useLingui();
   const query = useSavedFilters();
+  useShownAtOnce(query.newCount, query.showNew);
   return (
     <Loaded
       query={query}
@@ -42,4 +44,12 @@ export function SavedFilters() {
       )}
     </Loaded>
   );
+}
+
+/** Saved in another window, it stands here as well. */
+function useShownAtOnce(newCount: number, showNew: () => void) {
+  const show = useEffectEvent(showNew);
+  useEffect(() => {
+    if (newCount > 0) show();
+  }, [newCount]);
 }
