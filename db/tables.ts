@@ -1072,7 +1072,7 @@ export interface SavedFilterSelections {
   allFacets: Generated<number[]>;
   anyFacets: Generated<Json>;
   anyTerms: Generated<Json>;
-  cells: number[] | null;
+  cells: Generated<number[]>;
   createdAt: Generated<Timestamp>;
   diff: Generated<string[]>;
   emailMe: Generated<boolean>;

@@ -9,6 +9,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { facetsFor } from "../search/candidate-facets.ts";
 import { candidateFilterSchemas, type CandidateFilters } from "../search/search-filters.ts";
+import { everywhere } from "./row-matches.ts";
 
 /** What an address was chosen by: kept to be shown, and nothing that is searched by. */
 const shownNames = ["address", "placeId"] as const;
@@ -69,7 +70,7 @@ export function filterColumns(texts: Texts) {
     lat: circle?.lat ?? null,
     lng: circle?.lng ?? null,
     radiusInMiles: circle?.radiusInMiles ?? null,
-    cells: circle && cellsOfCircle(circle.lat, circle.lng, circle.radiusInMiles),
+    cells: circle ? cellsOfCircle(circle.lat, circle.lng, circle.radiusInMiles) : [everywhere],
     allFacets: all,
     anyFacets: JSON.stringify(any),
     anyTerms: JSON.stringify(anyTerms),

@@ -6,13 +6,16 @@ import { groupOf } from "#features/educators/api/visible-profiles.ts";
 import { milesTo } from "#features/jobs/api/search/place-of-search.ts";
 import { type RawBuilder, sql } from "kysely";
 
+/** The cell of searches without a place, which every candidate lies in: so one index finds who looks around a place. */
+export const everywhere = 2_147_483_647;
+
 const place = { lat: sql<number>`selection.lat`, lng: sql<number>`selection.lng` };
 const miles = milesTo(place, sql.ref("candidate.lat"), sql.ref("candidate.lng"));
 
 /** A search whose words nobody has finds similar ones; a saved filter keeps to its words. */
 export const rowMatches = sql<boolean>`(
-  (selection.cells is null
-    or (candidate.geo && selection.cells and ${miles} <= selection.radius_in_miles))
+  selection.cells && (candidate.geo || ${sql.lit(everywhere)})
+  and (selection.lat is null or ${miles} <= selection.radius_in_miles)
   and candidate.facets @> selection.all_facets
   and (selection.words is null or candidate.tsv @@ selection.words)
   and (selection.any_facets = '[]' or not exists (
