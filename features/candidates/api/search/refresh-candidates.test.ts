@@ -1,54 +1,16 @@
 /** The search row stays in step with whatever a candidate is found by, within the transaction that changes it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { accountsOf, remove } from "#features/accounts/api/accounts-under-test.ts";
-import { answerRequired, change, make, operatorOf } from "#features/educators/api/educators-under-test.ts";
+import { make } from "#features/educators/api/educators-under-test.ts";
 import { putToSleep } from "#features/educators/api/sleep.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
-import { sql } from "kysely";
+import { findableIn } from "./findable-under-test.ts";
 import { refreshNext } from "./refresh-nightly.job.ts";
 
-type Server = Awaited<ReturnType<typeof testServer>>;
-let server: Server;
-let employer: Awaited<ReturnType<Server["person"]>>;
-let operator: Awaited<ReturnType<typeof operatorOf>>;
-
-beforeAll(async () => {
-  server = await testServer();
-  employer = await server.person("employer", { employerName: "Sunny Hill" });
-  operator = await operatorOf(server);
-});
+const server = await testServer();
+const { employer, educator, approved, finds, noted, forgetNotes } = await findableIn(server);
 afterAll(() => server.close());
-
-/** Handed in whole and approved, by the ways people take. */
-async function educator(name = "Robin") {
-  const person = await server.person("educator", { firstName: name, zipCode: "78701" });
-  const { id } = (await person.ask("user_profiles")).json().data[0];
-  await answerRequired(server, person);
-  const review = (approvalState: string) => change(operator, "user_profiles", id, { approvalState });
-  const set = (attributes: object) => change(person, "user_profiles", id, attributes);
-  const answer = (profileQuestionName: string, value: unknown) =>
-    make(person, "user_profile/profile_question_answers", {
-      profileQuestionName,
-      value: typeof value === "string" ? value : JSON.stringify(value),
-    });
-  return { ...person, id: id as string, review, set, answer };
-}
-async function approved(name?: string) {
-  const person = await educator(name);
-  expect((await person.review("approved")).status).toBe(200);
-  return person;
-}
-
-async function finds(id: string, query = "") {
-  const answer = await employer.ask(`user_profiles?page[size]=100&${query}`);
-  if (answer.status !== 200) throw new Error(answer.text);
-  return (answer.json().data as { id: string }[]).some((row) => row.id === id);
-}
-
-const noted = (id: string) =>
-  server.db.selectFrom("candidateChanges").selectAll().where("userProfileId", "=", id).executeTakeFirst();
-beforeEach(async () => void (await server.db.deleteFrom("candidateChanges").execute()));
 
 describe("who is found", () => {
   test("nobody before the review, everybody after it, and nobody who is suspended", async () => {
@@ -201,7 +163,7 @@ describe("what they are found by", () => {
       .execute();
     await refreshNext(server.db, new Date());
     expect(await order()).toEqual([second.id, first.id]);
-    await server.db.deleteFrom("candidateChanges").execute();
+    await forgetNotes();
     await accountsOf(server).signIn(first.email);
     expect(await order()).toEqual([first.id, second.id]);
     expect(await noted(first.id)).toBeUndefined();
@@ -227,56 +189,3 @@ describe("what they are found by", () => {
     expect(await row.executeTakeFirst()).toBeUndefined();
   });
 });
-
-describe("what saved filters are told", () => {
-  test("that somebody came, changed or left: as they were first, until it was worked off", async () => {
-    const person = await educator();
-    await person.review("approved");
-    expect(await noted(person.id)).toMatchObject({ before: null });
-    await server.db.deleteFrom("candidateChanges").execute();
-    await person.answer("availability", ["Seasonal"]);
-    const { before } = (await noted(person.id))!;
-    await person.answer("availability", ["Substitute"]);
-    await person.set({ visibilityState: "hidden" });
-    expect((await noted(person.id))!.before).toEqual(before);
-    const facets = (before as unknown as { facets: number[] }).facets;
-    const { rows } = await asRow(before);
-    expect(facets).toContain(200);
-    expect(rows[0]!.facets).toEqual(facets);
-  });
-
-  test("nothing where a save changes nothing they are found by", async () => {
-    const { id, set, answer } = await approved();
-    await server.db.deleteFrom("candidateChanges").execute();
-    await set({ phoneNumber: "(512) 555-0177" });
-    await answer("availability", ["Full-time"]);
-    expect(await noted(id)).toBeUndefined();
-  });
-
-  test("a change that comes while the former one is worked off waits, and is noted after it", async () => {
-    const { id, answer } = await approved();
-    await answer("availability", ["Seasonal"]);
-    let change: Promise<unknown> | undefined;
-    await server.db.transaction().execute(async (tx) => {
-      await tx
-        .selectFrom("candidateChanges")
-        .select("userProfileId")
-        .where("userProfileId", "=", id)
-        .forUpdate()
-        .execute();
-      change = answer("availability", ["Substitute"]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await tx.deleteFrom("candidateChanges").where("userProfileId", "=", id).execute();
-    });
-    await change;
-    const { before } = (await noted(id))!;
-    expect((before as unknown as { facets: number[] }).facets).toContain(202);
-  });
-});
-
-/** A note is a row as it stood: it can be read as one. */
-const asRow = (before: unknown) =>
-  sql<{ facets: number[] }>`
-    select facets from jsonb_populate_record(null::candidate_search, ${JSON.stringify(before)}::jsonb)`.execute(
-    server.db,
-  );

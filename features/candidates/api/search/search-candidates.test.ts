@@ -56,14 +56,16 @@ describe("alone", () => {
 });
 
 describe("in all pairs", () => {
-  test.each(names.slice(0, -1))("%s with each of those behind it", async (name) => {
+  test.each(names)("%s with each of those behind it", async (name) => {
     const r = seeded(name.length * 77 + 5);
+    const sizes = [0];
     for (const other of names.slice(names.indexOf(name) + 1)) {
       const pair = [candidateCases[name]!(r, world), candidateCases[other]!(r, world)];
       // One name, two values: an address says it once.
       const isOneName = Object.keys(pair[0]!.filters).some((each) => each in pair[1]!.filters);
-      if (!isOneName) expect(await compare(pair, r.pick(sorts))).toBeLessThan(5000);
+      if (!isOneName) sizes.push(await compare(pair, r.pick(sorts)));
     }
+    expect(Math.max(...sizes)).toBeLessThan(5000);
   });
 });
 
