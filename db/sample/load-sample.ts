@@ -20,6 +20,7 @@ import {
 } from "./rows.ts";
 import { sampleRoster } from "./roster.ts";
 import { sampleBrand, sampleOwnBrand } from "./sample-brand.ts";
+import { writeNotes } from "./notes.ts";
 import { writeAnswers } from "./written-answers.ts";
 import { readWorld } from "./world.ts";
 
@@ -54,6 +55,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["applications", () => insertAll(tx, applicationRows(world, market))],
     ["conversations", () => insertAll(tx, conversationRows(market))],
     ["interviews", () => insertAll(tx, interviewRows(market))],
+    ["notes", () => writeNotes(tx, market, now)],
     ["search", () => refreshJobSearch(tx, publishedJobIds(market))],
     ["candidates", () => refreshAllCandidates(tx, now)],
     ["recommendations", () => jobsForMaya(tx, now)],

@@ -26,9 +26,9 @@ export function CandidateApplications({ profile }: { profile: Candidate }) {
   if (!query.data?.length) return null;
   return (
     <section className={classes.applications} aria-labelledby="candidate-applications">
-      <h4 id="candidate-applications">
+      <h3 id="candidate-applications">
         <Trans>Applications</Trans>
-      </h4>
+      </h3>
       <ul>
         {query.data.map((application) => (
           <Row key={application.id} application={application} />

@@ -14,30 +14,30 @@ import { useCoachMark, type Tutorial } from "./use-coach-mark.ts";
 interface CoachMarkProps {
   type: Tutorial;
   text: React.ReactNode;
-  /** Where the card stands; it must cover nothing one needs for the control. */
-  side?: "above" | "below";
+  /** The page makes room for the card, where it would cover what one needs next; else it lies over the page. */
+  inFlow?: boolean;
   /** For a control in a line of others; else it is as wide as the place. */
   inline?: boolean;
   /** The real control. */
   children: React.ReactNode;
 }
 
-export function CoachMark({ type, text, side = "below", inline, children }: CoachMarkProps) {
+export function CoachMark({ type, text, inFlow = false, inline, children }: CoachMarkProps) {
   const { isShown, gotIt } = useCoachMark(type);
   return (
     <div className={classes.anchor} data-inline={inline || undefined}>
       {children}
-      {isShown && <Card text={text} side={side} gotIt={gotIt} />}
+      {isShown && <Card text={text} inFlow={inFlow} gotIt={gotIt} />}
     </div>
   );
 }
 
 interface CardProps extends Pick<CoachMarkProps, "text"> {
-  side: "above" | "below";
+  inFlow: boolean;
   gotIt: () => void;
 }
 
-function Card({ text, side, gotIt }: CardProps) {
+function Card({ text, inFlow, gotIt }: CardProps) {
   const { t } = useLingui();
   const card = useRef<HTMLElement>(null);
   const id = useId();
@@ -49,7 +49,7 @@ function Card({ text, side, gotIt }: CardProps) {
       aria-label={t`Tip`}
       aria-describedby={id}
       className={classes.card}
-      data-side={side}
+      data-flow={inFlow || undefined}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();

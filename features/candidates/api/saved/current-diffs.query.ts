@@ -2,7 +2,7 @@
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { sql } from "kysely";
-import { holdsNow, mayBeNews } from "./relation.ts";
+import { holdsNow, mayBeNews, relation } from "./relation.ts";
 import { rowMatches } from "./row-matches.ts";
 
 /** Ids of profiles by selection, newest first; nobody new is an empty list. */
@@ -12,6 +12,7 @@ export async function currentDiffs(db: Queryable, ids: readonly string[]): Promi
     from saved_filter_selections selection
     cross join lateral unnest(selection.diff) with ordinality as person(id, place)
     join candidate_search candidate on candidate.user_profile_id = person.id
+    cross join ${relation}
     where selection.id = any(${ids}::uuid[]) and ${rowMatches} and ${holdsNow} and ${mayBeNews}
     group by selection.id`.execute(db);
   const found = new Map(rows.map(({ id, diff }) => [id, diff]));

@@ -2,7 +2,7 @@
 import type { Transaction } from "#platform/server/database.ts";
 import { sql } from "kysely";
 import type { Moves } from "../../saved-filter-diff.ts";
-import { heldWhenViewed, holdsNow, mayBeNews } from "./relation.ts";
+import { heldWhenViewed, holdsNow, mayBeNews, relation } from "./relation.ts";
 import { bothSides, rowMatches } from "./row-matches.ts";
 
 export interface SelectionMoves extends Moves {
@@ -32,6 +32,7 @@ export async function movesBetween(
     ), told as (
       select selection.id, selection.filters_hash, candidate.user_profile_id, candidate.came, candidate.changed_at
       from moved candidate join saved_filter_selections selection on selection.id = candidate.id
+      cross join ${relation}
       where case when candidate.came then ${holdsNow} and ${mayBeNews} else ${heldWhenViewed} end
     )
     select id, filters_hash as "filtersHash",

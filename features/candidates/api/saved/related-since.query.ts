@@ -6,7 +6,7 @@ import type { Queryable } from "#platform/server/database.ts";
 import { sql } from "kysely";
 import { diffAtMost } from "../../saved-filter-selection.ts";
 import type { SelectionMoves } from "./moves-between.query.ts";
-import { heldWhenViewed, holdsNow, mayBeNews } from "./relation.ts";
+import { heldWhenViewed, holdsNow, mayBeNews, relation } from "./relation.ts";
 import { rowMatches } from "./row-matches.ts";
 
 /** "Unviewed" only ever ends. */
@@ -34,6 +34,7 @@ export async function relatedSince(db: Queryable): Promise<SelectionMoves[]> {
     from saved_filter_selections selection
     cross join lateral (${begun}) as one
     join candidate_search candidate on candidate.user_profile_id = one.user_profile_id
+    cross join ${relation}
     where selection.status not in ('all', 'unviewed') and cardinality(selection.diff) < ${diffAtMost}
       and not candidate.user_profile_id = any(selection.diff)
       and not candidate.user_profile_id = any(selection.gone)

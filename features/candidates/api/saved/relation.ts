@@ -34,26 +34,29 @@ const recommendedSince = sql`least(
     where ${between("sent")} and ${isOpenJob}
       and sent.aasm_state <> 'draft' and sent.match_score >= ${sql.lit(recommendedFrom)}))`;
 
-/** Null where it does not hold; of "unviewed", since when it was viewed. */
-const since = sql<Date | null>`case selection.status
-  when 'liked' then (select created_at from profile_likes liking where ${between("liking")})
-  when 'viewed' then (select first_viewed_at from profile_views seen where ${between("seen")})
-  when 'unviewed' then (select first_viewed_at from profile_views seen where ${between("seen")})
+/**
+ * To be joined once, as `relation`: `since` is null where what is asked does not hold, and of "unviewed" since when it was
+ * viewed. The offset keeps it one subquery, where each mention would be planned and run by itself.
+ */
+export const relation = sql`lateral (select ${messagedSince} as messaged_since, case selection.status
+  when 'liked' then (select liking.created_at from profile_likes liking where ${between("liking")})
+  when 'viewed' then (select seen.first_viewed_at from profile_views seen where ${between("seen")})
+  when 'unviewed' then (select seen.first_viewed_at from profile_views seen where ${between("seen")})
   when 'previously_applied' then (select min(coalesce(sent.submitted_at, sent.created_at))
     from job_applications sent where ${between("sent")} and sent.aasm_state <> 'draft')
   when 'messaged' then ${messagedSince}
   when 'recommended' then ${recommendedSince}
-  end`;
+  end as since offset 0) as relation`;
 
 export const holdsNow = sql<boolean>`(case selection.status
   when 'all' then true
-  when 'unviewed' then ${since} is null
-  else ${since} is not null end)`;
+  when 'unviewed' then relation.since is null
+  else relation.since is not null end)`;
 
 export const heldWhenViewed = sql<boolean>`(case selection.status
   when 'all' then true
-  when 'unviewed' then coalesce(${since} > selection.viewed_at, true)
-  else coalesce(${since} <= selection.viewed_at, false) end)`;
+  when 'unviewed' then coalesce(relation.since > selection.viewed_at, true)
+  else coalesce(relation.since <= selection.viewed_at, false) end)`;
 
 /** Who was written to already is left out, unless that is what the filter asks for. */
-export const mayBeNews = sql<boolean>`(selection.status = 'messaged' or ${messagedSince} is null)`;
+export const mayBeNews = sql<boolean>`(selection.status = 'messaged' or relation.messaged_since is null)`;

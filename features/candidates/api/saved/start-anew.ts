@@ -2,7 +2,7 @@
 import type { Transaction } from "#platform/server/database.ts";
 import { sql } from "kysely";
 import { bothSides, rowMatches } from "./row-matches.ts";
-import { holdsNow } from "./relation.ts";
+import { holdsNow, relation } from "./relation.ts";
 
 /**
  * Changes that were noted but not compared yet happened before this moment. Who came by one of them is remembered like
@@ -15,8 +15,9 @@ export async function startAnew(db: Transaction, id: string, now: Date): Promise
   const { rows } = await sql<{ userProfileId: string; isNow: boolean }>`
     select candidate.user_profile_id as "userProfileId", bool_or(candidate.is_now) as "isNow"
     from saved_filter_selections selection
-    join ${bothSides(sql`candidate_changes`)} as candidate on ${rowMatches} and ${holdsNow}
-    where selection.id = ${id}
+    join ${bothSides(sql`candidate_changes`)} as candidate on ${rowMatches}
+    cross join ${relation}
+    where selection.id = ${id} and ${holdsNow}
     group by candidate.user_profile_id having count(*) = 1`.execute(db);
   const ids = (isNow: boolean) => rows.filter((row) => row.isNow === isNow).map((row) => row.userProfileId);
   await db

@@ -41,7 +41,7 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
         void save();
       }}
     >
-      <CoachMark type="notes_tutorial" side="above" text={t`Notes on a profile are for your team only.`}>
+      <CoachMark type="notes_tutorial" inFlow text={t`Notes on a profile are for your team only.`}>
         <NoteArea
           ref={area}
           label={t`Add a note about ${firstName}`}

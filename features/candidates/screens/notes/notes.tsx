@@ -38,9 +38,11 @@ export function Notes({ userProfileId, firstName, focusRef }: NotesProps) {
           <Trans>Notes</Trans>
           {query.total > 0 && <span className="muted"> ({query.total})</span>}
         </h3>
-        <p className="small muted">
-          <Trans>Only your team sees notes</Trans>
-        </p>
+        {query.total > 0 && (
+          <p className="small muted">
+            <Trans>Only your team sees notes</Trans>
+          </p>
+        )}
       </div>
       <NewNote
         // A field must never keep what was written about somebody else.

@@ -43,11 +43,11 @@ export function useNoteWrites() {
     isSaving: creating.isRunning || changing.isRunning || removing.isRunning,
     create: (userProfileId: string, body: string) =>
       attempt(body, async () => {
-        await creating.run({ userProfileId, body }, key.current);
+        await creating.run({ userProfileId, body: body.trim() }, key.current);
         key.current = randomId();
         counted();
       }),
-    change: (note: NoteRecord, body: string) => attempt(body, () => changing.run(note, { body })),
+    change: (note: NoteRecord, body: string) => attempt(body, () => changing.run(note, { body: body.trim() })),
     remove: (note: NoteRecord) =>
       removing.run(note).then(
         () => (counted(), true),

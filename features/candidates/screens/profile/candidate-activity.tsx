@@ -1,20 +1,34 @@
 /** What there has been between the team and somebody: applications, messages, interviews, each brought by its feature. */
 import { Trans } from "@lingui/react/macro";
 
+import { useCollection } from "#platform/web/use-collection.ts";
+import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 import { candidateActivity, type Candidate } from "../candidate-slots.ts";
-import { activityId } from "./part-links.tsx";
 import classes from "./candidate.module.css";
+import { activityId } from "./part-links.tsx";
 
-export const CandidateActivity = ({ profile }: { profile: Candidate }) => (
-  <section id={activityId} className={classes.part} aria-labelledby="candidate-activity">
-    <h3 id="candidate-activity">
-      <Trans>Activity with us</Trans>
-    </h3>
-    <div className={classes.activity}>
-      <candidateActivity.Here profile={profile} />
-    </div>
-    <p className={`${classes.none} muted`}>
-      <Trans>No applications, messages or interviews yet.</Trans>
-    </p>
-  </section>
-);
+export function CandidateActivity({ profile }: { profile: Candidate }) {
+  const { data } = useCollection(UserProfileMetadata, {
+    at: "employers/user_profiles_metadata",
+    filter: { user_profile_ids: profile.id },
+    size: 1,
+  });
+  const [about] = data ?? [];
+  const isNothing =
+    about && !about.conversationId && !about.interviewId && about.jobApplicationIds.length === 0;
+  return (
+    <section id={activityId} className={classes.part} aria-labelledby="candidate-activity">
+      <h2 id="candidate-activity">
+        <Trans>Activity with us</Trans>
+      </h2>
+      <div className={classes.activity}>
+        <candidateActivity.Here profile={profile} />
+      </div>
+      {isNothing && (
+        <p className={`${classes.none} muted`}>
+          <Trans>No applications, messages or interviews yet.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

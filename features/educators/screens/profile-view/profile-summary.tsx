@@ -30,7 +30,12 @@ export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
   const { preferences, others } = saidIn(profile);
   return (
     <>
-      <Answers id={partIds.preferences} title={<Trans>What they look for</Trans>} answers={preferences} />
+      <Answers
+        isShort
+        id={partIds.preferences}
+        title={<Trans>What they look for</Trans>}
+        answers={preferences}
+      />
       {children}
       <Work entries={(profile.workHistories ?? []) as unknown as Worked[]} />
       {profile.showEducation && (
@@ -126,9 +131,11 @@ interface AnswersProps {
   id: string;
   title: React.ReactNode;
   answers: Answered[];
+  /** A few words each: they stand side by side where there is room. */
+  isShort?: boolean;
 }
 
-function Answers({ id, title, answers }: AnswersProps) {
+function Answers({ id, title, answers, isShort }: AnswersProps) {
   const { i18n } = useLingui();
   const said = answers
     .toSorted((a, b) => (a.profileQuestion?.order ?? 0) - (b.profileQuestion?.order ?? 0))
@@ -138,7 +145,7 @@ function Answers({ id, title, answers }: AnswersProps) {
   return (
     <section id={id} className={classes.part}>
       <h3>{title}</h3>
-      <dl className={classes.answers}>
+      <dl className={classes.answers} data-short={isShort || undefined}>
         {said.map((answer) => (
           <div key={answer.id}>
             <dt>{i18n._(answer.profileQuestionLabel)}</dt>
