@@ -14,7 +14,7 @@ import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../application-constants.ts";
 import { eventFor } from "../application-events.ts";
 import type { offerInput } from "../offer-input.ts";
-import type { RejectionMessage } from "../rejection.ts";
+import { rejectionWaitsMinutes, type RejectionMessage } from "../rejection.ts";
 import { applicantStateWords } from "./application-words.ts";
 import { received, type Applicant } from "./use-applicants.ts";
 
@@ -79,7 +79,7 @@ export function useMoves() {
       ...said,
       ...(application.offerAcceptedAt && to === "rejected" && { knowsAccepted: true }),
     };
-    const isMoved = await write(application, event, { aasmState: to }, body);
+    const isMoved = await write(application, event, shownAs(to), body);
     if (!isMoved) return false;
     if (to === "rejected") {
       const name = fullName(application.userProfile ?? {});
@@ -97,3 +97,11 @@ export function useMoves() {
 
   return { move, undo, changeOffer };
 }
+
+/** A rejection waits from the first moment on: until then it would look as if it could be reopened. */
+const shownAs = (to: ApplicationState) => ({
+  aasmState: to,
+  ...(to === "rejected" && {
+    rejectionTellAt: new Date(Date.now() + rejectionWaitsMinutes * 60_000).toISOString(),
+  }),
+});
