@@ -32,7 +32,7 @@ interface Kept {
   isViewedSince: boolean;
 }
 
-test.each([1, 2, 3, 4])("seed %i: the diff is who matches now and did not when last viewed", async (seed) => {
+test.each([1, 2, 3])("seed %i: the diff is who matches now and did not when last viewed", async (seed) => {
   const r = seeded(seed);
   let time = Date.parse("2026-03-01T08:00:00Z");
   const tick = () => new Date((time += 60_000));
