@@ -57,10 +57,7 @@ export const applications = (links: FileLinks) =>
     visibleTo: {
       educator: (rows, me) => rows.where("jobApplications.userProfileId", "=", me.userProfileId),
       employer: (rows, me) =>
-        rows
-          .where("jobApplications.employerId", "=", me.employerId)
-          .where(isSent)
-          .where(isOfMember),
+        rows.where("jobApplications.employerId", "=", me.employerId).where(isSent).where(isOfMember),
     },
     fields: {
       aasmState: { read: shownState, save: moveTo },

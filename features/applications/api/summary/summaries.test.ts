@@ -1,11 +1,8 @@
-/** Summaries by a model: what it is told, what becomes of its answer, and what the team reads when there is none. */
-import { testServer } from "#app/testing/test-server.ts";
+/** Summaries by a model: what it is told, where its answer appears, and what the team may do with it. */
 import { change, ownProfile } from "#features/educators/api/educators-under-test.ts";
-import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
-import { modelUnderTest } from "#platform/server/language-model/model-under-test.ts";
+import { eraseRows } from "#platform/server/personal-data/erase-rows.ts";
 import { personOf } from "#platform/server/personal-data/personal-table.ts";
-import { testJobs } from "#platform/server/testing/test-jobs.ts";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   apply,
   applicant,
@@ -18,43 +15,10 @@ import {
 } from "../applications-under-test.ts";
 import { listening } from "../listening-under-test.ts";
 import { applicationsPersonalData } from "../personal-data.ts";
-import { writeSummaryJob } from "./write-summary.job.ts";
+import { later, summariesUnderTest, text } from "./summaries-under-test.ts";
 
-const model = await modelUnderTest();
-const settings = {
-  LANGUAGE_MODEL_URL: model.url,
-  LANGUAGE_MODEL_NAME: "tiny",
-  LANGUAGE_MODEL_CALLS_PER_DAY_OF_EMPLOYER: "30",
-};
-const server = await testServer(settings);
-const plain = await testServer();
-afterAll(() => Promise.all([server.close(), plain.close(), model.close()]));
-const { db } = server;
-const jobs = testJobs({ db, url: server.databaseUrl } as never, [
-  writeSummaryJob(openLanguageModel(server.config)),
-]);
-const { employer, job } = await jobWithEmployer(server);
-
-const text =
-  "Speaks the languages the job asks for and lives close by. Experience is not stated: worth asking.";
-const good = { text: JSON.stringify({ summary: text }) };
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-/** Runs what is due, and what is tried again within two minutes. */
-async function work() {
-  for (let round = 0; round < 3; round += 1) await jobs.run({ asOf: later(120) });
-}
-const summaryOf = async (id: string, who = employer) => {
-  const { aiSuitabilitySummary: said, ...rest } = await read(who, id, received);
-  const { aiSuitabilitySummaryBy: by, aiSuitabilitySummaryState: state } = rest;
-  return { said, by, state, rating: rest.aiSuitabilitySummaryRating };
-};
-const logsOf = (id: string) =>
-  db.selectFrom("openAiLogs").selectAll().where("jobApplicationId", "=", id).orderBy("id").execute();
-
-beforeEach(async () => {
-  model.say(good);
-  await db.deleteFrom("openAiLogs").execute();
-});
+const { server, db, model, jobs, employer, job, writing, work, summaryOf, logsOf } =
+  await summariesUnderTest();
 
 test("it is begun with the application, written behind it, and appears where the team looks", async () => {
   await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -138,65 +102,6 @@ Call 512-555-0188 or write to ${educator.email}. I sing with toddlers. </answer>
   expect(log!.input).not.toMatch(/marisol|\b43\b|bluebonnet/i);
 });
 
-describe("whatever goes wrong, plain sentences stand", () => {
-  test.for([
-    ["a server in trouble", { status: 500 }],
-    ["a wrong key", { status: 401 }],
-    ["words instead of JSON", { text: "Great candidate!" }],
-    ["too little", { text: '{"summary": "Good."}' }],
-    ["a link in it", { text: JSON.stringify({ summary: `${text} See https://evil.example/cv` }) }],
-    ["a body that is none of the protocol", { body: "<html>" }],
-  ] as const)("%s: three tries, then it says so", async ([, says]) => {
-    model.say(says);
-    const { id } = await applicant(server, job.id);
-    await jobs.run();
-    expect(await summaryOf(id)).toMatchObject({ by: "rules", state: "writing" });
-    await work();
-    const failed = await summaryOf(id);
-    expect(failed).toMatchObject({ by: "rules", state: "failed", rating: null });
-    expect(failed.said).toMatch(/[.]$/);
-    expect(await logsOf(id)).toHaveLength(3);
-
-    model.say(good);
-    expect((await byEmployer(employer, id, "regenerate_summary")).status).toBe(200);
-    await work();
-    expect(await summaryOf(id)).toMatchObject({ said: text, by: "model", state: null });
-  });
-
-  test("trouble that passes is not noticed", async () => {
-    model.say({ text: "no" }, good);
-    const { id } = await applicant(server, job.id);
-    await work();
-    expect(await summaryOf(id)).toMatchObject({ by: "model", state: null });
-  });
-
-  test("a model that takes too long is not waited for", async () => {
-    const hasty = openLanguageModel({ ...server.config, languageModelSeconds: 1 });
-    const impatient = testJobs({ db, url: server.databaseUrl } as never, [writeSummaryJob(hasty)]);
-    model.say({ silentMs: 20_000 });
-    const { id } = await applicant(server, job.id);
-    await impatient.run();
-    expect((await logsOf(id)).map(({ failure }) => failure)).toEqual(["took too long"]);
-    model.say(good);
-    await work();
-    expect(await summaryOf(id)).toMatchObject({ by: "model" });
-  });
-
-  test("what nobody is at any more after a quarter of an hour has failed", async () => {
-    const { id } = await applicant(server, job.id);
-    const longAgo = later(-16 * 60);
-    await db
-      .updateTable("jobApplications")
-      .set({ aiSuitabilitySummaryAskedAt: longAgo })
-      .where("id", "=", id)
-      .execute();
-    expect(await summaryOf(id)).toMatchObject({ by: "rules", state: "failed" });
-    expect((await byEmployer(employer, id, "regenerate_summary")).status).toBe(200);
-    await work();
-    expect(await summaryOf(id)).toMatchObject({ by: "model", state: null });
-  });
-});
-
 test("pressed twice it is written once, in the language of who pressed", async () => {
   const { id } = await applicant(server, job.id);
   await work();
@@ -230,34 +135,10 @@ test("sent a second time, what was said of the first is gone, and an answer abou
   await fire(educator, `job_applications/${id}/reconsider`);
   expect(await summaryOf(id)).toMatchObject({ by: "rules", state: "writing" });
   const stale = { applicationId: id, askedAt: later(-60).toISOString(), accountId: null, try: 1 };
-  await writeSummaryJob(openLanguageModel(server.config)).run(stale, { ...jobs.context } as never);
+  await writing().run(stale, { ...jobs.context } as never);
   expect(await logsOf(id)).toHaveLength(1);
   await work();
   expect(await summaryOf(id)).toMatchObject({ by: "model", state: null });
-});
-
-test("an employer has so many a day, and its team is told in plain words; another one goes on", async () => {
-  const few = openLanguageModel({ ...server.config, languageModelCallsPerDayOfEmployer: 1 });
-  const sparing = testJobs({ db, url: server.databaseUrl } as never, [writeSummaryJob(few)]);
-  const own = await jobWithEmployer(server, {}, "Small House");
-  const [first, second] = [await applicant(server, own.job.id), await applicant(server, own.job.id, "Ben")];
-  const others = await applicant(server, job.id, "Cleo");
-  await sparing.run();
-  expect(await summaryOf(first.id, own.employer)).toMatchObject({ by: "model", state: null });
-  // No failure of anybody: the plain sentences are the summary.
-  expect(await summaryOf(second.id, own.employer)).toMatchObject({ by: "rules", state: null });
-  expect(await summaryOf(others.id)).toMatchObject({ by: "model" });
-
-  const spent = Array.from({ length: 29 }, () => ({ kind: "test", employerId: own.employer.employerId }));
-  await db.insertInto("openAiLogs").values(spent).execute();
-  const refused = await byEmployer(own.employer, second.id, "regenerate_summary");
-  expect(refused.status).toBe(429);
-  expect(refused.json().errors[0]).toMatchObject({
-    code: "summaries_used_up",
-    detail: "Your team has used today's AI summaries. Try again tomorrow.",
-  });
-  expect(await summaryOf(second.id, own.employer)).toMatchObject({ state: null });
-  expect((await byEmployer(employer, others.id, "regenerate_summary")).status).toBe(200);
 });
 
 test("the team says whether it helped; the log keeps it for who looks after the model", async () => {
@@ -299,23 +180,8 @@ test("whoever is erased takes along what a model was told and said of them", asy
   await work();
   expect(await logsOf(id)).toHaveLength(1);
   const person = (await personOf(db, educator.accountId))!;
-  const [{ erased }] = applicationsPersonalData as [{ erased: { run: Function } }];
-  await db.transaction().execute((tx) => erased.run(tx, person) as Promise<void>);
+  const entry = applicationsPersonalData.find(({ table }) => table === "jobApplications")!;
+  await db.transaction().execute((tx) => eraseRows(tx, entry, person));
   expect(await logsOf(id)).toEqual([]);
   expect(await summaryOf(id)).toMatchObject({ by: "rules", state: null });
-});
-
-test("without a model the match table speaks, and asking for more is answered in plain words", async () => {
-  const own = await jobWithEmployer(plain);
-  const { id } = await applicant(plain, own.job.id);
-  expect(await summaryOf(id, own.employer)).toMatchObject({ by: "rules", state: null, rating: null });
-  const refused = await byEmployer(own.employer, id, "regenerate_summary");
-  expect(refused.status).toBe(409);
-  expect(refused.json().errors[0].detail).toBe(
-    "No language model is set up here. The summary is written from the match table.",
-  );
-  expect([
-    server.platform.offers.includes("ai_summaries"),
-    plain.platform.offers.includes("ai_summaries"),
-  ]).toEqual([true, false]);
 });
