@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sql } from "kysely";
 import { seedBase } from "#db/seed/seed-base.ts";
 import { isRight } from "#features/accounts/api/password.ts";
+import { currentDiffs } from "#features/candidates/api/saved/current-diffs.query.ts";
 import { mainStates } from "#features/places/states.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { cast, castJob } from "./cast.ts";
@@ -231,4 +232,15 @@ test("a job's figures add up: every view and every application came from somewhe
   expect(
     await count(sql`select count(*) from employers where claimed_at is null and roster_license is not null`),
   ).toBe(6);
+});
+
+test("the cast keeps two searches for educators, and somebody is new in one of them", async () => {
+  const kept = await db.selectFrom("savedFilterSelections").select(["id", "diff"]).orderBy("id").execute();
+  expect(kept).toHaveLength(2);
+  const diffs = await currentDiffs(
+    db,
+    kept.map(({ id }) => id),
+  );
+  expect(kept.map(({ id }) => diffs.get(id)!.length).toSorted()).toEqual([0, 3]);
+  expect(await count(sql`select count(*) from candidate_changes`)).toBe(0);
 });

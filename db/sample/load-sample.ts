@@ -19,6 +19,7 @@ import {
   jobRows,
 } from "./rows.ts";
 import { sampleRoster } from "./roster.ts";
+import { keepFilters } from "./saved-filters.ts";
 import { sampleBrand, sampleOwnBrand } from "./sample-brand.ts";
 import { writeNotes } from "./notes.ts";
 import { writeAnswers } from "./written-answers.ts";
@@ -58,6 +59,7 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
     ["notes", () => writeNotes(tx, market, now)],
     ["search", () => refreshJobSearch(tx, publishedJobIds(market))],
     ["candidates", () => refreshAllCandidates(tx, now)],
+    ["saved filters", () => keepFilters(tx, now)],
     ["recommendations", () => jobsForMaya(tx, now)],
   ];
   for (const [index, [what, run]] of steps.entries()) {
