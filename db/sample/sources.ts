@@ -18,20 +18,25 @@ type Sources = NonNullable<RowsByTable["jobSources"]>;
 type Views = NonNullable<RowsByTable["jobViews"]>;
 
 /** The same application comes from the same place whenever the sample is made. */
-export function sourceOf({ row: { id } }: SampleApplication): JobSource {
-  let at = Number.parseInt(id.replaceAll("-", "").slice(-6), 16) % 100;
-  return jobSources.find((source) => (at -= shares[source] ?? 0) < 0) ?? "search";
+export const sourceOf = ({ row: { id } }: SampleApplication): JobSource => sourceAt(markOf(id));
+
+/** Where the `at`th of a hundred comes from. */
+function sourceAt(at: number): JobSource {
+  let left = at % 100;
+  return jobSources.find((source) => (left -= shares[source] ?? 0) < 0) ?? "search";
 }
 
+const markOf = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(-6), 16);
+
+/** Steps through the hundred, so that a few views come from several places too. */
+const stride = 37;
+
 export const viewSources = (views: Views): Sources =>
-  views.flatMap(({ jobListingId, day, views: all = 0 }) => {
-    const told = Object.entries(shares).map(
-      ([source, share]) => [source, Math.floor((Number(all) * share) / 100)] as const,
-    );
-    const rest = Number(all) - told.reduce((sum, [, count]) => sum + count, 0);
-    return [...told, ["search", rest] as const]
-      .filter(([, count]) => count > 0)
-      .map(([source, count]) => ({ jobListingId, day, source, views: count }));
+  views.flatMap(({ jobListingId, day, views: all = 0 }, index) => {
+    const first = markOf(jobListingId) + index;
+    const told = Array.from({ length: Number(all) }, (_, at) => sourceAt(first + at * stride));
+    const counted = Object.entries(Object.groupBy(told, (source) => source));
+    return counted.map(([source, some]) => ({ jobListingId, day, source, views: some.length }));
   });
 
 /** Sent before a day that was counted, an application is told beside its views. */

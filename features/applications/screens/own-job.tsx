@@ -22,6 +22,11 @@ import classes from "./own-job.module.css";
 const EditJob = lazyPart(() =>
   import("#features/jobs/screens/edit-job.form.tsx").then((module) => module.EditJob),
 );
+const RecommendedCandidates = lazyPart(() =>
+  import("#features/candidates/screens/search/recommended-candidates.tsx").then(
+    (module) => module.RecommendedCandidates,
+  ),
+);
 const ApplicantList = lazyPart(() => import("./applicant-list.tsx").then((module) => module.ApplicantList));
 
 interface OwnJobProps {
@@ -57,6 +62,7 @@ export function OwnJob({ job, etag, onClose }: OwnJobProps) {
             )}
             <Suspense fallback={<SkeletonRows count={6} height={72} />}>
               {tab === "applicants" && <ApplicantList jobListingId={job.id} />}
+              {tab === "recommended" && <RecommendedCandidates job={job} />}
               {hasEdit && isEditBegun && (
                 <div hidden={tab !== "edit"}>
                   <EditJob job={job} etag={etag} />
@@ -82,7 +88,7 @@ export function OwnJob({ job, etag, onClose }: OwnJobProps) {
   );
 }
 
-/** A draft is finished in its own form and has no applicants; what is over is read only. */
+/** A draft is finished in its own form and has no applicants; what is over is read only, and looks for nobody. */
 function useTabs(job: JobListingRecord) {
   const { t } = useLingui();
   const { applications } = numbersOf(job);
@@ -91,6 +97,7 @@ function useTabs(job: JobListingRecord) {
   return [
     { value: "overview", label: t`Overview` },
     ...(isDraft(job) ? [] : [{ value: "applicants", label: t`Applicants`, count: applications }]),
+    ...(job.listingStatus === "published" ? [{ value: "recommended", label: t`Recommended educators` }] : []),
     ...(isEditable ? [{ value: "edit", label: t`Edit` }] : []),
   ];
 }

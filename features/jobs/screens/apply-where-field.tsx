@@ -41,7 +41,7 @@ export function ApplyWhereField() {
             label={t`Application link`}
             hint={
               <Trans>
-                The page of this job on your site. The button there says “Apply on employer's site”.
+                The page of this job on your site. Educators see a button “Apply on employer's site”.
               </Trans>
             }
           />

@@ -16,14 +16,9 @@ export function PlanList({ plans, current }: { plans: readonly PlanRecord[]; cur
     {
       key: "name",
       header: t`Plan`,
-      cell: ({ name, freePlan }) => (
+      cell: ({ name }) => (
         <span className={classes.name}>
           {name}
-          {freePlan && (
-            <Pill>
-              <Trans>Free of charge</Trans>
-            </Pill>
-          )}
           {name === current && (
             <Pill tone="primary">
               <Trans>Your plan</Trans>
