@@ -6,6 +6,7 @@ import { refuseUnless } from "#platform/server/engine/routes.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { AnyTable, Collection, Resource, Rows } from "#platform/server/resource.ts";
 import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
 
 export interface Asked {
   context: Context;
@@ -26,6 +27,10 @@ export async function askedApplications(platform: Platform, request: FastifyRequ
   refuseUnless(mayUse(collection, context.actor), context);
   const search = request.url.split("?")[1] ?? "";
   const query = parseQuery(registry, resource, collection, search, context.actor, false);
-  const rows = (filters = query.filters) => askedRows(resource, collection, context, { filters });
+  // Operators see drafts; nobody has applied with one.
+  const rows = (filters = query.filters) =>
+    askedRows(resource, collection, context, { filters }).where(
+      sql<boolean>`job_applications.aasm_state <> 'draft'`,
+    );
   return { context, resource, query, rows };
 }

@@ -173,6 +173,7 @@ test("an operator's file stands in the audit log", async () => {
   const operator = await operatorOf(server);
   const { names } = await file(operator, `filter[jobListingId]=${other.job.id}`);
   expect(names).toEqual(["Hal"]);
+  expect((await file(operator, "filter[q]=Ivy")).names).toEqual([]);
   const logged = await server.db
     .selectFrom("auditLogs")
     .innerJoin("accounts", "accounts.id", "auditLogs.accountId")

@@ -112,7 +112,7 @@ async function startProcess(): Promise<{ origin: string; pid: number }> {
   const child = fork(join(import.meta.dirname, "../../../../app/testing/process-under-test.ts"), {
     env: environment,
     // As app/start.mjs starts every process, and with no room to hold them all.
-    execArgv: ["--max-semi-space-size=8", "--max-old-space-size=112"],
+    execArgv: ["--max-semi-space-size=8", "--max-old-space-size=128"],
   });
   afterAll(() => void child.kill());
   const ended = once(child, "exit").then(([code]) => {
