@@ -1,6 +1,7 @@
 /** One note: who wrote it and when; its author changes and deletes it where it stands. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import type { Actor } from "#platform/shared/actor.ts";
 import { useActingProfile } from "#platform/web/shell/me.ts";
@@ -72,8 +73,9 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
         onKeep={() => setState("read")}
         onConfirm={() =>
           void remove(note).then((isGone) => {
-            setState("read");
-            if (isGone) requestAnimationFrame(onDeleted);
+            // While the dialog stands nothing behind it takes the focus.
+            flushSync(() => setState("read"));
+            if (isGone) onDeleted();
           })
         }
       >

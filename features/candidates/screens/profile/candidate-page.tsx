@@ -59,7 +59,8 @@ function ForTeam({ profile }: { profile: Candidate }) {
         profile={profile}
         addNote={() => {
           note.current?.scrollIntoView({ block: "center" });
-          note.current?.focus({ preventScroll: true });
+          // The menu gives the focus back to its button first.
+          requestAnimationFrame(() => note.current?.focus({ preventScroll: true }));
         }}
       />
       <div className={classes.main}>
