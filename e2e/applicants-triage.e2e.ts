@@ -131,7 +131,8 @@ test("two are held side by side at an address of their own; what differs is mark
   await employer.goto("/employer/applicants");
   await row(employer, people[0]!).focus();
   for (const key of ["x", "j", "x"]) await employer.keyboard.press(key);
-  await employer.getByRole("button", { name: "Compare" }).click();
+  await employer.getByRole("button", { name: "More", exact: true }).click();
+  await employer.getByRole("menuitem", { name: "Compare" }).click();
   const table = employer.getByRole("table", { name: "Applicants side by side" });
   await expect(table.getByRole("columnheader")).toHaveCount(3);
   await expect(cell(table, question.question, 0)).toContainText("No");

@@ -1,5 +1,6 @@
 /** One application in full: the person, how they match, what they answered, what happened so far. */
 import { Trans, useLingui } from "@lingui/react/macro";
+import { IconNote } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 
@@ -7,7 +8,6 @@ import { fullName, locationText } from "#features/educators/educator-text.ts";
 import { ProfileSummary } from "#features/educators/screens/profile-view/profile-summary.tsx";
 import { useAction } from "#platform/web/use-action.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { JobApplication, type TimelineRow } from "../application.ts";
@@ -78,7 +78,18 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
         </p>
         <Contact email={profile.email} phone={profile.phoneNumber} />
       </div>
-      <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+      <div className={classes.corner}>
+        <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+        <Link
+          to={{ search, hash: notesAnchor }}
+          state={stay}
+          className={classes.toNotes}
+          aria-label={t`Write a note about ${name}`}
+          title={t`Write a note about ${name}`}
+        >
+          <IconNote size={22} stroke={1.75} aria-hidden="true" />
+        </Link>
+      </div>
       <div className={classes.marks} role="group" aria-label={t`Status`}>
         <StatusPill application={application} />
         <AcceptedTag application={application} />
@@ -91,15 +102,6 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
       </div>
       <div className={classes.acts}>
         <applicantActs.Here application={application} />
-        <Button
-          component={Link}
-          to={{ search, hash: notesAnchor }}
-          state={stay}
-          variant="outline"
-          visibleFrom="sm"
-        >
-          <Trans>Note</Trans>
-        </Button>
         <StatusControl application={application} onHired={onHired} />
       </div>
     </header>

@@ -78,7 +78,7 @@ export function ApplicantTools({ list }: { list: List }) {
           {list.query.data && <Plural value={total} one="# applicant" other="# applicants" />}
         </h2>
         {list.view !== "table" && <KeysButton of={list.view} />}
-        {total > 0 && <DownloadCsv filter={list.asked} sort={list.sort} count={total} />}
+        {total > 0 && <DownloadCsv list={list} />}
         <ViewSwitch
           view={list.view}
           onChange={(view) => list.setSearch({ view: view === "list" ? null : view })}

@@ -13,10 +13,10 @@ import { applicationEvents, eventFor, type ApplicationEvent } from "../applicati
 import classes from "./applicant-list.module.css";
 import { comparedAtMost } from "./applicant-search.ts";
 import { applicationEventWords } from "./application-words.ts";
-import { DownloadCsv } from "./download-csv.tsx";
 import { bulkActs } from "./application-slots.ts";
 import { movesOfEmployer } from "./moves-of-employer.ts";
 import type { Applicant, ApplicantList } from "./use-applicants.ts";
+import { useCsv } from "./use-csv.ts";
 import { useBulk, type Failed } from "./use-bulk.ts";
 import { atOnce, type Selection } from "./use-selection.ts";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -37,6 +37,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
   const bulk = useBulk(clear);
   const [isRejecting, setRejecting] = useState(false);
   const count = applications.length;
+  const csv = useCsv({ filter: { ids: [...selection.ids] }, sort: list.sort, count });
   const compare = () => list.setSearch({ compare: [...selection.ids] }, "push");
   const events = eventsFor(applications);
   const choose = (event: ApplicationEvent) =>
@@ -67,15 +68,23 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
             ))}
           </MenuButton>
         )}
-        <Button variant="outline" aria-busy={bulk.isRunning} onClick={() => void bulk.like(applications)}>
-          <Trans>Like</Trans>
-        </Button>
-        {count > 1 && count <= comparedAtMost && (
-          <Button variant="outline" onClick={compare}>
-            <Trans>Compare</Trans>
-          </Button>
-        )}
-        <DownloadCsv isPlain filter={{ ids: [...selection.ids] }} sort={list.sort} count={count} />
+        <MenuButton
+          className={classes.bulkStatus}
+          align="end"
+          button={<MoreText isBusy={bulk.isRunning || csv.isBusy} />}
+        >
+          <MenuItem onClick={() => void bulk.like(applications)}>
+            <Trans>Like</Trans>
+          </MenuItem>
+          {count > 1 && count <= comparedAtMost && (
+            <MenuItem onClick={compare}>
+              <Trans>Compare</Trans>
+            </MenuItem>
+          )}
+          <MenuItem onClick={csv.save}>
+            <Trans>Download CSV</Trans>
+          </MenuItem>
+        </MenuButton>
       </SelectionStrip>
       <Suspense>
         {isRejecting && (
@@ -91,6 +100,13 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
     </>
   );
 }
+
+const MoreText = ({ isBusy }: { isBusy: boolean }) => (
+  <span aria-busy={isBusy} className={classes.more}>
+    <Trans>More</Trans>
+    <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+  </span>
+);
 
 /** Events that at least one of them can take; the others will say why they cannot. */
 const eventsFor = (applications: readonly Applicant[]): ApplicationEvent[] => {
