@@ -26,6 +26,7 @@ export const metros = [
   [35.23, -80.84],
 ] as const;
 
+/** A condition that names the row keeps `random()` from being asked once for all rows. */
 export async function makeEducators(db: Database, count: number): Promise<void> {
   await sql`select setseed(0.42)`.execute(db);
   await sql`
@@ -56,8 +57,8 @@ export async function makeEducators(db: Database, count: number): Promise<void> 
       floor(lat + 90)::int * 360 + floor(lng + 180)::int as coarse,
       array[100 + floor(random() ^ 2 * 3)::int, 300 + floor(random() * 6)::int]
         || case when random() < 0.6 then '{200}'::int[] else '{201,203}'::int[] end
-        || array(select generate_series(400, 400 + floor(random() ^ 1.5 * 5)::int))
-        || array(select generate_series(500, 500 + floor(random() * 8)::int))
+        || array(select generate_series(400, 400 + floor(random() ^ 1.5 * 5)::int) where user_profiles.id is not null)
+        || array(select generate_series(500, 500 + floor(random() * 8)::int) where user_profiles.id is not null)
         || array[700 + floor(random() * 17)::int]
         || array[1000 + floor(random() ^ 4 * 80)::int]
         || case when random() < 0.3 then '{600}'::int[] else '{}' end

@@ -5,6 +5,7 @@ import {
   type WorkExperienceOption,
   workExperienceOptions,
 } from "#features/educators/experience-options.ts";
+import { kindsOfPlace } from "#db/seed/geography-options.ts";
 import { desiredSchedules, jobSearchStatuses, type RoleTitle } from "#features/educators/job-preferences.ts";
 import { asap, months, mustGiveNotice, noticePeriods, otherDate } from "#features/educators/start-date.ts";
 import { addDays } from "date-fns/addDays";
@@ -50,6 +51,8 @@ export function answersOf(world: World, wishes: Wishes): Record<string, string> 
       lng: place.lng,
       placeId: null,
       radiusInMiles: r.pick([5, 10, 10, 15, 25]),
+      // By what is there already: one more throw of the dice would make another market.
+      areas: [kindsOfPlace[wishes.credits % kindsOfPlace.length]![0]],
     }),
     desired_age_group: JSON.stringify(wishes.ages),
     ...start(world, wishes.isWorking),

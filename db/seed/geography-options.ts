@@ -25,15 +25,17 @@ const rows = (geographyId: string | null, category: string, options: readonly Op
     return { geographyId, category, title, description, position: first + index };
   });
 
+export const kindsOfPlace: readonly Option[] = [
+  ["In the city", "Neighborhoods near the center"],
+  ["In the suburbs", "Towns around the city"],
+  ["In the country", "Small towns and rural programs"],
+  ["Anywhere I can get to", "Distance matters more than the kind of place"],
+];
+
 const everywhere: Record<string, readonly Option[]> = {
   ...defaultGeographyOptions,
   benefits,
-  location: [
-    ["In the city", "Neighborhoods near the center"],
-    ["In the suburbs", "Towns around the city"],
-    ["In the country", "Small towns and rural programs"],
-    ["Anywhere I can get to", "Distance matters more than the kind of place"],
-  ],
+  location: kindsOfPlace,
 };
 
 const newYorkNeighborhoods: Option[] = [

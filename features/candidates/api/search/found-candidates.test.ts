@@ -138,6 +138,13 @@ describe("when few are found", () => {
   });
 });
 
+test("who is found is approved and active: asked for others there is nobody", async () => {
+  const all = (await find({})).total;
+  expect((await find({ approvalState: "approved,pending", activeState: "active" })).total).toBe(all);
+  expect((await find({ approvalState: "pending" })).total).toBe(0);
+  expect((await find({ activeState: "paused,dormant" })).total).toBe(0);
+});
+
 describe("what is refused", () => {
   test("another team's job, and one that is not there, alike", async () => {
     const answers = [world.foreignJob, world.group[0]!].map((id) =>

@@ -2,14 +2,16 @@
 import { circleOf } from "#features/jobs/api/search/place-of-search.ts";
 import { wordsOf } from "#features/jobs/api/search/search-text.ts";
 import { widerRadii } from "#features/jobs/api/search/wider-radii.query.ts";
+import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import type { Found, SearchQuery } from "#platform/server/resource.ts";
+import { sql } from "kysely";
 import { askedJob } from "./asked-job.query.ts";
 import { bestFirst } from "./best-first.query.ts";
 import { candidateMeta } from "./candidate-meta.query.ts";
 import { countRows } from "./count-rows.ts";
-import { type CandidateRows, type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
+import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import type { CandidateFilters } from "./search-filters.ts";
 
@@ -19,14 +21,26 @@ import type { CandidateFilters } from "./search-filters.ts";
  */
 export async function searchCandidates(context: Context, query: SearchQuery): Promise<Found | null> {
   const { actor } = context;
-  const filters = query.filters as CandidateFilters & { slug?: string };
+  const filters = query.filters as CandidateFilters & OtherFilters;
   if (actor.kind !== "employer" || filters.slug !== undefined) return null;
+  if (isForNobody(filters)) return { ids: [], total: 0, totalIsExact: true };
   const search = readSearch(filters, actor.employerId);
   const found = await findPage(context, search, query);
   if (found.total > 0 || search.words.length === 0) return found;
   const similar = await findPage(context, { ...search, misspelt: true }, query);
   return similar.total > 0 ? { ...similar, meta: { ...similar.meta, similarWords: true } } : found;
 }
+
+/** Filters that the collection has for others. */
+interface OtherFilters {
+  slug?: string;
+  approvalState?: string[];
+  activeState?: string[];
+}
+
+/** Who is found is approved and active. */
+const isForNobody = ({ approvalState = ["approved"], activeState = ["active"] }: OtherFilters) =>
+  !approvalState.includes("approved") || !activeState.includes("active");
 
 /** An unknown ZIP is `422`, half a place `400`. */
 export const readSearch = (filters: CandidateFilters, employerId: string): CandidateSearch => ({
@@ -41,11 +55,10 @@ async function findPage(context: Context, search: CandidateSearch, query: Search
   const { db } = context;
   const now = context.now();
   const job = await askedJob(db, search.employerId, search.filters.jobListingId, now);
-  const rows = matchingRows(db, search);
-  const [ids, count] = await Promise.all([
-    job && isByRelevance(query) ? bestFirst(db, search, job, query, now) : plainPage(rows, search, query),
-    countRows(db, rows),
-  ]);
+  const { ids, ...count } =
+    job && isByRelevance(query)
+      ? await bestPage(db, search, job, query, now)
+      : await plainPage(db, search, query);
   const [facts, radii] = await Promise.all([
     candidateMeta(db, search, job, ids, now),
     widerAround(db, search, count.total),
@@ -60,18 +73,34 @@ async function findPage(context: Context, search: CandidateSearch, query: Search
 
 const isByRelevance = ({ sort: [term] }: SearchQuery) => !term || term.name === "relevance";
 
-async function plainPage(
-  rows: CandidateRows,
+async function bestPage(
+  db: Queryable,
   search: CandidateSearch,
-  { sort, size, offset }: SearchQuery,
-): Promise<string[]> {
-  const found = await orderRows(rows, search, sort)
-    .select("userProfileId")
-    .limit(size)
-    .offset(offset)
-    .execute();
-  return found.map((row) => row.userProfileId);
+  job: JobFacts,
+  query: SearchQuery,
+  now: Date,
+) {
+  const [ids, count] = await Promise.all([
+    bestFirst(db, search, job, query, now),
+    countRows(db, matchingRows(db, search)),
+  ]);
+  return { ids, ...count };
 }
+
+async function plainPage(db: Queryable, search: CandidateSearch, { sort, size, offset }: SearchQuery) {
+  const rows = matchingRows(db, search);
+  const page = orderRows(rows, search, sort).select("userProfileId").limit(size).offset(offset);
+  if (search.circle) {
+    // Whoever is inside has to be looked at for the order anyway: counted by the way.
+    const found = await page.select(sql<number>`count(*) over ()::int`.as("total")).execute();
+    const [first] = found;
+    if (first || offset === 0) return { ids: found.map(idOf), total: first?.total ?? 0, totalIsExact: true };
+  }
+  const [found, count] = await Promise.all([page.execute(), countRows(db, rows)]);
+  return { ids: found.map(idOf), ...count };
+}
+
+const idOf = (row: { userProfileId: string }) => row.userProfileId;
 
 async function widerAround(db: Queryable, search: CandidateSearch, total: number) {
   if (!search.circle) return [];
