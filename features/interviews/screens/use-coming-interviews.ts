@@ -15,7 +15,9 @@ export function useComingInterviews(side: Side) {
     include: interviewIncludes,
     sort: "time",
     size: 100,
-    enabled: status === "signed-in" && userType === side,
+    // Before a profile is chosen there is nobody whose they are.
+    enabled:
+      status === "signed-in" && userType === side && (side === "educator" || employerProfileId !== null),
     live: true,
   });
   const { newCount, showNew } = query;

@@ -1,6 +1,8 @@
 /** Tells an employer that this is their own page, seen with an educator's eyes. */
 import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 
+import { pages } from "#features/paths.ts";
 import { useActingProfile } from "#platform/web/shell/me.ts";
 import classes from "./employer-page.module.css";
 
@@ -9,7 +11,10 @@ export function OwnPageStrip({ employerId }: { employerId: string }) {
   if (!own || own.employerId !== employerId) return null;
   return (
     <p role="status" className={classes.notice}>
-      <Trans>This is how educators see you</Trans>
+      <Trans>This is how educators see you</Trans>{" "}
+      <Link to={pages.employerProfile}>
+        <Trans>Edit</Trans>
+      </Link>
     </p>
   );
 }
