@@ -29,6 +29,10 @@ import type { FileLinks } from "#platform/server/files/file-links.ts";
 type ApplicationRow = Row<"jobApplications">;
 
 const day = z.iso.date();
+const chosenIds = z
+  .string()
+  .transform((text) => text.split(",").filter(Boolean))
+  .pipe(z.array(z.uuid()).max(100));
 /** Whoever deletes their account goes out of sight with what they sent; numbers go on counting it. */
 const isOfMember = sql<boolean>`not exists (select from user_profiles sender
   where sender.id = job_applications.user_profile_id and sender.active_state = 'closed')`;
@@ -95,8 +99,8 @@ export const applications = (links: FileLinks) =>
       ...profileParts,
     ],
     filters: {
-      // Those that were chosen one by one, for a file of them.
-      ids: filter(ids, (rows, chosen) => rows.where("jobApplications.id", "in", chosen)),
+      // Those that were chosen one by one, for a file of them: one that is too long is refused, not cut.
+      ids: filter(chosenIds, (rows, chosen) => rows.where("jobApplications.id", "in", chosen)),
       jobListingId: filter(ids, (rows, jobs) => rows.where("jobApplications.jobListingId", "in", jobs)),
       userProfileId: filter(ids, (rows, people) => rows.where("jobApplications.userProfileId", "in", people)),
       aasmState: filter(several(z.enum(applicationStates)), (rows, states, me) =>

@@ -109,7 +109,13 @@ test("the list's own filters and order", async () => {
   expect((await file(employer, `filter[ids]=${ben.id}`)).names).toEqual(["Ben"]);
   const none = await file(employer, `${only}&filter[q]=nobody`);
   expect([none.status, none.rows]).toEqual([200, []]);
-  for (const wrong of ["filter[color]=red", "sort=notesCount2", "filter[aasmState]=gone"])
+  const tooMany = Array.from({ length: 101 }, () => ben.id).join();
+  for (const wrong of [
+    `filter[ids]=${tooMany}`,
+    "filter[color]=red",
+    "sort=notesCount2",
+    "filter[aasmState]=gone",
+  ])
     expect((await employer.ask(`${path}?${wrong}`)).status).toBe(400);
 });
 
