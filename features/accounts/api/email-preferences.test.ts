@@ -60,6 +60,7 @@ describe("the switches", () => {
     expect((await choicesOf(employer)).map(({ key }) => key)).toEqual([
       "new_application",
       "job_listings",
+      "saved_filters",
       "new_messages",
       "interviews",
       "interview_reminders",

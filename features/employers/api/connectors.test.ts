@@ -2,12 +2,12 @@
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { operatorOf } from "#features/educators/api/educators-under-test.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { employerOf } from "./employers-under-test.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
-const team = await employerOf(server);
-const other = await employerOf(server, { name: "Acorn Academy" });
+const team = await server.person("employer", { employerName: "Little Oaks", zipCode: "78701" });
+const other = await server.person("employer", { employerName: "Acorn Academy", zipCode: "78701" });
 const educator = await server.person("educator");
 const operator = await operatorOf(server);
 type Person = Pick<typeof educator, "ask">;
@@ -29,7 +29,7 @@ test("a team asks for one, sees how it stands, and takes it back", async () => {
     note: "Payroll for two sites",
     state: "requested",
   });
-  expect(relationships.employer.data.id).toBe(team.employerId);
+  expect(relationships.employer.data.id).toBe(await employerOf(team));
   expect((await move(operator, id, { state: "connected" })).json().data.attributes.state).toBe("connected");
   expect((await team.ask(`connectors/${id}`)).json().data.attributes.state).toBe("connected");
   expect((await team.ask(`connectors/${id}`, { method: "DELETE" })).status).toBe(204);
@@ -64,7 +64,7 @@ test("nobody moves one or sees another's, and a request says which system", asyn
 });
 
 test("somebody asks for twenty and no more", async () => {
-  const eager = await employerOf(server, { name: "Eager Beavers" });
+  const eager = await server.person("employer", { employerName: "Eager Beavers", zipCode: "78701" });
   for (let count = 0; count < 20; count += 1)
     expect((await ask(eager, { service: `System ${count}` })).status).toBe(201);
   expect((await ask(eager, { service: "One more" })).json().errors[0].code).toBe("too_many");
