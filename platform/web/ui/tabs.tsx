@@ -49,18 +49,14 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             id={`tab-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls="tab-panel"
+            aria-label={tab.news && `${tab.label}, ${tab.news}`}
             tabIndex={tab.value === value ? 0 : -1}
             className={classes.tab}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
             {tab.count !== undefined && <span className="muted"> ({tab.count})</span>}
-            {tab.news && (
-              <>
-                <span className={classes.dot} aria-hidden="true" />
-                <span className="visually-hidden">, {tab.news}</span>
-              </>
-            )}
+            {tab.news && <span className={classes.dot} aria-hidden="true" />}
           </button>
         ))}
       </div>

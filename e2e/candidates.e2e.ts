@@ -1,0 +1,219 @@
+/** An employer looks for people: filters, what is open beside the list, likes, saved searches, and all of it on a phone. */
+import { signUp } from "./api.ts";
+import { axe, fitsItsWidth } from "./axe.ts";
+import { approve, findableEducator } from "./finding.ts";
+import { expect, test } from "./fixtures.ts";
+import { toast } from "./profile-page.ts";
+import { publishJob } from "./scene.ts";
+import type { Visitor } from "./visitor.ts";
+
+test("filters are the address; only the last question counts, and a reset empties everything", async ({
+  employer,
+  operator,
+}) => {
+  await publishJob(employer.profile, operator);
+  await employer.goto("/educators");
+  await expect(employer.getByRole("heading", { name: /educators within 25 miles of/ })).toBeVisible();
+  await expect(employer.getByRole("combobox", { name: "Show" }).getByRole("option")).toHaveCount(7);
+
+  const director = employer.getByRole("checkbox", { name: "Director", exact: true });
+  await director.check();
+  await expect(employer).toHaveURL(/desiredRole=Director/);
+  await expect(employer.getByRole("button", { name: "Remove filter: Director" })).toBeVisible();
+  await employer.getByRole("button", { name: "Education at least" }).click();
+  await employer.getByRole("radio", { name: "Bachelor" }).check();
+  await expect(employer).toHaveURL(/minimumEducation=2/);
+  await employer.reload();
+  await expect(director).toBeChecked();
+  await expect(employer.getByRole("radio", { name: "Bachelor" })).toBeChecked();
+  await employer.getByRole("button", { name: "Remove filter: Director" }).click();
+  await expect(director).not.toBeChecked();
+
+  // The first of two quick changes is slow: its rows would come last, were it not let go.
+  const slow = /filter%5Bq%5D=Torr(&|$)/;
+  await employer.route(slow, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue().catch(() => undefined);
+  });
+  await employer.goto("/educators");
+  const words = employer.getByRole("searchbox", { name: "Search" });
+  const letGo = employer.waitForEvent("requestfailed", (request) => slow.test(request.url()));
+  await words.fill("Torr");
+  await expect(employer).toHaveURL(/q=Torr(&|$)/);
+  await words.fill("Maya Torres");
+  await expect(employer.getByRole("heading", { name: /^1 educator/ })).toBeVisible();
+  await expect(row(employer, "Maya Torres")).toBeVisible();
+  await letGo;
+  await expect(row(employer, "Maya Torres")).toBeVisible();
+  await expect(employer.getByRole("alert")).toHaveCount(0);
+
+  await employer.getByRole("combobox", { name: "Show" }).selectOption("Liked");
+  await expect(employer).toHaveURL(/status=liked/);
+  await expect(employer.getByText("No educators match these filters")).toBeVisible();
+  await axe(employer);
+
+  await employer.route(/\/api\/user_profiles\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue().catch(() => undefined);
+  });
+  await employer.getByRole("button", { name: "Reset filters" }).click();
+  await expect(employer).toHaveURL(/\/educators$/);
+  await expect(employer.locator("[aria-busy=true] [aria-hidden=true] > div").first()).toBeVisible();
+  await expect(employer.getByRole("heading", { name: /educators within 25 miles of/ })).toBeVisible();
+});
+
+test("who has no place yet is asked for one before anything is searched", async ({ employer }) => {
+  await employer.goto("/educators");
+  await expect(employer.getByRole("heading", { name: "Where are you looking?" })).toBeVisible();
+  await expect(employer.getByRole("list", { name: "Educators" })).toHaveCount(0);
+  await employer.getByRole("combobox", { name: "Where" }).fill("Austin");
+  await employer.getByRole("option", { name: "Austin, TX", exact: true }).click();
+  await expect(employer.getByRole("heading", { name: /within 25 miles of Austin, TX/ })).toBeVisible();
+  await employer.getByRole("combobox", { name: "Distance" }).selectOption("Within 5 miles");
+  await expect(employer).toHaveURL(/radiusInMiles=5/);
+  await employer.getByRole("combobox", { name: "Distance" }).selectOption("Anywhere");
+  await expect(employer).toHaveURL(/radiusInMiles=anywhere/);
+  await expect(employer.getByRole("heading", { name: /^[\d,]+ educators$/ })).toBeVisible();
+});
+
+test("with keys alone: down the list, open somebody, like them, and back to the row", async ({
+  employer,
+  operator,
+}) => {
+  const [job, educator] = await Promise.all([
+    publishJob(employer.profile, operator),
+    findableEducator(operator),
+  ]);
+  const { fullName, lastName } = educator;
+  await employer.goto(`/educators?q=${lastName}`);
+  const found = row(employer, fullName);
+  await expect(found.getByText("New", { exact: true })).toBeAttached();
+  await found.focus();
+  await employer.keyboard.press("l");
+  await expect(found.getByRole("button", { name: `Like ${fullName}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await employer.keyboard.press("x");
+  await expect(found.getByRole("checkbox", { name: `Select ${fullName}` })).toBeChecked();
+  await employer.keyboard.press("x");
+  await employer.keyboard.press("Enter");
+  await expect(employer).toHaveURL(new RegExp(`educator=${educator.slug}`));
+  const preview = employer.getByRole("dialog", { name: fullName });
+  await expect(preview.getByRole("link", { name: "Open profile" })).toBeVisible();
+  await expect(preview.getByRole("button", { name: "Message" })).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "Notes" })).toBeVisible();
+  await axe(employer);
+  await employer.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+  await expect(found).toBeFocused();
+  await expect(found.getByText("Viewed")).toBeAttached();
+
+  await employer.getByRole("combobox", { name: "Match for" }).selectOption(job.title);
+  await expect(employer).toHaveURL(new RegExp(`jobListingId=${job.id}`));
+  await expect(found.getByText(/(match: |Matches )\d+ of \d+/)).toBeVisible();
+  await employer.reload();
+  await expect(found.getByRole("button", { name: `Like ${fullName}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(found.getByText(/(match: |Matches )\d+ of \d+/)).toBeVisible();
+});
+
+test("several at once are liked after a question with their number", async ({ employer, operator }) => {
+  await publishJob(employer.profile, operator);
+  const people = [await findableEducator(operator), await findableEducator(operator)];
+  const [first, second] = people.map(({ fullName }) => fullName) as [string, string];
+  await employer.goto(`/educators?q=${people[0]!.lastName}`);
+  await employer.getByRole("checkbox", { name: `Select ${first}` }).check();
+  const words = employer.getByRole("searchbox", { name: "Search" });
+  await words.fill(people[1]!.lastName);
+  await employer.getByRole("checkbox", { name: `Select ${second}` }).check();
+  await expect(employer.getByText("2 selected.")).toBeVisible();
+  await employer.getByRole("button", { name: "Like", exact: true }).click();
+  const question = employer.getByRole("alertdialog", { name: "Like 2 educators?" });
+  await question.getByRole("button", { name: "Like 2 educators" }).click();
+  await expect(toast(employer, "2 educators liked.")).toBeVisible();
+  await expect(employer.getByText("2 selected.")).toBeHidden();
+  await words.fill("");
+  await employer.getByRole("combobox", { name: "Show" }).selectOption("Liked");
+  await expect(row(employer, first)).toBeVisible();
+  await expect(row(employer, second)).toBeVisible();
+});
+
+test("saved filters have a dot until they are looked at, and open on who is new", async ({
+  employer,
+  operator,
+}) => {
+  test.setTimeout(90_000);
+  await publishJob(employer.profile, operator);
+  const late = await signUp("educator");
+  await employer.goto(`/educators?q=${late.lastName}`);
+  await expect(employer.getByText("No educators match these filters")).toBeVisible();
+  await employer.getByRole("button", { name: "Save filters" }).click();
+  const dialog = employer.getByRole("dialog", { name: "Save filters" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("The late one");
+  await dialog.getByRole("button", { name: "Save filters" }).click();
+  await expect(toast(employer, "“The late one” saved.")).toBeVisible();
+  await expect(employer.getByRole("button", { name: "Saved as “The late one”" })).toBeVisible();
+
+  const tab = employer.getByRole("tab", { name: "Saved filters, new matches" });
+  await expect(tab).toHaveCount(0);
+  await approve(late, operator);
+  await expect(tab).toBeVisible({ timeout: 30_000 });
+  await tab.click();
+  await expect(employer.getByRole("tab", { name: "Saved filters", exact: true })).toBeVisible();
+  const saved = employer.getByRole("article", { name: "The late one" });
+  await expect(saved.getByText("1 new")).toBeVisible();
+  await axe(employer);
+  await employer.reload();
+  await expect(employer.getByRole("tab", { name: "Saved filters", exact: true })).toBeVisible();
+
+  await saved.getByRole("switch", { name: "Email me new matches of The late one" }).check();
+  await saved.getByRole("button", { name: "Rename The late one" }).click();
+  const rename = employer.getByRole("dialog", { name: "Rename “The late one”" });
+  await rename.getByRole("textbox", { name: "Name" }).fill("Came later");
+  await rename.getByRole("button", { name: "Rename" }).click();
+  await employer.getByRole("button", { name: "Open Came later" }).click();
+  await expect(row(employer, late.fullName).getByText("New match")).toBeVisible();
+  await employer.getByRole("tab", { name: "Saved filters" }).click();
+  const renamed = employer.getByRole("article", { name: "Came later" });
+  await expect(renamed).toBeVisible();
+  await expect(renamed.getByText("1 new")).toHaveCount(0);
+  await expect(renamed.getByRole("switch")).toBeChecked();
+
+  await renamed.getByRole("button", { name: "Delete Came later" }).click();
+  await expect(renamed).toBeHidden();
+  await toast(employer, "“Came later” deleted.").getByRole("button", { name: "Undo" }).click();
+  await expect(renamed).toBeVisible();
+});
+
+test("on a phone the filters are a sheet that counts, and a press leads to the profile", async ({
+  entrance,
+  employer: { profile },
+  operator,
+}) => {
+  await publishJob(profile, operator);
+  const educator = await findableEducator(operator);
+  const phone = await entrance.open(profile, { viewport: { width: 375, height: 812 }, hasTouch: true });
+  await phone.goto(`/educators?q=${educator.lastName}`);
+  await expect(row(phone, educator.fullName)).toBeVisible();
+  await axe(phone);
+  await fitsItsWidth(phone);
+  await phone.getByRole("button", { name: "Filters", exact: true }).click();
+  const sheet = phone.getByRole("dialog", { name: "Filters" });
+  await expect(sheet.getByRole("button", { name: "Show 1 educator" })).toBeVisible();
+  await sheet.getByRole("switch", { name: "Video interview completed" }).check();
+  await expect(sheet.getByRole("button", { name: "Show 0 educators" })).toBeVisible();
+  await axe(phone);
+  // Nothing changes before it is pressed.
+  await expect(phone).not.toHaveURL(/videoInterviewCompleted/);
+  await sheet.getByRole("switch", { name: "Video interview completed" }).uncheck();
+  await sheet.getByRole("button", { name: "Show 1 educator" }).click();
+  await row(phone, educator.fullName).getByRole("link", { name: educator.fullName }).click();
+  await expect(phone).toHaveURL(new RegExp(`/educators/${educator.slug}`));
+  await expect(phone.getByRole("heading", { level: 1, name: educator.fullName })).toBeVisible();
+});
+
+const row = (page: Visitor, name: string) =>
+  page.getByRole("list", { name: "Educators" }).getByRole("article", { name });
