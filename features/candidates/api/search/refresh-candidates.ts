@@ -55,8 +55,8 @@ async function keep(db: Transaction, ids: string[], rows: ReturnType<typeof cand
       order by user_profile_id
       on conflict (user_profile_id) do update set changed_at = excluded.changed_at
     ), gone as (
-      delete from candidate_search where user_profile_id in (
-        select user_profile_id from kept except select user_profile_id from fresh)
+      delete from candidate_search where user_profile_id = any(${ids}::uuid[])
+        and user_profile_id not in (select user_profile_id from fresh)
     )
     insert into candidate_search as kept (user_profile_id, geography_id, lat, lng, cell, geo, facets, terms, rank,
       excluded_employer_ids, created_at, name, fuzzy, tsv)
