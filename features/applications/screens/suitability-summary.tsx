@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconRefresh } from "@tabler/icons-react";
 
 import { summaryText } from "#features/matching/suitability-summary.ts";
+import { useIsOffered } from "#platform/web/shell/collections.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import classes from "./applicant-detail.module.css";
 import { SummaryRating } from "./summary-rating.tsx";
@@ -12,6 +13,7 @@ import { useSummary } from "./use-summary.ts";
 export function SuitabilitySummary({ application }: { application: Applicant }) {
   const { i18n } = useLingui();
   const { write } = useSummary(application);
+  const hasModel = useIsOffered("ai_summaries");
   const { aiSuitabilitySummary, aiSuitabilitySummaryBy, aiSuitabilitySummaryState: state } = application;
   const isByModel = aiSuitabilitySummaryBy === "model";
   const text = isByModel
@@ -36,27 +38,29 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
             <Trans>AI is writing a summary. It appears here by itself.</Trans>
           </p>
         )}
-        {state === "failed" && <Failed isByModel={isByModel} retry={write} />}
+        {state === "failed" && <Failed isByModel={isByModel} retry={hasModel ? write : null} />}
       </div>
-      {isByModel && state === null && (
+      {state === null && (
         <div className={classes.summaryFoot}>
-          <SummaryRating application={application} />
-          <Button
-            variant="subtle"
-            size="small"
-            leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={write}
-          >
-            <Trans>Regenerate</Trans>
-          </Button>
+          {isByModel && <SummaryRating application={application} />}
+          {hasModel && (
+            <Button
+              variant="subtle"
+              size="small"
+              leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={write}
+            >
+              {isByModel ? <Trans>Regenerate</Trans> : <Trans>Summarize with AI</Trans>}
+            </Button>
+          )}
         </div>
       )}
     </section>
   );
 }
 
-/** What stood before stays; what the table says stands in any case. */
-const Failed = ({ isByModel, retry }: { isByModel: boolean; retry: () => void }) => (
+/** What stood before stays; what the table says stands in any case. No model, no way to try again. */
+const Failed = ({ isByModel, retry }: { isByModel: boolean; retry: (() => void) | null }) => (
   <>
     <p>
       {isByModel ? (
@@ -65,8 +69,10 @@ const Failed = ({ isByModel, retry }: { isByModel: boolean; retry: () => void })
         <Trans>Summary not available.</Trans>
       )}
     </p>
-    <Button variant="outline" size="small" onClick={retry}>
-      <Trans>Retry</Trans>
-    </Button>
+    {retry && (
+      <Button variant="outline" size="small" onClick={retry}>
+        <Trans>Retry</Trans>
+      </Button>
+    )}
   </>
 );
