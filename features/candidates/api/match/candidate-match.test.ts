@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { make } from "#features/educators/api/educators-under-test.ts";
-import { findableEducator } from "#features/messages/api/messages-under-test.ts";
+import { findable } from "../candidates-under-test.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -10,7 +10,7 @@ afterAll(() => server.close());
 test("a match is worked out for one's own jobs and people one may read", async () => {
   const author = await server.person("employer", { employerName: "Sunny Hill" });
   const other = await server.person("employer", { employerName: "Kite Harbor" });
-  const educator = await findableEducator(server);
+  const educator = await findable(server);
   const path = (job: string, profile = educator.userProfileId) =>
     `employer/user_profiles/${profile}/match?jobListingId=${job}`;
   const job = (

@@ -2,15 +2,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { change, make } from "#features/educators/api/educators-under-test.ts";
-import { employerOf } from "#features/employers/api/employers-under-test.ts";
-import { findableEducator, teammate } from "#features/messages/api/messages-under-test.ts";
+import { colleagueOf, findable } from "../candidates-under-test.ts";
 
 const notes = "employers/notes";
 let server: Awaited<ReturnType<typeof testServer>>;
 let author: Awaited<ReturnType<typeof server.person>>;
-let colleague: Awaited<ReturnType<typeof teammate>>;
+let colleague: Awaited<ReturnType<typeof colleagueOf>>;
 let other: Awaited<ReturnType<typeof server.person>>;
-let educator: Awaited<ReturnType<typeof findableEducator>>;
+let educator: Awaited<ReturnType<typeof findable>>;
 
 beforeAll(async () => {
   server = await testServer();
@@ -19,9 +18,9 @@ beforeAll(async () => {
     firstName: "Ines",
     lastName: "Moore",
   });
-  colleague = await teammate(server, await employerOf(author));
+  colleague = await colleagueOf(server, author);
   other = await server.person("employer", { employerName: "Kite Harbor" });
-  educator = await findableEducator(server);
+  educator = await findable(server);
 });
 afterAll(() => server.close());
 
@@ -46,7 +45,7 @@ test("the whole team reads a note with its author's name, and only the author ch
 
 test("a list is of one educator, newest first, and of no other team", async () => {
   const [older, newer] = [await aNote("First"), await aNote("Second")];
-  const someoneElse = await findableEducator(server, "Ben", "Okafor");
+  const someoneElse = await findable(server, "Ben", "Okafor");
   await make(author, notes, { userProfileId: someoneElse.userProfileId, body: "About Ben" });
   const of = `${notes}?filter[userProfileId]=${educator.userProfileId}`;
   const ids = (await colleague.ask(of)).json().data.map(({ id }: { id: string }) => id);
@@ -69,7 +68,7 @@ test("a note says something, is not endless, and names nobody else as its author
 });
 
 test("nobody writes about people they may not read, and nobody but a team writes at all", async () => {
-  const hidden = await findableEducator(server, "Cy", "Hart");
+  const hidden = await findable(server, "Cy", "Hart");
   await server.db
     .updateTable("userProfiles")
     .set({ visibilityState: "hidden" })
@@ -83,7 +82,7 @@ test("nobody writes about people they may not read, and nobody but a team writes
 });
 
 test("an author's name goes with their account, the note stays the team's", async () => {
-  const leaving = await teammate(server, await employerOf(author), "Lee");
+  const leaving = await colleagueOf(server, author, "Lee");
   const made = await make(leaving, notes, { userProfileId: educator.userProfileId, body: "Calm voice" });
   const { id } = made.json().data;
   await server.db
