@@ -145,6 +145,21 @@ test("who is found is approved and active: asked for others there is nobody", as
   expect((await find({ activeState: "paused,dormant" })).total).toBe(0);
 });
 
+test("who changed last, and who changed since a time", async () => {
+  const [early, late] = (await find({}, "&sort=lastName")).ids as [string, string];
+  const at = (id: string, time: string) =>
+    server.db
+      .updateTable("userProfiles")
+      .set({ updatedAt: new Date(time) })
+      .where("id", "=", id)
+      .execute();
+  await at(early, "2020-01-01T00:00:00Z");
+  await at(late, "2099-01-01T00:00:00Z");
+  expect((await find({}, "&sort=-updatedAt")).ids[0]).toBe(late);
+  expect((await find({}, "&sort=updatedAt")).ids[0]).toBe(early);
+  expect((await find({ updatedSince: "2098-01-01T00:00:00Z" })).ids).toEqual([late]);
+});
+
 describe("what is refused", () => {
   test("another team's job, and one that is not there, alike", async () => {
     const answers = [world.foreignJob, world.group[0]!].map((id) =>

@@ -18,6 +18,8 @@ export function orderRows(
   if (term?.name === "lastName") return rows.orderBy("name", direction).orderBy("userProfileId", direction);
   if (term?.name === "createdAt")
     return rows.orderBy("createdAt", direction).orderBy("userProfileId", direction);
+  if (term?.name === "updatedAt")
+    return rows.orderBy(changedAt, direction).orderBy("userProfileId", direction);
   // Without a place there is no distance: an address whose place was taken out still answers.
   const ordered =
     term?.name === "distance" && search.circle
@@ -25,6 +27,10 @@ export function orderRows(
       : byRelevance(rows, search);
   return ordered.orderBy("rank", "desc").orderBy("userProfileId", "desc");
 }
+
+/** The profile's own time: asked by programs that follow what changes, too seldom for a column. */
+const changedAt = sql`(
+  select profile.updated_at from user_profiles profile where profile.id = candidate_search.user_profile_id)`;
 
 function byRelevance(rows: CandidateRows, { words, misspelt, circle }: CandidateSearch): CandidateRows {
   let ordered = rows;
