@@ -66,7 +66,8 @@ function useLikeSeveral(done: () => void) {
     if (fine === profiles.length)
       return void toast(t`${plural(fine, { one: "# educator liked.", other: "# educators liked." })}`);
     if (fine === 0) return void couldNotSave();
-    toast(t`${fine} liked, ${profiles.length - fine} failed.`, { tone: "error" });
+    const failed = profiles.length - fine;
+    toast(t`${fine} liked, ${failed} failed.`, { tone: "error" });
   };
   return { run, isRunning };
 }

@@ -47,7 +47,8 @@ export function useCandidateChips({ asked, place, setFilters }: Searched): Candi
     ...(asked.hasVideo ? [chip("video", videoName, { videoInterviewCompleted: null })] : []),
     ...choiceNames.flatMap((name) =>
       (asked.chosen[name] ?? []).map((value, _index, all) => {
-        const label = says.has(name) ? `${names[name]}: ${valueOf(name, value)}` : valueOf(name, value);
+        const [group, word] = [names[name], valueOf(name, value)];
+        const label = isUnclear.has(name) ? t`${group}: ${word}` : word;
         return chip(`${name} ${value}`, label, { [name]: all.filter((one) => one !== value) });
       }),
     ),
@@ -55,4 +56,4 @@ export function useCandidateChips({ asked, place, setFilters }: Searched): Candi
 }
 
 /** Their values alone would not say what they are. */
-const says = new Set(["minimumEducation", "workExperience", "major"]);
+const isUnclear = new Set(["minimumEducation", "workExperience", "major"]);

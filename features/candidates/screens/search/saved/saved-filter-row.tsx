@@ -49,11 +49,11 @@ export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
         >
           <Trans>Email me</Trans>
         </Switch>
-        <Button size="small" aria-label={t`Open ${name}`} onClick={() => open(saved)}>
+        <Button variant="outline" size="small" aria-label={t`Open ${name}`} onClick={() => open(saved)}>
           <Trans>Open</Trans>
         </Button>
         <Button
-          variant="outline"
+          variant="subtle"
           size="small"
           aria-haspopup="dialog"
           aria-label={t`Rename ${name}`}
