@@ -64,6 +64,44 @@ test("at the limit of the plan a draft is kept and the dialog says so", async ({
   await axe(employer);
   await employer.keyboard.press("Escape");
   await expect(employer.getByRole("row", { name: new RegExp(publishedJob.title) })).toBeVisible();
+  await employer.goto("/employer/plans");
+  await expect(employer.getByRole("progressbar", { name: "Active jobs" })).toHaveAttribute("max", "25");
+  await expect(employer.getByRole("row", { name: "Network No limit No limit" })).toBeVisible();
+  await axe(employer);
+});
+
+test("a job's page tells where people came from and who fits; closing asks who was hired, also from elsewhere", async ({
+  employer,
+  publishedJob,
+  guest,
+}) => {
+  const counted = guest.waitForResponse(/\/view$/);
+  await guest.goto(`${publishedJob.path}?source=email`);
+  await counted;
+  await expect(guest).toHaveURL(new RegExp(`${publishedJob.path}$`));
+  await employer.goto(`/employer/jobs/${publishedJob.slug}`);
+  const sources = employer.getByRole("table", { name: "Where people came from" });
+  await expect(sources.getByRole("row", { name: "Emails from us 1 0" })).toBeVisible();
+  await employer.getByRole("tab", { name: "Recommended educators" }).click();
+  await expect(
+    employer.getByRole("link", { name: /^(See more in the search|Find educators)$/ }),
+  ).toBeVisible();
+  await axe(employer);
+
+  await employer
+    .getByRole("button", { name: /^More actions for/ })
+    .first()
+    .click();
+  await employer.getByRole("menuitem", { name: "Close", exact: true }).click();
+  const dialog = employer.getByRole("dialog", { name: /^Close job/ });
+  await dialog.getByRole("radio", { name: "The job is filled" }).check();
+  await dialog.getByRole("checkbox", { name: "I hired somebody who didn't apply here" }).check();
+  await dialog.getByRole("button", { name: "Close job" }).click();
+  await dialog.getByRole("link", { name: "Say how you found them" }).click();
+  await dialog.getByLabel("How did you find them?").selectOption("Somebody recommended them");
+  await axe(employer);
+  await dialog.getByRole("button", { name: "Close job" }).click();
+  await expect(employer.getByText("Hired elsewhere: Somebody recommended them")).toBeVisible();
 });
 
 test("a change reaches the public page, pausing hides it, a stale tab is told; foreign jobs are not there", async ({

@@ -170,6 +170,63 @@ test("questions are added, moved by buttons and checked; a past job is copied an
   await expect(row).toBeVisible();
 });
 
+test("with the ability to, a job sends educators to the employer's own site, and how many went is told", async ({
+  employer,
+  operator,
+  publishedJob,
+  guest,
+}) => {
+  // Two sides, seven steps and two whole pages of rules take their time on a busy machine.
+  test.setTimeout(120_000);
+  await mayLink(employer.profile, operator);
+  await employer.goto(newJob);
+  await fillBasics(employer, `Nap Room Teacher ${publishedJob.title.slice(-6)}`);
+  await goTo(employer, "Schedule and pay");
+  await fillPay(employer);
+  await goTo(employer, "Screening questions");
+  await employer.getByRole("radio", { name: /^On your site/ }).check();
+  await expect(employer.getByRole("heading", { name: "Educators apply on your site" })).toBeVisible();
+  await goOn(employer);
+  await employer.getByRole("link", { name: "Enter the address where educators apply" }).click();
+  await employer.keyboard.type("https://kite-harbor.example/apply");
+  await axe(employer);
+  await goOn(employer);
+  await expect(employer.getByText("https://kite-harbor.example/apply")).toBeVisible();
+  await employer.getByRole("button", { name: "Publish", exact: true }).click();
+  await employer.getByRole("link", { name: "See it as educators do" }).click();
+  await expect(employer).toHaveURL(/\/jobs\/nap-room-teacher-/);
+  const slug = new URL(employer.url()).pathname.split("/").at(-1)!;
+
+  await guest
+    .context()
+    .route("https://kite-harbor.example/**", (route) => route.fulfill({ body: "Apply here" }));
+  await guest.goto(`/jobs/${slug}`);
+  const [elsewhere] = await Promise.all([
+    guest.waitForEvent("popup"),
+    guest.waitForResponse(/apply_elsewhere/),
+    guest
+      .getByRole("link", { name: /^Apply on employer's site/ })
+      .filter({ visible: true })
+      .click(),
+  ]);
+  await expect(elsewhere.getByText("Apply here")).toBeVisible();
+  await employer.goto(`/employer/jobs/${slug}`);
+  await expect(employer.getByRole("row", { name: "Typed or saved address 1 1" })).toBeVisible();
+  await axe(employer);
+});
+
+async function mayLink(employer: Person, operator: Person) {
+  const { included } = await employer.ask<{ included: { id: string }[] }>(
+    "employers/employer_profiles?include=employer",
+  );
+  const { id } = included[0]!;
+  const attributes = { abilities: ["link_external_urls"] };
+  await operator.ask(`employers/${id}`, {
+    method: "PATCH",
+    body: { data: { type: "employers", id, attributes } },
+  });
+}
+
 test.describe("at 375 px", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { rosterPrograms } from "#db/sample/cast.ts";
+import type { Person } from "./api.ts";
 import { axe } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -35,11 +37,26 @@ test("an employer signs up in four steps, with a reload on the way, and posts th
     guest.getByRole("alert").getByRole("link", { name: "Add at least one location" }),
   ).toBeVisible();
   await guest.getByLabel(/Lantern Row/).check();
+  await guest.getByRole("button", { name: "Add another location" }).click();
+  await expect(guest.getByRole("textbox", { name: "Name (optional)" })).toBeFocused();
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await guest
+    .getByRole("alert")
+    .getByRole("link", { name: /^Enter the street address/ })
+    .click();
+  await guest.keyboard.type("12 Pine Road");
+  await guest.getByLabel("ZIP code").fill("10001");
+  await axe(guest);
   await guest.getByRole("button", { name: "Continue" }).click();
   await expect(guest.getByText("Step 4 of 4")).toBeVisible();
+  await guest.getByRole("button", { name: "Invite a colleague" }).click();
+  await guest.getByLabel("First name").fill("Noa");
+  await guest.getByLabel("Last name").fill("Lind");
+  await guest.getByLabel("Work email").fill(freshEmail());
   expect(await guest.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(password);
   await guest.reload();
   await expect(guest.getByText("Step 4 of 4")).toBeVisible();
+  await expect(guest.getByLabel("Last name")).toHaveValue("Lind");
   await guest.getByLabel("Assistant Teacher", { exact: true }).check();
   await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest.getByRole("alert")).toContainText("Use at least 10 characters");
@@ -49,8 +66,40 @@ test("an employer signs up in four steps, with a reload on the way, and posts th
   await expect(guest).toHaveURL(/\/employer\/jobs\/new/);
   await expect(guest.getByRole("radio", { name: "Assistant Teacher", exact: true })).toBeChecked();
   await expect(guest.getByRole("region", { name: "Getting started" })).toBeVisible();
+  await expect(guest.getByRole("checkbox", { name: /^Lantern Row/ })).toHaveCount(2);
+  await expect(guest.getByRole("checkbox", { name: /^Lantern Row New York/ })).toBeVisible();
   expect(await guest.evaluate(() => localStorage.getItem("register_employer"))).toBeNull();
 });
+
+test("a program on its state's list is found by its license number, and is its owner's then", async ({
+  guest,
+  operator,
+}) => {
+  const program = await unclaimedProgram(operator);
+  await guest.goto("/register/employer");
+  await fillYou(guest);
+  await guest.getByRole("button", { name: "Find my program by its license number" }).click();
+  await guest.getByLabel("License number").fill(program.license.toLowerCase().replace("-", " "));
+  await guest.getByRole("radio", { name: program.name }).check();
+  await expect(guest.getByLabel("Name of your program")).toHaveValue(program.name);
+  await expect(guest.getByLabel("ZIP code")).toHaveValue(program.zip);
+  await axe(guest);
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await expect(guest.getByLabel(new RegExp(program.name))).toBeChecked();
+  await guest.getByRole("button", { name: "Continue" }).click();
+  await guest.getByRole("button", { name: "Create account" }).click();
+  await expect(guest).toHaveURL(/\/employer\/jobs\/new/);
+  await expect(guest.getByRole("checkbox", { name: new RegExp(program.name) })).toBeVisible();
+});
+
+/** Journeys may run again on the same product: one that nobody has claimed yet. */
+async function unclaimedProgram(operator: Person) {
+  for (const program of rosterPrograms) {
+    const path = `employers?filter[unclaimed]=true&filter[q]=${encodeURIComponent(program.name)}`;
+    if ((await operator.ask<{ data: unknown[] }>(path)).data.length > 0) return program;
+  }
+  throw new Error("Every program of the sample's roster is claimed.");
+}
 
 test("a program that has a team is not made twice: its team is asked", async ({ guest, employer }) => {
   const [own] = (

@@ -36,3 +36,13 @@ export const castJob = { slug: "lead-toddler-teacher-austin-otter1", title: "Lea
 
 /** Everybody else shares one password, so that any account of the sample can be tried. */
 export const crowdPassword = "sample-people-only";
+
+/** Programs nobody has claimed yet; the licence number is what shows that one is theirs. */
+export const rosterPrograms = [
+  { name: "Bluebonnet Corner Nursery", license: "TX-900101", zip: "78702", address: "210 Pecan Street" },
+  { name: "Copper Kettle Preschool", license: "TX-900102", zip: "78704", address: "88 Juniper Lane" },
+  { name: "Marigold Lane Playhouse", license: "TX-900103", zip: "78745", address: "1402 Cedar Bend" },
+  { name: "Paper Lantern Nursery School", license: "TX-900104", zip: "78731", address: "5 Willow Court" },
+  { name: "Tin Whistle Toddlers", license: "TX-900105", zip: "78757", address: "731 Maple Row" },
+  { name: "Weathervane Early Years", license: "TX-900106", zip: "78748", address: "16 Harvest Way" },
+];

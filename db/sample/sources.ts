@@ -1,4 +1,4 @@
-/** Where the sample's views and applications came from: as a job page's figures would have counted them, without chance. */
+/** Where the sample's views and applications came from, as a job's figures would have counted them. */
 import { jobSources, type JobSource } from "#features/jobs/job-sources.ts";
 import type { SampleApplication } from "./applications.ts";
 import type { RowsByTable } from "./load-sample.ts";

@@ -3,8 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Link } from "react-router";
 
+import { jobLinkFrom } from "#features/jobs/job-sources.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
-import { jobPath, pages } from "#features/paths.ts";
+import { pages } from "#features/paths.ts";
 import { Empty } from "#platform/web/ui/empty.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import type { ApplicantList } from "./use-applicants.ts";
@@ -14,7 +15,7 @@ export function NoApplicants({ list }: { list: ApplicantList }) {
   const open = (list.jobs.data ?? []).filter(({ listingStatus }) => isOpenForApplications(listingStatus));
   const job = list.jobListingId ? open.find(({ id }) => id === list.jobListingId) : open[0];
   const copy = async (slug: string) => {
-    await navigator.clipboard.writeText(new URL(jobPath(slug), location.origin).href);
+    await navigator.clipboard.writeText(new URL(jobLinkFrom(slug, "share"), location.origin).href);
     toast(t`Link copied`);
   };
   return (

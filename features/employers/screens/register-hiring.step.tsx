@@ -1,4 +1,4 @@
-/** Step 4 of an employer's sign-up: the roles they look for, which the first job post starts from, and who else is to know. */
+/** Step 4 of an employer's sign-up: the roles they look for, and who else is on the team. */
 import { useLingui } from "@lingui/react/macro";
 
 import { roleTitles } from "#features/educators/job-preferences.ts";

@@ -1,4 +1,4 @@
-/** Programs that stand in the marketplace already and may be the one somebody is typing: by license number, or by ZIP and name. */
+/** Programs that are here already and may be the one somebody is typing: by license number, or by ZIP and name. */
 import { useEffect, useState } from "react";
 
 import { fiveDigits, isZipCode } from "#features/places/zip-code.ts";

@@ -1,4 +1,4 @@
-/** What a drafted description is made of: the facts a model is given, and its answer in words and in the editor's HTML. */
+/** A drafted description: the facts a model is given, and its answer in words and in the editor's HTML. */
 import { textOfHtml } from "#platform/server/rich-text.ts";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-/** A description drafted by a language model: what it is told, what comes of its answer, and what happens without one. */
+/** A description drafted by a language model: what it is told, what comes of its answer, and without one. */
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { modelUnderTest } from "#platform/server/language-model/model-under-test.ts";

@@ -1,4 +1,4 @@
-/** How a job does, for its employer alone: where views and applications come from, and who left for another site. */
+/** How a job does, for its employer alone: where views and applications come from, who left for another site. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { make } from "#features/educators/api/educators-under-test.ts";

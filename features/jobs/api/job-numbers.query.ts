@@ -1,4 +1,4 @@
-/** How a job does, for its employer: views, likes, applications, those nobody has looked at, and interviews. */
+/** How a job does, for its employer: views, likes, applications, those not looked at yet, and interviews. */
 import type { Queryable } from "#platform/server/database.ts";
 import { sql } from "kysely";
 

@@ -22,14 +22,14 @@ export async function countSource(
     .execute();
 }
 
-/** An application counts once, when it is sent first: one that is taken back and sent again came no other way. */
+/** An application counts when it is sent first: one that is taken back and sent again came no other way. */
 export async function countApplication(context: WriteContext, { before, after }: Change): Promise<void> {
   if (after?.aasmState !== "submitted" || before?.submittedAt) return;
   const source = isJobSource(after.source) ? after.source : "other";
   await countSource(context, String(after.jobListingId), source, "applications");
 }
 
-/** By source, the most viewed first. Views from before sources were kept came from somewhere: they are told as other. */
+/** The most viewed first. Views from before sources were kept came from somewhere: they are told as other. */
 export async function sourcesOf(
   db: Queryable,
   jobListingId: string,

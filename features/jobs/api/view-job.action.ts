@@ -1,4 +1,4 @@
-/** A job that was looked at, or left for the employer's own site: numbers of their day, and where people came from. */
+/** A job that was looked at, or left for the employer's own site: numbers of their day, by source. */
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";

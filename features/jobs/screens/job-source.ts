@@ -1,4 +1,4 @@
-/** Where a visitor came to a job from: said by the link, else told by the page before. The first answer stays, until the tab is closed. */
+/** Where a visitor came to a job from: said by the link, else told by the page before; the first answer stays. */
 import { pages } from "#features/paths.ts";
 import { cameFrom } from "#platform/web/previous-page.ts";
 import { isJobSource, type JobSource } from "../job-sources.ts";

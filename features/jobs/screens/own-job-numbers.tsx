@@ -1,4 +1,4 @@
-/** How an own job does: views, likes, applications, interviews; where applications go elsewhere, who went there. */
+/** How an own job does: views, likes, applications, interviews, or how many went elsewhere to apply. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobListingRecord } from "../job-listing.ts";
 import { leftToApply, numbersOf } from "./own-job.ts";
