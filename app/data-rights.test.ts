@@ -29,7 +29,7 @@ describe("a closed account", () => {
     const seen = async (path: string) => (await team.ask(path)).text.includes("Ottoline");
     const everywhere = [
       "employer/job_applications?include=user_profile",
-      "user_profiles",
+      `user_profiles/${educator.userProfileId}`,
       "employer/conversations",
       "employers/interviews?include=user_profile",
     ];
