@@ -122,6 +122,7 @@ function Rows({ list, openId, isBeside = false }: ApplicantsProps) {
               selection={selection}
               openId={openId}
               isBeside={isBeside}
+              isWhole={inForce.length === 0 && !openId}
               jobListingId={list.jobListingId}
             />
           )

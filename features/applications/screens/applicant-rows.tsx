@@ -16,6 +16,8 @@ interface ApplicantRowsProps {
   selection: Selection;
   openId?: string;
   isBeside: boolean;
+  /** Nothing is left out or open: the moment to explain what can be done with several. */
+  isWhole: boolean;
   /** The one job of the list, when it is fixed from outside. */
   jobListingId?: string;
 }
@@ -25,6 +27,7 @@ export function ApplicantRows({
   selection,
   openId,
   isBeside,
+  isWhole,
   jobListingId,
 }: ApplicantRowsProps) {
   const { t } = useLingui();
@@ -41,21 +44,7 @@ export function ApplicantRows({
   });
   return (
     <>
-      <CoachMark
-        inline
-        type="multiple_applicants_selection_tutorial"
-        text={t`Select several applicants to write to them, move them or compare them at once.`}
-      >
-        <label className={classes.page}>
-          <input
-            type="checkbox"
-            className={classes.check}
-            checked={selection.isPageChosen}
-            onChange={selection.choosePage}
-          />
-          <Trans>Select this page</Trans>
-        </label>
-      </CoachMark>
+      <SelectPage selection={selection} isExplained={isWhole && applications.length > 1} />
       <ul aria-label={t`Applicants`} className={classes.rows} {...keys.list}>
         {applications.map((application, index) => (
           <ApplicantRow
@@ -72,6 +61,38 @@ export function ApplicantRows({
       </ul>
       {triage.dialogs}
     </>
+  );
+}
+
+interface SelectPageProps {
+  selection: Selection;
+  isExplained: boolean;
+}
+
+function SelectPage({ selection, isExplained }: SelectPageProps) {
+  const { t } = useLingui();
+  const control = (
+    <label className={classes.page}>
+      <input
+        type="checkbox"
+        className={classes.check}
+        checked={selection.isPageChosen}
+        onChange={selection.choosePage}
+      />
+      <Trans>Select this page</Trans>
+    </label>
+  );
+  if (!isExplained) return control;
+  return (
+    <CoachMark
+      inline
+      // Below it would lie over the applicants themselves.
+      side="above"
+      type="multiple_applicants_selection_tutorial"
+      text={t`Select several applicants to write to them, move them or compare them at once.`}
+    >
+      {control}
+    </CoachMark>
   );
 }
 
