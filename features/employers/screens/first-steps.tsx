@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useActingProfile } from "#platform/web/shell/me.ts";
 import { useResource } from "#platform/web/use-resource.ts";
 import { Employer } from "../employer.ts";
-import { justSignedUp } from "./just-signed-up.ts";
+import type { justSignedUp } from "./just-signed-up.ts";
 import { SetupChecklist } from "./setup-checklist.tsx";
 
 export function FirstSteps() {

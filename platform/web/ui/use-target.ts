@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 
-const patience = 2_000;
+const patience = 5_000;
 const moves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 export function useTarget<Section extends string>(

@@ -3,17 +3,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";
-import type { ResourceOf } from "#platform/shared/entity.ts";
 import { useAccount } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import type { Location } from "../../../location.ts";
 import { TextsAreOff } from "../texts-are-off.tsx";
 import { LocationForm } from "./location.form.tsx";
+import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";
 import { RemoveLocation } from "./remove-location.tsx";
 import type { Alerts } from "./use-alerts.ts";
-
-export type LocationRecord = ResourceOf<typeof Location>;
 
 interface LocationCardProps {
   location: LocationRecord;

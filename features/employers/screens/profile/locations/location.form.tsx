@@ -15,7 +15,7 @@ import { useCreate } from "#platform/web/use-create.ts";
 import { Location } from "../../../location.ts";
 import { changedOnly } from "../changed-only.ts";
 import page from "../employer-profile.module.css";
-import type { LocationRecord } from "./location-card.tsx";
+import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";
 
 const { name, address, additional_address, neighborhood, zip, capacity, email, phone_number } =

@@ -1,10 +1,8 @@
 /** The houses of a program: each with its address, what one hears about it, and how many the plan has room for. */
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 
-import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
@@ -14,6 +12,7 @@ import type { Own } from "../use-own.ts";
 import { LocationCard } from "./location-card.tsx";
 import { LocationForm } from "./location.form.tsx";
 import classes from "./locations.module.css";
+import { NoRoom, Room } from "./plan-room.tsx";
 import { useAlerts } from "./use-alerts.ts";
 
 const pageSize = 25;
@@ -53,23 +52,6 @@ export function LocationsSection({ own }: { own: Own }) {
   );
 }
 
-/** "2 of 5 locations of your plan". */
-function Room({ plan: { locationLimit, name }, used }: { plan: PlanUsage; used: number }) {
-  if (locationLimit === null || name === null)
-    return (
-      <p className="small muted">
-        <Plural value={used} one="# location" other="# locations" />
-      </p>
-    );
-  return (
-    <p className="small muted">
-      <Trans>
-        {used} of {locationLimit} locations in your plan, {name}
-      </Trans>
-    </p>
-  );
-}
-
 interface PagesProps {
   page: number;
   pages: number;
@@ -91,14 +73,6 @@ const Pages = ({ page, pages, show }: PagesProps) => (
       <Trans>Next</Trans>
     </Button>
   </div>
-);
-
-const NoRoom = () => (
-  <p className={classes.full}>
-    <Trans>
-      Your plan has no room for another location. <Link to={pages.plans}>See plans</Link>
-    </Trans>
-  </p>
 );
 
 function Add() {

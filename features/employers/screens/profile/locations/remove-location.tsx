@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useRemove } from "#platform/web/use-change.ts";
 import { Location } from "../../../location.ts";
-import type { LocationRecord } from "./location-card.tsx";
+import type { LocationRecord } from "./location-record.ts";
 import classes from "./locations.module.css";
 
 export function RemoveLocation({ location, isOnly }: { location: LocationRecord; isOnly: boolean }) {

@@ -16,7 +16,7 @@ import { employerRoles } from "../../../employer-constants.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
 import { employerRoleWords } from "../../employer-words.ts";
 import page from "../employer-profile.module.css";
-import type { LocationRecord } from "../locations/location-card.tsx";
+import type { LocationRecord } from "../locations/location-record.ts";
 import { chosenLocations, LocationChoice } from "./location-choice.tsx";
 
 const { firstName, lastName } = EmployerProfile.attributes;

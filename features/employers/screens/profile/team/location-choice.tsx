@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
 import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
-import type { LocationRecord } from "../locations/location-card.tsx";
+import type { LocationRecord } from "../locations/location-record.ts";
 
 export const chosenLocations = z.array(z.string()).min(1, /*i18n*/ "Choose at least one location");
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useRemove } from "#platform/web/use-change.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
-import { nameOf, type TeammateRecord } from "./teammate.tsx";
+import { nameOf, type TeammateRecord } from "./teammate-record.ts";
 
 interface RemoveTeammateProps {
   profile: TeammateRecord;

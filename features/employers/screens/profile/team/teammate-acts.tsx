@@ -5,9 +5,9 @@ import { Suspense, useState } from "react";
 
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/menu-button.tsx";
-import type { LocationRecord } from "../locations/location-card.tsx";
+import type { LocationRecord } from "../locations/location-record.ts";
 import { RemoveTeammate } from "./remove-teammate.tsx";
-import { nameOf, type TeammateRecord } from "./teammate.tsx";
+import { nameOf, type TeammateRecord } from "./teammate-record.ts";
 import classes from "./team.module.css";
 import { useTeammate } from "./use-teammate.ts";
 

@@ -15,9 +15,9 @@ import { useCollection } from "#platform/web/use-collection.ts";
 import { useCreate } from "#platform/web/use-create.ts";
 import { EmployerProfileLocation } from "../../../employer-profile-location.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
-import type { LocationRecord } from "../locations/location-card.tsx";
+import type { LocationRecord } from "../locations/location-record.ts";
 import { chosenLocations, LocationChoice } from "./location-choice.tsx";
-import { nameOf, type TeammateRecord } from "./teammate.tsx";
+import { nameOf, type TeammateRecord } from "./teammate-record.ts";
 
 const at = "employers/employer_profile_locations";
 type Link = { id: string; locationId: string };

@@ -1,18 +1,15 @@
 /** One person of a team. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import type { ResourceOf } from "#platform/shared/entity.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useWords } from "#platform/web/words.ts";
-import type { EmployerProfile } from "../../../employer-profile.ts";
 import { employerRoleWords } from "../../employer-words.ts";
-import type { LocationRecord } from "../locations/location-card.tsx";
+import type { LocationRecord } from "../locations/location-record.ts";
 import { TeammateActs } from "./teammate-acts.tsx";
+import { nameOf, type TeammateRecord } from "./teammate-record.ts";
 import classes from "./team.module.css";
-
-export type TeammateRecord = ResourceOf<typeof EmployerProfile>;
 
 interface TeammateProps {
   profile: TeammateRecord;
@@ -22,8 +19,6 @@ interface TeammateProps {
   /** By the reader, who is an owner. */
   isKept: boolean;
 }
-
-export const nameOf = ({ firstName, lastName }: TeammateRecord) => `${firstName} ${lastName}`;
 
 export function Teammate({ profile, locations, isOwn, isKept }: TeammateProps) {
   const words = useWords();

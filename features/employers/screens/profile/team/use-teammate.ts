@@ -7,7 +7,7 @@ import { useAction } from "#platform/web/use-action.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import type { EmployerRole } from "../../../employer-constants.ts";
 import { EmployerProfile } from "../../../employer-profile.ts";
-import { nameOf, type TeammateRecord } from "./teammate.tsx";
+import { nameOf, type TeammateRecord } from "./teammate-record.ts";
 
 export function useTeammate(profile: TeammateRecord) {
   const { t, i18n } = useLingui();

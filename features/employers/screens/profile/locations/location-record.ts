@@ -1,0 +1,5 @@
+/** A house of the own program, as its list reads it. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { Location } from "../../../location.ts";
+
+export type LocationRecord = ResourceOf<typeof Location>;

@@ -1,0 +1,7 @@
+/** Somebody of a team, as its list reads them. */
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { EmployerProfile } from "../../../employer-profile.ts";
+
+export type TeammateRecord = ResourceOf<typeof EmployerProfile>;
+
+export const nameOf = ({ firstName, lastName }: TeammateRecord) => `${firstName} ${lastName}`;
