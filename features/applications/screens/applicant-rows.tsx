@@ -86,8 +86,8 @@ function SelectPage({ selection, isExplained }: SelectPageProps) {
   return (
     <CoachMark
       inline
-      // Below it would lie over the applicants themselves.
-      side="above"
+      // Over the page it would lie over the applicants themselves.
+      inFlow
       type="multiple_applicants_selection_tutorial"
       text={t`Select several applicants to write to them, move them or compare them at once.`}
     >
