@@ -1,8 +1,6 @@
-/** An employer's profile: the program, its houses, its team, and how one is reached oneself; and acting for several. */
-import { randomBytes } from "node:crypto";
-import { names } from "#platform/web/storage.ts";
+/** An employer's profile: the program, its houses, and how one is reached oneself. */
 import type { Page } from "@playwright/test";
-import { type Person, productUrl, type Resource } from "./api.ts";
+import type { Person } from "./api.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -12,13 +10,6 @@ const house = { name: "Kite Harbor", address: "1 Elm Street", zip: "78701" };
 
 const makeLocation = (employer: Person, attributes: object) =>
   employer.ask("locations", { method: "POST", body: { data: { type: "locations", attributes } } });
-
-async function ownEmployer(employer: Person): Promise<Resource> {
-  const { included } = await employer.ask<{ included: Resource[] }>(
-    "employers/employer_profiles?include=employer",
-  );
-  return included[0]!;
-}
 
 /** A square of one colour: small, and a picture all the same. */
 const photo = {
@@ -114,71 +105,6 @@ test("locations: looked up by ZIP, quieter one by one, and the last one stays", 
   await expect(north).toBeHidden();
 });
 
-test("a teammate is invited, comes, gets a role; a member sees the list and changes nothing", async ({
-  employer,
-  browser,
-}) => {
-  const address = `teammate-${randomBytes(5).toString("hex")}@journeys.example`;
-  await employer.goto("/employer/profile#team");
-  const team = part(employer, "Team");
-  await expect(team.getByText("Invite a teammate to share applicants.")).toBeVisible();
-  await team.getByRole("button", { name: "Invite teammate" }).click();
-  const dialog = employer.getByRole("dialog", { name: "Invite teammate" });
-  await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(dialog.getByRole("alert").getByRole("link", { name: "Enter your first name" })).toBeVisible();
-  await dialog.getByLabel("First name").fill("Ana");
-  await dialog.getByLabel("Last name").fill("Reyes");
-  await dialog.getByLabel("Work email").fill(address);
-  await axe(employer);
-  await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(says(employer, `The invitation is on its way to ${address}`)).toBeVisible();
-  const ana = team.getByRole("article", { name: "Ana Reyes" });
-  await expect(ana).toContainText("Invited");
-  await expect(ana).toContainText("Member");
-  const act = async (name: string) => {
-    await ana.getByRole("button", { name: "More actions for Ana Reyes" }).click();
-    await ana.getByRole("menuitem", { name }).click();
-  };
-  await act("Send the invitation again");
-  await expect.poll(async () => (await linksMailedTo(address)).length).toBe(2);
-
-  // By themselves: that somebody who was removed is refused is an error in their console, and right.
-  const context = await browser.newContext({ baseURL: productUrl() });
-  const guest = await context.newPage();
-  await guest.goto((await linksMailedTo(address))[0]!);
-  await guest.getByLabel("New password", { exact: true }).fill("paper-lantern-row");
-  await guest.getByRole("button", { name: "Change password" }).click();
-  await expect(guest).not.toHaveURL(/token=/);
-  await guest.goto("/employer/profile#team");
-  const seen = part(guest, "Team");
-  await expect(seen.getByText("Owners of your program invite and remove people.")).toBeVisible();
-  await expect(seen.getByRole("article")).toHaveCount(2);
-  await expect(seen.getByRole("button")).toHaveCount(1);
-
-  await employer.reload();
-  await expect(ana).toBeVisible();
-  await expect(ana).not.toContainText("Invited");
-  await act("Make an owner");
-  await expect(ana).toContainText("Owner");
-  await act("Remove from the team");
-  await employer.getByRole("alertdialog").getByRole("button", { name: "Remove Ana" }).click();
-  await expect(ana).toBeHidden();
-  await guest.goto("/employer/applicants");
-  await expect(guest).toHaveURL(/\/select-employer-profile/);
-  await expect(says(guest, "You no longer belong to the program you acted for last.")).toBeVisible();
-  await expect(guest.getByText("You don't belong to a program yet.")).toBeVisible();
-  await context.close();
-});
-
-/** The newest first. */
-async function linksMailedTo(address: string): Promise<string[]> {
-  const answer = await fetch(`${productUrl()}/dev/mail`, { headers: { Accept: "application/json" } });
-  const { data } = (await answer.json()) as { data: { to: string; text: string }[] };
-  return data
-    .filter(({ to }) => to.includes(address))
-    .flatMap(({ text }) => /\/reset_password\?token=[\w%-]+/.exec(text)?.[0] ?? []);
-}
-
 test("preferences on a phone: the address opens the section, and what was saved stays", async ({
   employer,
 }) => {
@@ -212,50 +138,4 @@ test("preferences on a phone: the address opens the section, and what was saved 
   await expect(ahead).toHaveValue("21");
   await expect(preferences.getByLabel("Time zone")).toHaveValue("America/Denver");
   await expect(preferences.getByRole("switch", { name: "Email me about this program" })).not.toBeChecked();
-});
-
-test("who acts for two programs sees what waits at each, and a brand of its own with the site's", async ({
-  employer,
-  operator,
-  entrance,
-}) => {
-  const { id } = await ownEmployer(employer.profile);
-  const { data: brands } = await operator.ask<{ data: Resource[] }>("brands");
-  const moonrise = brands.find(({ attributes }) => attributes["name"] === "Moonrise Schools")!;
-  await operator.ask(`employers/${id}`, {
-    method: "PATCH",
-    body: {
-      data: {
-        type: "employers",
-        id,
-        attributes: { brandId: moonrise.id, abilities: ["link_external_urls"] },
-      },
-    },
-  });
-  await employer.goto("/employer/profile");
-  await expect(employer.getByRole("complementary", { name: "Moonrise Schools with Cubby" })).toBeVisible();
-  await expect(
-    employer.getByText("Your job posts may lead to your own site, where educators apply."),
-  ).toBeVisible();
-
-  const second = `Kite Harbor East ${randomBytes(3).toString("hex")}`;
-  const attributes = { name: second, zipCode: "78701", address: "9 Elm Street" };
-  await employer.profile.ask("employers", {
-    method: "POST",
-    body: { data: { type: "employers", attributes } },
-  });
-  // Signed in, and nothing chosen yet.
-  const { [names.employerProfileId]: _chosen, ...storage } = employer.profile.storage;
-  const both = { ...storage, [names.employerProfilesCount]: "2" };
-  const director = await entrance.open({ ...employer.profile, storage: both });
-  await director.goto("/employer/profile#team");
-  await expect(director).toHaveURL(/\/select-employer-profile\?return=%2Femployer%2Fprofile%23team$/);
-  await axe(director);
-  await director.getByRole("radio", { name: second }).check();
-  await director.getByRole("button", { name: "Continue" }).click();
-  await expect(director).toHaveURL(/\/employer\/profile#team$/);
-  await expect(director.getByRole("heading", { level: 1, name: second })).toBeVisible();
-  await expect(director.getByRole("complementary", { name: "Moonrise Schools with Cubby" })).toBeHidden();
-  await director.getByRole("button", { name: new RegExp(`^${second}`) }).click();
-  await expect(director.getByRole("menuitemradio", { name: /^Kite Harbor/ })).toHaveCount(2);
 });
