@@ -47,7 +47,8 @@ export function useNoteWrites() {
         key.current = randomId();
         counted();
       }),
-    change: (note: NoteRecord, body: string) => attempt(body, () => changing.run(note, { body: body.trim() })),
+    change: (note: NoteRecord, body: string) =>
+      attempt(body, () => changing.run(note, { body: body.trim() })),
     remove: (note: NoteRecord) =>
       removing.run(note).then(
         () => (counted(), true),
