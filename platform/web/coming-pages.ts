@@ -13,7 +13,6 @@ export interface ComingPage extends PageHandle {
 }
 
 const applicants = { to: "/employer/applicants", label: msg`See applicants` };
-const jobs = { to: "/employer/jobs", label: msg`See your jobs` };
 const employer = { access: "employer", shell: "app", on: applicants } as const;
 
 const plans = {

@@ -42,6 +42,8 @@ function FindByLicense() {
       label={t`License number`}
       hint={t`If your state's list of licensed programs is here, yours comes up.`}
       chars={20}
+      // Pressing the button asked for it: the focus goes where it stood.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it follows a press
       autoFocus={isOpen}
       optional
     />

@@ -17,7 +17,6 @@ import { JobListing, type JobListingRecord } from "../job-listing.ts";
 import { JobTemplates } from "./job-templates.tsx";
 import { OwnJobTable } from "./own-job-table.tsx";
 import { ownJobTabOf, ownJobTabs, type OwnJobTab } from "./own-job-tabs.ts";
-import classes from "./own-jobs.module.css";
 import { PlanLine } from "./plan-line.tsx";
 import { useLeavingDrafts } from "./use-delete-draft.ts";
 import { useJobMoves } from "./use-job-moves.tsx";
