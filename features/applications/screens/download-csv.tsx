@@ -21,7 +21,7 @@ export function DownloadCsv({ list }: { list: ApplicantList }) {
         <Trans>Download CSV ({count})</Trans>
       </span>
       <span className={classes.short} aria-hidden="true">
-        CSV
+        <Trans>CSV</Trans>
       </span>
     </BusyButton>
   );
