@@ -67,7 +67,7 @@ const databaseTests: Phase = {
     FFMPEG_PATH: ffmpegPath(),
     RADICALE_PATH: radicalePath(),
   }),
-  seconds: 600,
+  seconds: 900,
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("database")),
 };
@@ -80,7 +80,7 @@ const journeys: Phase = {
     FFMPEG_PATH: ffmpegPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }),
-  seconds: 1500,
+  seconds: 2400,
   live: true,
   count: (succeeded) => countPlaywright(succeeded, playwrightReport),
 };
