@@ -1,7 +1,7 @@
 /** The head of an open conversation: who it is with, how the connection stands, and what can be done with all of it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft, IconDots, IconInfoCircle, IconStar, IconStarFilled } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { locationText } from "#features/educators/educator-text.ts";
 import { useConnection } from "#platform/web/connection.ts";
@@ -114,7 +114,7 @@ function More({ conversation, side }: { conversation: ConversationRecord; side: 
         )}
       </MenuButton>
       {dialog === "block" && <BlockDialog {...props} />}
-      {dialog === "report" && <ReportDialog {...props} />}
+      <Suspense>{dialog === "report" && <ReportDialog {...props} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** What can be done with one message: copy it, delete an own one while that is possible, report one of the other side. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import type { Actor } from "#platform/shared/actor.ts";
 import { call } from "#platform/web/api.ts";
@@ -57,9 +57,11 @@ export function MessageMenu({ message, isOwn }: { message: MessageRecord; isOwn:
         )}
       </MenuButton>
       {dialog === "delete" && <DeleteMessage message={message} close={close} />}
-      {dialog === "report" && (
-        <ReportDialog conversation={conversation} side={side} message={message} close={close} />
-      )}
+      <Suspense>
+        {dialog === "report" && (
+          <ReportDialog conversation={conversation} side={side} message={message} close={close} />
+        )}
+      </Suspense>
     </div>
   );
 }

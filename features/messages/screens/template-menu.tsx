@@ -1,13 +1,17 @@
 /** Texts an employer writes often: one's own and those to begin with, put into the message with its names filled in. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconTemplate } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { MenuButton, MenuItem, MenuLabel, MenuRule } from "#platform/web/ui/menu-button.tsx";
 import { fillTemplate, type TemplateValues } from "../fill-template.ts";
 import classes from "./composer.module.css";
-import { TemplatesDialog } from "./templates-dialog.tsx";
 import { useTemplates } from "./use-templates.ts";
+
+const TemplatesDialog = lazyPart(() =>
+  import("./templates-dialog.tsx").then((module) => module.TemplatesDialog),
+);
 
 interface TemplateMenuProps {
   /** Places without a value stay open, to be filled for each person when it is sent, or by hand. */
@@ -46,7 +50,7 @@ export function TemplateMenu({ values, insert }: TemplateMenuProps) {
           <Trans>Manage templates</Trans>
         </MenuItem>
       </MenuButton>
-      {isManaging && <TemplatesDialog close={() => setManaging(false)} />}
+      <Suspense>{isManaging && <TemplatesDialog close={() => setManaging(false)} />}</Suspense>
     </>
   );
 }
