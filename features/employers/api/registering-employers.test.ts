@@ -35,7 +35,7 @@ describe("registering", () => {
       position: "Director",
       city: "Austin",
     });
-    expect(profile!.meta).toEqual({ newApplicantsCount: 0 });
+    expect(profile!.meta).toEqual({ newApplicantsCount: 0, unreadCount: 0 });
     const document = (await employer.ask("employers/sunny-hill?include=locations,geography")).json();
     expect(document.data.attributes).toMatchObject({
       name: "Sunny Hill",
