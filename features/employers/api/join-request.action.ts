@@ -1,6 +1,7 @@
 /** Asking an employer's team to be let in, and the team's answer. */
 import { mailAccount } from "#features/accounts/api/mail-account.ts";
 import type { WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
@@ -34,6 +35,9 @@ export async function askTeam(context: WriteContext, given: z.output<typeof join
     .select(["firstName", "lastName"])
     .where("id", "=", actor.accountId)
     .executeTakeFirstOrThrow();
+  if (await isOnTeam(db, actor.accountId, employer.id)) {
+    throw conflict(/*i18n*/ "You are on this team already.", { code: "on_team" });
+  }
   const who = { accountId: actor.accountId, firstName, lastName };
   const id = await askToJoin(context, who, employer, given.position ?? null);
   if (!id) throw conflict(/*i18n*/ "You have asked this program already.", { code: "already_asked" });
@@ -65,7 +69,8 @@ export async function answerRequest(
     .select("name")
     .where("id", "=", request.employerId)
     .executeTakeFirstOrThrow();
-  if (state === "accepted") {
+  // Invited in the meantime they stay what they are there: an owner does not become a member by this.
+  if (state === "accepted" && !(await isOnTeam(db, request.accountId, request.employerId))) {
     const { firstName, lastName } = account;
     const who = { accountId: account.id, firstName, lastName };
     const profileId = await addProfile(context, who, request.employerId, "member", {
@@ -79,4 +84,15 @@ export async function answerRequest(
     accepted: state === "accepted",
   });
   await mailAccount(db, context, account, `join-answer:${id}`, mail);
+}
+
+async function isOnTeam(db: Queryable, accountId: string, employerId: string): Promise<boolean> {
+  const profile = await db
+    .selectFrom("employerProfiles")
+    .select("id")
+    .where("accountId", "=", accountId)
+    .where("employerId", "=", employerId)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  return profile !== undefined;
 }

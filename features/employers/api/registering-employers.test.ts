@@ -169,6 +169,24 @@ describe("several programs", () => {
     expect((await owner.ask("employers/join_requests")).json().data).toHaveLength(1);
   });
 
+  test("who is on a team asks it for nothing, and no answer makes an owner a member", async () => {
+    const owner = await server.person("employer", { employerName: "Steady House" });
+    const asker = await server.person("employer");
+    const employerId = await employerOf(owner);
+    const onTeam = await make(owner, "employers/join_requests", { employerId });
+    expect(onTeam.status).toBe(409);
+    expect(onTeam.json().errors[0].code).toBe("on_team");
+    const request = (await make(asker, "employers/join_requests", { employerId })).json().data;
+    const who = { email: asker.email, firstName: "Robin", lastName: "Vale", role: "owner" };
+    expect((await make(owner, "employer_profiles", who)).status).toBe(201);
+    const path = "employers/join_requests";
+    expect((await change(owner, "join_requests", request.id, { state: "accepted" }, path)).status).toBe(200);
+    const roles = (await owner.ask("employer_profiles"))
+      .json()
+      .data.map(({ attributes }: { attributes: { role: string } }) => attributes.role);
+    expect(roles).toEqual(["owner", "owner"]);
+  });
+
   test("another program brings a second profile; then one must be chosen, and the choice still lists both", async () => {
     const employer = await server.person("employer", { employerName: "North House", zipCode: "78701" });
     const made = await make(employer, "employers", {
