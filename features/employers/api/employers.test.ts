@@ -177,6 +177,23 @@ describe("teams", () => {
     expect(removed.status).toBe(204);
   });
 
+  test("two owners who step back or leave at the same moment leave one behind", async () => {
+    const [one, other] = [await server.person("employer"), await server.person("employer")];
+    const { email } = other;
+    const asked = { email, firstName: "Ana", lastName: "Reyes", role: "owner" };
+    const second = (await make(one, "employer_profiles", asked)).json().data.id as string;
+    const [own] = await profilesOf(one);
+    const as = {
+      ask: (path: string, options: object = {}) =>
+        other.ask(path, { ...options, headers: { "current-employer-profile-id": second } }),
+    } as typeof other;
+    const answers = await Promise.all([
+      change(one, "employer_profiles", own!.id, { role: "member" }),
+      change(as, "employer_profiles", second, { role: "member" }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   test("a time zone and a reach in days that make no sense are refused at their fields", async () => {
     const employer = await server.person("employer");
     const [own] = await profilesOf(employer);

@@ -1,5 +1,6 @@
 /** Somebody leaves an employer's team: their name stays on what they did, and one owner must remain. */
 import type { WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 
@@ -7,14 +8,13 @@ export async function removeFromTeam(
   { db, now }: WriteContext,
   profile: Row<"employerProfiles">,
 ): Promise<void> {
-  // Locked: two owners who leave at the same moment do so one after the other.
+  await oneAfterTheOther(db, profile.employerId);
   const owners = await db
     .selectFrom("employerProfiles")
     .select("id")
     .where("employerId", "=", profile.employerId)
     .where("role", "=", "owner")
     .where("removedAt", "is", null)
-    .forUpdate()
     .execute();
   if (owners.every(({ id }) => id === profile.id)) {
     throw conflict(/*i18n*/ "Make somebody else an owner first.", { code: "last_owner" });
@@ -25,6 +25,7 @@ export async function removeFromTeam(
 
 /** The same rule when an owner becomes a member. */
 export async function keepAnOwner({ db }: WriteContext, employerId: string): Promise<void> {
+  await oneAfterTheOther(db, employerId);
   const owner = await db
     .selectFrom("employerProfiles")
     .select("id")
@@ -34,3 +35,7 @@ export async function keepAnOwner({ db }: WriteContext, employerId: string): Pro
     .executeTakeFirst();
   if (!owner) throw conflict(/*i18n*/ "Make somebody else an owner first.", { code: "last_owner" });
 }
+
+/** Two owners who leave, or step back, at the same moment must each see what the other did. */
+const oneAfterTheOther = (db: Queryable, employerId: string) =>
+  db.selectFrom("employers").select("id").where("id", "=", employerId).forUpdate().execute();
