@@ -1,12 +1,14 @@
 /** A photo of somebody or something: chosen or dropped, cut to a square around its middle, and kept when it has arrived. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPhotoUp } from "@tabler/icons-react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 
 import { endingsOf } from "#platform/shared/file-kinds.ts";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
+import { DropZone } from "./drop-zone.tsx";
 import classes from "./photo-picker.module.css";
+import { ProgressBar } from "./progress-bar.tsx";
 import { photoKinds, type PhotoOptions, usePhoto } from "./use-photo.ts";
 
 interface PhotoPickerProps extends PhotoOptions {
@@ -23,24 +25,10 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
   const about = useId();
   const photo = usePhoto(options);
   const { current } = options;
-  const [isOver, setOver] = useState(false);
   const shown = photo.preview ?? current?.mediumUrl ?? current?.smallUrl;
-  const take = (files: FileList | null) => files?.[0] && void photo.send(files[0]);
+  const take = ([file]: readonly File[]) => file && void photo.send(file);
   return (
-    <div
-      className={classes.photo}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <DropZone className={classes.photo} onFiles={take}>
       <Avatar id={id} name={name} src={shown ?? null} size={96} />
       <div className={classes.about}>
         <p className="small muted" id={about}>
@@ -51,18 +39,7 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
             {photo.problem}
           </p>
         )}
-        {photo.percent !== null && (
-          <div
-            role="progressbar"
-            aria-label={t`Photo`}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={photo.percent}
-            className={classes.bar}
-          >
-            <span style={{ transform: `scaleX(${photo.percent / 100})` }} />
-          </div>
-        )}
+        {photo.percent !== null && <ProgressBar label={t`Photo`} percent={photo.percent} />}
         <div className={classes.acts}>
           <Button
             variant="outline"
@@ -86,10 +63,10 @@ export function PhotoPicker({ id, name, hint, ...options }: PhotoPickerProps) {
         aria-label={t`Photo`}
         accept={endingsOf(photoKinds).join(",")}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          take([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = "";
         }}
       />
-    </div>
+    </DropZone>
   );
 }

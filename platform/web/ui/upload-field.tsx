@@ -10,6 +10,7 @@ import { useRef, useState } from "react";
 
 import { endingsOf, fileKinds, type FileKind } from "#platform/shared/file-kinds.ts";
 import { Button } from "./button.tsx";
+import { DropZone } from "./drop-zone.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 import classes from "./upload-field.module.css";
 import { UploadGuard } from "./upload-guard.tsx";
@@ -46,7 +47,7 @@ export function UploadField({ purpose, kinds, most = 1, ...field }: UploadFieldP
             </ul>
           )}
           {items.length < most && (
-            <DropZone describedBy={`${control.id}-kinds`} kinds={kinds} most={most} add={uploads.add} />
+            <ChooseFiles describedBy={`${control.id}-kinds`} kinds={kinds} most={most} add={uploads.add} />
           )}
           <UploadGuard items={items} />
           <span className="visually-hidden" role="status">
@@ -58,33 +59,19 @@ export function UploadField({ purpose, kinds, most = 1, ...field }: UploadFieldP
   );
 }
 
-interface DropZoneProps {
+interface ChooseFilesProps {
   describedBy: string;
   kinds: readonly FileKind[];
   most: number;
   add: (files: readonly File[]) => void;
 }
 
-function DropZone({ describedBy, kinds, most, add }: DropZoneProps) {
+function ChooseFiles({ describedBy, kinds, most, add }: ChooseFilesProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const word = most > 1 ? t`Choose files` : t`Choose a file`;
   return (
-    <div
-      className={classes.zone}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        add([...event.dataTransfer.files]);
-      }}
-    >
+    <DropZone className={classes.zone} onFiles={add}>
       <Button
         variant="outline"
         aria-describedby={describedBy}
@@ -111,7 +98,7 @@ function DropZone({ describedBy, kinds, most, add }: DropZoneProps) {
           event.currentTarget.value = "";
         }}
       />
-    </div>
+    </DropZone>
   );
 }
 

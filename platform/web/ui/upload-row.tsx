@@ -4,6 +4,7 @@ import { IconAlertCircle, IconFile } from "@tabler/icons-react";
 
 import classes from "./upload-field.module.css";
 import { FileSize } from "./file-size.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 import type { UploadItem } from "./upload-item.ts";
 
 interface UploadRowProps {
@@ -57,16 +58,7 @@ export function UploadRow({ item, remove, retry }: UploadRowProps) {
 
 const Progress = ({ filename, percent }: { filename: string; percent: number }) => (
   <span className={classes.progress}>
-    <span
-      role="progressbar"
-      aria-label={filename}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className={classes.bar}
-    >
-      <span style={{ transform: `scaleX(${percent / 100})` }} />
-    </span>
+    <ProgressBar label={filename} percent={percent} />
     <span className="small muted number">{percent}%</span>
   </span>
 );

@@ -4,6 +4,7 @@ import { IconPlayerPlay } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
+import { ProgressBar } from "#platform/web/ui/progress-bar.tsx";
 
 import type { Clip } from "./kept-clips.ts";
 import classes from "./recorder.module.css";
@@ -86,16 +87,7 @@ function SendingBar({ percent }: { percent: number }) {
   const { t } = useLingui();
   return (
     <div className={classes.sending}>
-      <span
-        role="progressbar"
-        aria-label={t`Sending your video`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className={classes.bar}
-      >
-        <span style={{ transform: `scaleX(${percent / 100})` }} />
-      </span>
+      <ProgressBar label={t`Sending your video`} percent={percent} />
       <span className="number">{percent}%</span>
       <span className="small muted">
         <Trans>Sending your video. Please leave this page open.</Trans>

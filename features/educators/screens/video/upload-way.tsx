@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 
 import { endingsOf, fileKinds, fileProblem } from "#platform/shared/file-kinds.ts";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { DropZone } from "#platform/web/ui/drop-zone.tsx";
 
 import { isTooLong } from "../../video-answer.ts";
 import { lookAtVideo } from "./look-at-video.ts";
@@ -21,7 +22,6 @@ export function UploadWay({ question, onChosen }: UploadWayProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isLooking, setLooking] = useState(false);
   const [problem, setProblem] = useState<React.ReactNode>(null);
-  const [isOver, setOver] = useState(false);
   const megabytes = fileKinds.video.maxBytes / 1024 / 1024;
   const { maxSeconds } = question;
 
@@ -37,20 +37,7 @@ export function UploadWay({ question, onChosen }: UploadWayProps) {
     else onChosen(file, seconds, poster);
   };
   return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
+    <DropZone className={classes.drop} onFiles={([file]) => void take(file)}>
       <BusyButton
         isBusy={isLooking}
         data-autofocus
@@ -81,7 +68,7 @@ export function UploadWay({ question, onChosen }: UploadWayProps) {
           event.currentTarget.value = "";
         }}
       />
-    </div>
+    </DropZone>
   );
 }
 
