@@ -11,12 +11,18 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { SelectionStrip } from "#platform/web/ui/data-table.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import type { RowSelection } from "#platform/web/ui/use-row-selection.ts";
 import { candidateBulkActs, type Candidate } from "../candidate-slots.ts";
-import type { CandidateSelection } from "./use-candidate-selection.ts";
 
-export function CandidateBulkBar({ selection, total }: { selection: CandidateSelection; total: number }) {
+export function CandidateBulkBar({
+  selection,
+  total,
+}: {
+  selection: RowSelection<Candidate>;
+  total: number;
+}) {
   const { t } = useLingui();
-  const { profiles, clear } = selection;
+  const { chosen: profiles, clear } = selection;
   const [isAsking, setAsking] = useState(false);
   const likes = useLikeSeveral(() => {
     setAsking(false);

@@ -8,6 +8,8 @@ import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { NewItems } from "#platform/web/ui/new-items.tsx";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useRowSelection } from "#platform/web/ui/use-row-selection.ts";
+import type { Candidate } from "../candidate-slots.ts";
 import { keepFoundOrder } from "../found-order.ts";
 import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
 import { CandidateChips } from "./candidate-chips.tsx";
@@ -15,7 +17,6 @@ import classes from "./candidate-list.module.css";
 import { CandidateRows } from "./candidate-rows.tsx";
 import { FoundText, ListTools } from "./list-tools.tsx";
 import { SaveFilters } from "./saved/save-filters.tsx";
-import { useCandidateSelection } from "./use-candidate-selection.ts";
 import type { CandidateSearchState } from "./use-candidate-search.ts";
 import { useNewMatches } from "./use-new-matches.ts";
 import { WhereToLook } from "./where-to-look.tsx";
@@ -32,7 +33,7 @@ interface CandidateListProps {
 
 export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) {
   const { query, isRun, isKnown, open } = state;
-  const selection = useCandidateSelection(query.data ?? []);
+  const selection = useRowSelection<Candidate>(query.data ?? []);
   const news = useNewMatches(state);
   useFoundOrder(state);
   if (isKnown && !isRun) return <WhereToLook state={state} />;

@@ -2,17 +2,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
+import type { RowSelection } from "#platform/web/ui/use-row-selection.ts";
 import type { Candidate } from "../candidate-slots.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import classes from "./candidate-list.module.css";
 import rowClasses from "./candidate-row.module.css";
-import type { CandidateSelection } from "./use-candidate-selection.ts";
 import { useLikeCandidate } from "./use-like-candidate.ts";
 import { useNotesCounts } from "./use-notes-counts.ts";
 
 interface CandidateRowsProps {
   profiles: readonly Candidate[];
-  selection: CandidateSelection;
+  selection: RowSelection<Candidate>;
   /** Ids of those who came to match the opened saved filters. */
   newMatches: ReadonlySet<string>;
   /** The slug of who is open beside the list. */
