@@ -1,4 +1,5 @@
 /** A drafted description: the facts a model is given, and its answer in words and in the editor's HTML. */
+import { factLines } from "#platform/server/language-model/draft.ts";
 import { textOfHtml } from "#platform/server/rich-text.ts";
 import { z } from "zod";
 
@@ -28,29 +29,22 @@ export const draftAnswer = z.object({
 });
 
 /** What the form says, a line each; no name, no address, no pay. */
-export function factsOf({ description, ...given }: z.output<typeof draftInput>): string {
-  const list = (value: string | string[] | null | undefined) =>
-    Array.isArray(value) ? value.join("; ") : value;
-  const facts = {
+export const factsOf = ({ description, ...given }: z.output<typeof draftInput>): string =>
+  factLines({
     "Job title": given.title,
     Role: given.roleType,
-    Schedule: list(given.employmentType),
+    Schedule: given.employmentType,
     Hours: given.jobSchedule,
-    "Ages of the children": list(given.ageGroup),
+    "Ages of the children": given.ageGroup,
     Classroom: given.classroomType,
-    Approach: list(given.educationPhilosophy),
-    Languages: list(given.languages),
+    Approach: given.educationPhilosophy,
+    Languages: given.languages,
     "Education asked for": given.desiredEducation,
     "Experience asked for": given.workExperience,
-    "Certifications asked for": list(given.certificationQualifications),
-    Benefits: list(given.additionalBenefits),
+    "Certifications asked for": given.certificationQualifications,
+    Benefits: given.additionalBenefits,
     Notes: textOfHtml(description ?? "").trim(),
-  };
-  return Object.entries(facts)
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join("\n");
-}
+  });
 
 /** The same draft to read and to put into the editor: what a model says is text, whatever it looks like. */
 export function inWords({ paragraphs, tasks }: z.output<typeof draftAnswer>): { text: string; html: string } {

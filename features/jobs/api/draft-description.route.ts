@@ -3,9 +3,9 @@
  * action: the model takes its time, and no transaction waits for it.
  */
 import { isSignedIn } from "#platform/shared/actor.ts";
-import { parseFields } from "#platform/server/engine/body.ts";
-import { ApiError, forbidden, tooManyRequests, unauthorized } from "#platform/server/errors.ts";
+import { forbidden, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
+import { askForDraft, draftFields } from "#platform/server/language-model/draft.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { redact } from "#platform/server/language-model/redact.ts";
 import type { FastifyInstance } from "fastify";
@@ -27,40 +27,20 @@ export const draftDescription =
       const { actor, db } = context;
       if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
       if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
-      const given = parseFields(draftInput, {
-        values: bodyOf(request.body),
-        pointer: (field) => `/${field}`,
-      });
+      const given = draftFields(draftInput, request.body);
       const person = await db
         .selectFrom("employerProfiles")
         .select(["firstName", "lastName"])
         .where("id", "=", actor.employerProfileId)
         .executeTakeFirstOrThrow();
-      const asked = await model.ask(db, {
+      const draft = await askForDraft(model, db, {
         kind: "job_description",
         accountId: actor.accountId,
         employerId: actor.employerId,
         system: system(context.language),
         user: redact(factsOf(given), person),
         schema: draftAnswer,
-        signal: AbortSignal.timeout(60_000),
       });
-      if ("failure" in asked) throw asked.failure === "budget" ? tooManyRequests(3_600) : noDraft();
-      return reply.header("Cache-Control", "no-store").send({ ...inWords(asked.value), logId: asked.logId });
+      return reply.header("Cache-Control", "no-store").send({ ...inWords(draft.value), logId: draft.logId });
     });
   };
-
-function bodyOf(body: unknown): Record<string, unknown> {
-  const flat = body as { data?: { attributes?: Record<string, unknown> } } & Record<string, unknown>;
-  return flat?.data?.attributes ?? flat ?? {};
-}
-
-const noDraft = () =>
-  new ApiError(503, [
-    {
-      status: "503",
-      code: "no_draft",
-      title: "No draft",
-      detail: /*i18n*/ "No draft came back this time. Write it yourself, or try again later.",
-    },
-  ]);

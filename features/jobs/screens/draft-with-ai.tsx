@@ -1,15 +1,12 @@
 /** "Draft with AI": a description made by a language model from what the form says; its employer takes it over or not. */
 import { Trans } from "@lingui/react/macro";
-import { useLingui } from "@lingui/react";
-import { IconPencil } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 
-import classes from "#features/educators/screens/resume/help-me-write.module.css";
-import { Draft } from "#features/educators/screens/resume/draft.tsx";
+import classes from "#features/educators/screens/resume/draft.module.css";
+import { DraftOffer } from "#features/educators/screens/resume/draft-offer.tsx";
 import { type DraftAnswer, useDraft } from "#features/educators/screens/resume/use-draft.ts";
 import { call } from "#platform/web/api.ts";
 import { useIsOffered } from "#platform/web/shell/collections.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import type { JobDraft } from "../job-draft.ts";
@@ -23,7 +20,6 @@ interface JobAnswer extends DraftAnswer {
 }
 
 function Offer() {
-  const { i18n } = useLingui();
   const { form } = useFormScope();
   const job = form.values as unknown as JobDraft;
   const draft = useDraft<JobAnswer>({
@@ -37,29 +33,14 @@ function Offer() {
   };
   useOwnWords(job, () => form.setFieldValue("descriptionAiGenerated", false));
   return (
-    <div className={classes.help}>
-      {!draft.text && (
-        <div className={classes.offer}>
-          <BusyButton
-            variant="outline"
-            size="small"
-            isBusy={draft.isBusy}
-            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void draft.ask()}
-          >
-            <Trans>Draft with AI</Trans>
-          </BusyButton>
-          <span className="small muted">
-            <Trans>Writes a text from the other steps and your notes above. No names are sent.</Trans>
-          </span>
-        </div>
-      )}
-      <p role="alert" className={classes.problem}>
-        {draft.problem && i18n._(draft.problem)}
-      </p>
-      {draft.text && <Draft draft={draft} take={take} />}
+    <DraftOffer
+      draft={draft}
+      take={take}
+      word={<Trans>Draft with AI</Trans>}
+      about={<Trans>Writes a text from the other steps and your notes above. No names are sent.</Trans>}
+    >
       {job.descriptionAiGenerated && !draft.text && <Tag />}
-    </div>
+    </DraftOffer>
   );
 }
 

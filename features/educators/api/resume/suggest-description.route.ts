@@ -3,9 +3,9 @@
  * says. A route and no action: the model takes its time, and no transaction waits for it.
  */
 import { isSignedIn } from "#platform/shared/actor.ts";
-import { parseFields } from "#platform/server/engine/body.ts";
-import { ApiError, forbidden, tooManyRequests, unauthorized } from "#platform/server/errors.ts";
+import { forbidden, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
+import { askForDraft, draftFields, factLines } from "#platform/server/language-model/draft.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { redact } from "#platform/server/language-model/redact.ts";
 import type { FastifyInstance } from "fastify";
@@ -42,53 +42,30 @@ export const suggestDescription =
       const { actor, db } = context;
       if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
       if (actor.kind !== "educator") throw forbidden(/*i18n*/ "You can't do that here.");
-      const given = parseFields(input, { values: bodyOf(request.body), pointer: (field) => `/${field}` });
+      const given = draftFields(input, request.body);
       const person = await db
         .selectFrom("userProfiles")
         .select(["firstName", "lastName"])
         .where("id", "=", actor.userProfileId)
         .executeTakeFirstOrThrow();
-      const asked = await model.ask(db, {
+      const draft = await askForDraft(model, db, {
         kind: "work_description",
         accountId: actor.accountId,
         system: system(context.language),
         user: redact(factsOf(given), person),
         schema: answer,
-        signal: AbortSignal.timeout(60_000),
       });
-      if ("failure" in asked) throw asked.failure === "budget" ? tooManyRequests(3_600) : noDraft();
-      return reply.header("Cache-Control", "no-store").send({ text: asked.value.text, logId: asked.logId });
+      return reply.header("Cache-Control", "no-store").send({ text: draft.value.text, logId: draft.logId });
     });
   };
 
-function bodyOf(body: unknown): Record<string, unknown> {
-  const flat = body as { data?: { attributes?: Record<string, unknown> } } & Record<string, unknown>;
-  return flat?.data?.attributes ?? flat ?? {};
-}
-
-function factsOf(given: z.output<typeof input>): string {
-  const list = (values: string[] | null | undefined) => values?.join("; ");
-  const facts = {
+const factsOf = (given: z.output<typeof input>): string =>
+  factLines({
     "Job title": given.jobTitle,
-    "Ages of the children": list(given.gradeLevels),
-    Settings: list(given.teachingSettings),
-    Roles: list(given.teachingRoles),
-    Approaches: list(given.approaches),
-    "Languages used": list(given.languages),
+    "Ages of the children": given.gradeLevels,
+    Settings: given.teachingSettings,
+    Roles: given.teachingRoles,
+    Approaches: given.approaches,
+    "Languages used": given.languages,
     Notes: given.notes?.trim(),
-  };
-  return Object.entries(facts)
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join("\n");
-}
-
-const noDraft = () =>
-  new ApiError(503, [
-    {
-      status: "503",
-      code: "no_draft",
-      title: "No draft",
-      detail: /*i18n*/ "No draft came back this time. Write it yourself, or try again later.",
-    },
-  ]);
+  });

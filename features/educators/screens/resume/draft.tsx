@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
-import classes from "./help-me-write.module.css";
+import classes from "./draft.module.css";
 import type { DraftState } from "./use-draft.ts";
 import { useFocusOnce } from "./use-focus-once.ts";
 

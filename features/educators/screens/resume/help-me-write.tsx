@@ -1,14 +1,11 @@
 /** "Help me write": a draft of a work entry's description, made by a language model from what the entry says. */
-import { Trans, useLingui } from "@lingui/react/macro";
-import { IconPencil } from "@tabler/icons-react";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { call } from "#platform/web/api.ts";
 import { useIsOffered } from "#platform/web/shell/collections.ts";
-import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import type { WorkHistoryInput } from "../../work-history-input.ts";
-import { Draft } from "./draft.tsx";
-import classes from "./help-me-write.module.css";
+import { DraftOffer } from "./draft-offer.tsx";
 import { type DraftAnswer, useDraft } from "./use-draft.ts";
 
 interface HelpMeWriteProps {
@@ -26,7 +23,6 @@ export function HelpMeWrite(props: HelpMeWriteProps) {
 }
 
 function Offer({ entry, onText, onOwn }: HelpMeWriteProps) {
-  const { i18n } = useLingui();
   const missing = entry.jobTitle?.trim() ? null : /*i18n*/ "Choose a job title first";
   const draft = useDraft({ missing, ask: (signal) => suggestion(entry, signal) });
   const taken = useRef<string>(undefined);
@@ -43,28 +39,12 @@ function Offer({ entry, onText, onOwn }: HelpMeWriteProps) {
     draft.drop();
   };
   return (
-    <div className={classes.help}>
-      {!draft.text && (
-        <div className={classes.offer}>
-          <BusyButton
-            variant="outline"
-            size="small"
-            isBusy={draft.isBusy}
-            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void draft.ask()}
-          >
-            <Trans>Help me write</Trans>
-          </BusyButton>
-          <span className="small muted">
-            <Trans>Drafts a text from what you filled in and noted above. Your name is not sent.</Trans>
-          </span>
-        </div>
-      )}
-      <p role="alert" className={classes.problem}>
-        {draft.problem && i18n._(draft.problem)}
-      </p>
-      {draft.text && <Draft draft={draft} take={take} />}
-    </div>
+    <DraftOffer
+      draft={draft}
+      take={take}
+      word={<Trans>Help me write</Trans>}
+      about={<Trans>Drafts a text from what you filled in and noted above. Your name is not sent.</Trans>}
+    />
   );
 }
 

@@ -1,0 +1,45 @@
+/**
+ * A text somebody waits for while the model writes it. Asked for by a route and no action: the model takes its time, and
+ * no transaction waits for it.
+ */
+import type { z } from "zod";
+import type { Database } from "../database.ts";
+import { parseFields } from "../engine/body.ts";
+import { ApiError, tooManyRequests } from "../errors.ts";
+import type { LanguageModel, Question } from "./language-model.ts";
+
+/** What the form says so far: attributes of a document, or plain fields. */
+export function draftFields<S extends z.ZodObject>(schema: S, body: unknown): z.output<S> {
+  const flat = body as { data?: { attributes?: Record<string, unknown> } } & Record<string, unknown>;
+  const values = flat?.data?.attributes ?? flat ?? {};
+  return parseFields(schema, { values, pointer: (field) => `/${field}` });
+}
+
+/** The facts a model is given, a line each; those without a value are left out. */
+export const factLines = (facts: Record<string, string | readonly string[] | null | undefined>): string =>
+  Object.entries(facts)
+    .map(([name, value]) => [name, typeof value === "object" ? value?.join("; ") : value])
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+
+/** @throws ApiError where enough was asked for today, or no answer came that is of use. */
+export async function askForDraft<S extends z.ZodType>(
+  model: LanguageModel,
+  db: Database,
+  question: Omit<Question<S>, "signal">,
+): Promise<{ value: z.output<S>; logId: string }> {
+  const asked = await model.ask(db, { ...question, signal: AbortSignal.timeout(60_000) });
+  if ("failure" in asked) throw asked.failure === "budget" ? tooManyRequests(3_600) : noDraft();
+  return asked;
+}
+
+const noDraft = () =>
+  new ApiError(503, [
+    {
+      status: "503",
+      code: "no_draft",
+      title: "No draft",
+      detail: /*i18n*/ "No draft came back this time. Write it yourself, or try again later.",
+    },
+  ]);
