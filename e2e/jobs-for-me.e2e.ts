@@ -66,7 +66,13 @@ test("a job that fits is recommended with reasons; dismissed it is gone, and com
   await expect(row.getByRole("heading", { name: "Recommended for you" })).toBeFocused();
   await expect(cards.first()).not.toHaveText(before[0]!);
   await toast(educator, "won't be recommended again").getByRole("button", { name: "Undo" }).click();
-  await expect(cards.first()).toHaveText(before[0]!);
+  // Other journeys publish jobs that fit as well, and the row shows three: back is what the API says again.
+  await expect(async () => {
+    const { included } = await educator.profile.ask<{ included: { attributes: { title?: string } }[] }>(
+      "user_profile/job_listing_recommendations?include=job_listing&page[size]=50",
+    );
+    expect(included.map(({ attributes }) => attributes.title)).toContain(first);
+  }).toPass();
   await row.getByRole("link", { name: "See all" }).click();
   await expect(educator).toHaveURL(/recommended=true/);
   await educator.getByRole("searchbox", { name: "What" }).fill(title.split(" ").at(-1)!);
