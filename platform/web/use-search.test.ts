@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changed, several } from "./use-search.ts";
+import { changed, numberIn, several } from "./use-search.ts";
 
 const before = new URLSearchParams("q=lead&page=3&foreign=kept");
 
@@ -22,4 +22,11 @@ test("empty, false and zero leave the address", () => {
 test("several values come back as they went in", () => {
   expect(several("Full-Time,Seasonal")).toEqual(["Full-Time", "Seasonal"]);
   expect(several(undefined)).toEqual([]);
+});
+
+test("a number is one only between its bounds, and written as one", () => {
+  expect(["0", "-90", " 12.5 ", "90"].map((text) => numberIn(text, -90, 90))).toEqual([0, -90, 12.5, 90]);
+  expect(["", undefined, "91", "1e1", "0x1", "lots", "1,5"].map((text) => numberIn(text, -90, 90))).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
 });

@@ -41,3 +41,10 @@ export function changed(before: URLSearchParams, change: SearchChange, how: "rep
 /** A parameter with several values, comma-separated. */
 export const several = (value: string | undefined): string[] =>
   value ? value.split(",").filter(Boolean) : [];
+
+/** A parameter that is a number between two others, both among them; null for anything else. */
+export function numberIn(text: string | undefined, least: number, most: number): number | null {
+  if (!text || !/^-?\d+(\.\d+)?$/.test(text.trim())) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}

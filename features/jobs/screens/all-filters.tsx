@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
+import type { Point } from "#features/places/distance.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
@@ -14,15 +15,7 @@ import { FilterDistance } from "./filter-distance.tsx";
 import { FilterPay } from "./filter-pay.tsx";
 import { FilterSwitches } from "./filter-switches.tsx";
 import classes from "./filters.module.css";
-import {
-  choiceNames,
-  choices,
-  jobQuery,
-  noFilters,
-  readJobSearch,
-  switches,
-  type Point,
-} from "./job-search.ts";
+import { choiceNames, choices, jobQuery, noFilters, readJobSearch, switches } from "./job-search.ts";
 
 interface AllFiltersProps extends Pick<FilterProps, "set" | "asked"> {
   place: Point | null;

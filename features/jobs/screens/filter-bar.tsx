@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
+import type { Point } from "#features/places/distance.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Popover } from "#platform/web/ui/popover.tsx";
@@ -11,7 +12,7 @@ import { FilterDistance } from "./filter-distance.tsx";
 import { FilterPay } from "./filter-pay.tsx";
 import classes from "./filters.module.css";
 import { useFilterWords } from "./filter-words.ts";
-import { filterCount, type Point } from "./job-search.ts";
+import { filterCount } from "./job-search.ts";
 
 const AllFilters = lazyPart(() => import("./all-filters.tsx").then((module) => module.AllFilters));
 

@@ -1,11 +1,12 @@
 /** The filters of a job search as chips to take away. */
 import { useLingui } from "@lingui/react/macro";
 
+import type { Point } from "#features/places/distance.ts";
 import { dollars } from "#platform/web/format.ts";
 import { FilterChips, type FilterChip } from "#platform/web/ui/filter-chips.tsx";
 import type { SetSearch } from "#platform/web/use-search.ts";
 import { useFilterWords } from "./filter-words.ts";
-import { choiceNames, defaultRadius, noFilters, type JobSearch, type Point } from "./job-search.ts";
+import { choiceNames, defaultRadius, noFilters, type JobSearch } from "./job-search.ts";
 
 interface JobChipsProps {
   asked: JobSearch;

@@ -6,9 +6,11 @@ import { educationMinimums } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
+import type { Point } from "#features/places/distance.ts";
 import { philosophies } from "#features/places/philosophies.ts";
+import { pointOf } from "#features/places/screens/point-in-search.ts";
 import type { CollectionOptions } from "#platform/web/collection-path.ts";
-import { several, type Search } from "#platform/web/use-search.ts";
+import { numberIn, several, type Search } from "#platform/web/use-search.ts";
 import { benefits } from "../benefits.ts";
 import { jobSearchSchedules, startTimelines } from "../job-constants.ts";
 import { jobIncludes } from "./job-parts.ts";
@@ -37,11 +39,6 @@ export const radii = [5, 10, 25, 50] as const;
 export const defaultRadius = 25;
 export const sorts = ["relevance", "-publishedAt", "distance", "-compensation"] as const;
 export type Sort = (typeof sorts)[number];
-
-export interface Point {
-  lat: number;
-  lng: number;
-}
 
 export interface JobSearch {
   q: string;
@@ -120,15 +117,4 @@ function chosenIn(search: Search): JobSearch["chosen"] {
     return values.length > 0 ? [[name, values] as const] : [];
   });
   return Object.fromEntries(entries);
-}
-
-function pointOf({ lat, lng }: Search): Point | null {
-  const [one, two] = [numberIn(lat, -90, 90), numberIn(lng, -180, 180)];
-  return one === null || two === null ? null : { lat: one, lng: two };
-}
-
-function numberIn(text: string | undefined, least: number, most: number): number | null {
-  if (!text || !/^-?\d+(\.\d+)?$/.test(text.trim())) return null;
-  const number = Number(text);
-  return number >= least && number <= most ? number : null;
 }

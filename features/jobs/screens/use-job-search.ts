@@ -2,6 +2,7 @@
 import { useCallback } from "react";
 
 import { Place } from "#features/places/place.ts";
+import type { Point } from "#features/places/distance.ts";
 import { collectionPath } from "#platform/web/collection-path.ts";
 import type { Document } from "#platform/web/document.ts";
 import type { ReadClient } from "#platform/web/load-context.ts";
@@ -9,7 +10,7 @@ import { useSession } from "#platform/web/session.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { useSearch, type SetSearch } from "#platform/web/use-search.ts";
 import { JobListing } from "../job-listing.ts";
-import { jobQuery, readJobSearch, type JobSearch, type Point } from "./job-search.ts";
+import { jobQuery, readJobSearch, type JobSearch } from "./job-search.ts";
 
 interface Loaded {
   /** The API's path of the jobs below: another search must not start with them. */

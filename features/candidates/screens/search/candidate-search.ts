@@ -3,8 +3,10 @@
  * comma-separated, unknown keys are kept, values nobody knows are dropped without an error.
  */
 import { candidateStatuses, type CandidateStatus } from "#features/educators/candidate-filters.ts";
+import type { Point } from "#features/places/distance.ts";
+import { pointOf } from "#features/places/screens/point-in-search.ts";
 import type { CollectionOptions } from "#platform/web/collection-path.ts";
-import { several, type Search, type SearchChange } from "#platform/web/use-search.ts";
+import { numberIn, several, type Search, type SearchChange } from "#platform/web/use-search.ts";
 import { candidateChoices, choiceNames, isAnswer, oneOnly, type ChoiceName } from "./candidate-choices.ts";
 import { listFields, listParts } from "./found-profile.ts";
 
@@ -15,11 +17,6 @@ export const anywhere = "anywhere";
 
 export const sorts = ["relevance", "distance", "-createdAt", "lastName"] as const;
 export type Sort = (typeof sorts)[number];
-
-export interface Point {
-  lat: number;
-  lng: number;
-}
 
 /** Where a search looks, with the words it is shown by. */
 export interface SearchPlace extends Point {
@@ -128,17 +125,6 @@ function chosenIn(search: Search): CandidateSearch["chosen"] {
     return [[name, oneOnly.includes(name) ? values.slice(0, 1) : values] as const];
   });
   return Object.fromEntries(entries);
-}
-
-function pointOf({ lat, lng }: Search): Point | null {
-  const [one, two] = [numberIn(lat, -90, 90), numberIn(lng, -180, 180)];
-  return one === null || two === null ? null : { lat: one, lng: two };
-}
-
-function numberIn(text: string | undefined, least: number, most: number): number | null {
-  if (!text || !/^-?\d+(\.\d+)?$/.test(text.trim())) return null;
-  const number = Number(text);
-  return number >= least && number <= most ? number : null;
 }
 
 const isUuid = (text: string | undefined) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? "");

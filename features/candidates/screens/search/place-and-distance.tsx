@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useFollowing } from "#features/jobs/screens/use-following.ts";
+import type { Point } from "#features/places/distance.ts";
 import { PlaceField } from "#features/places/screens/place-field.tsx";
 import { Select } from "#platform/web/ui/select-field.tsx";
 import type { SetSearch } from "#platform/web/use-search.ts";
@@ -11,7 +12,6 @@ import {
   noPlace,
   radii,
   type CandidateSearch,
-  type Point,
   type SearchPlace,
 } from "./candidate-search.ts";
 import classes from "./search-tools.module.css";

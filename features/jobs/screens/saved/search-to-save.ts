@@ -1,6 +1,7 @@
 /** The search of the page as an alert keeps it, in the API's one form, so that a saved one is known again. */
+import type { Point } from "#features/places/distance.ts";
 import { alertKey, type AlertFilters, toFourDigits } from "../../alert-search.ts";
-import { defaultRadius, type JobSearch, type Point } from "../job-search.ts";
+import { defaultRadius, type JobSearch } from "../job-search.ts";
 
 export function searchToSave(asked: JobSearch, place: Point | null): AlertFilters {
   const { educationMinimum, ...chosen } = asked.chosen;

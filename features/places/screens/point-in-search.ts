@@ -1,0 +1,8 @@
+/** Where a search looks, as the address of its page says it: "?lat=30.27&lng=-97.74". */
+import { numberIn, type Search } from "#platform/web/use-search.ts";
+import type { Point } from "../distance.ts";
+
+export function pointOf({ lat, lng }: Search): Point | null {
+  const [one, two] = [numberIn(lat, -90, 90), numberIn(lng, -180, 180)];
+  return one === null || two === null ? null : { lat: one, lng: two };
+}
