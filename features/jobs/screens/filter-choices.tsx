@@ -1,8 +1,6 @@
 /** The values of one filter to choose from: rows to tick, and for long lists a field that narrows them. */
-import { Plural, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-
 import field from "#platform/web/ui/field.module.css";
+import { FindValues } from "#platform/web/ui/find-values.tsx";
 import type { SetSearch } from "#platform/web/use-search.ts";
 import classes from "./filters.module.css";
 import { useFilterWords } from "./filter-words.ts";
@@ -15,20 +13,11 @@ export interface FilterProps {
   set: SetSearch;
 }
 
-/** More than so many are searched rather than read. */
-const mostToRead = 10;
-
 export function FilterChoices({ name, asked, set }: FilterProps & { name: ChoiceName }) {
-  const { t } = useLingui();
   const { names, valueOf } = useFilterWords();
-  const [typed, setTyped] = useState("");
   const isOne = name === "educationMinimum";
   const { shown: chosen, show: showChosen, sent } = useFollowing<string[]>(asked.chosen[name] ?? []);
   const all = choices[name] as readonly string[];
-  const isLong = all.length > mostToRead;
-  const shown = all.filter((value) =>
-    valueOf(name, value).toLowerCase().includes(typed.trim().toLowerCase()),
-  );
   const choose = (value: string, isOn: boolean) => {
     const next = isOne ? [value] : isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
     const inOrder = all.filter((one) => next.includes(one));
@@ -39,34 +28,23 @@ export function FilterChoices({ name, asked, set }: FilterProps & { name: Choice
   return (
     <fieldset className={classes.group}>
       <legend className={field.label}>{names[name]}</legend>
-      {isLong && (
-        <>
-          <input
-            type="search"
-            className={field.input}
-            aria-label={t`Find in ${names[name]}`}
-            placeholder={t`Type to find`}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <p className="small muted" role="status">
-            {chosen.length > 0 && <Plural value={chosen.length} one="# selected" other="# selected" />}
-          </p>
-        </>
-      )}
-      <div className={classes.rows} data-long={isLong || undefined}>
-        {shown.map((value) => (
-          <label key={value} className={classes.row}>
-            <input
-              type={isOne ? "radio" : "checkbox"}
-              name={isOne ? name : undefined}
-              checked={chosen.includes(value)}
-              onChange={(event) => choose(value, event.currentTarget.checked)}
-            />
-            <span>{valueOf(name, value)}</span>
-          </label>
-        ))}
-      </div>
+      <FindValues name={names[name]} values={all} wordOf={(value) => valueOf(name, value)} chosen={chosen}>
+        {(shown, isLong) => (
+          <div className={classes.rows} data-long={isLong || undefined}>
+            {shown.map((value) => (
+              <label key={value} className={classes.row}>
+                <input
+                  type={isOne ? "radio" : "checkbox"}
+                  name={isOne ? name : undefined}
+                  checked={chosen.includes(value)}
+                  onChange={(event) => choose(value, event.currentTarget.checked)}
+                />
+                <span>{valueOf(name, value)}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </FindValues>
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 /** The values of one filter to choose from: rows to tick, and for long lists a field that narrows them. */
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
 
 import { useFollowing } from "#features/jobs/screens/use-following.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import field from "#platform/web/ui/field.module.css";
+import { FindValues } from "#platform/web/ui/find-values.tsx";
 import type { SetSearch } from "#platform/web/use-search.ts";
 import { oneOnly, type ChoiceName } from "./candidate-choices.ts";
 import type { CandidateSearch } from "./candidate-search.ts";
@@ -17,26 +17,16 @@ export interface FilterProps {
   set: SetSearch;
 }
 
-/** More than so many are searched rather than read. */
-const mostToRead = 10;
-
 interface FilterRowsProps extends FilterProps {
   name: ChoiceName;
   values: readonly string[];
 }
 
 export function FilterRows({ name, values, asked, set }: FilterRowsProps) {
-  const { t } = useLingui();
   const { names, valueOf } = useCandidateWords();
-  const [typed, setTyped] = useState("");
   const group = useId();
   const { shown: chosen, show: showChosen, sent } = useFollowing<string[]>(asked.chosen[name] ?? []);
   const isOne = oneOnly.includes(name);
-  const isLong = values.length > mostToRead;
-  const shown = values.filter((value) => {
-    const text = valueOf(name, value).toLocaleLowerCase();
-    return text.includes(typed.trim().toLocaleLowerCase());
-  });
   const write = (next: readonly string[]) => {
     showChosen([...next]);
     sent([...next]);
@@ -50,39 +40,28 @@ export function FilterRows({ name, values, asked, set }: FilterRowsProps) {
   return (
     <fieldset className={classes.values}>
       <legend className="visually-hidden">{names[name]}</legend>
-      {isLong && (
-        <>
-          <input
-            type="search"
-            className={field.input}
-            aria-label={t`Find in ${names[name]}`}
-            placeholder={t`Type to find`}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <p className="small muted" role="status">
-            {chosen.length > 0 && <Plural value={chosen.length} one="# selected" other="# selected" />}
-          </p>
-        </>
-      )}
-      <div className={classes.rows} data-long={isLong || undefined}>
-        {shown.map((value) => (
-          <label key={value} className={classes.row}>
-            <input
-              type={isOne ? "radio" : "checkbox"}
-              name={isOne ? group : undefined}
-              checked={chosen.includes(value)}
-              onChange={(event) => choose(value, event.currentTarget.checked)}
-            />
-            <span>{valueOf(name, value)}</span>
-          </label>
-        ))}
-        {shown.length === 0 && (
-          <p className="small muted">
-            <Trans>Nothing matches</Trans>
-          </p>
+      <FindValues name={names[name]} values={values} wordOf={(value) => valueOf(name, value)} chosen={chosen}>
+        {(shown, isLong) => (
+          <div className={classes.rows} data-long={isLong || undefined}>
+            {shown.map((value) => (
+              <label key={value} className={classes.row}>
+                <input
+                  type={isOne ? "radio" : "checkbox"}
+                  name={isOne ? group : undefined}
+                  checked={chosen.includes(value)}
+                  onChange={(event) => choose(value, event.currentTarget.checked)}
+                />
+                <span>{valueOf(name, value)}</span>
+              </label>
+            ))}
+            {shown.length === 0 && (
+              <p className="small muted">
+                <Trans>Nothing matches</Trans>
+              </p>
+            )}
+          </div>
         )}
-      </div>
+      </FindValues>
       {isOne && chosen.length > 0 && (
         <Button variant="subtle" size="small" className={classes.any} onClick={() => write([])}>
           <Trans>Any</Trans>
