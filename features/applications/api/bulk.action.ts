@@ -33,7 +33,8 @@ export const bulk = action({
   }),
   run: async (context, { ids, event, ...said }) => {
     const results: { id: string; status: number; detail?: string }[] = [];
-    for (const id of new Set(ids)) {
+    // Always in one order: two of a team who choose the same applicants at once wait for each other only once.
+    for (const id of [...new Set(ids)].toSorted()) {
       await sql`savepoint one`.execute(context.db);
       try {
         const application = await visible(context, id);
@@ -46,6 +47,7 @@ export const bulk = action({
         results.push({ id, status: error.status, detail: sentenceOf(error, context.language) });
       }
     }
+    results.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     return { json: { meta: { done: results.filter(({ status }) => status === 200).length, results } } };
   },
 });

@@ -47,6 +47,17 @@ test("many are rejected with one message and taken back together", async () => {
   });
 });
 
+test("two of a team who choose the same people at once are both answered, each in the order they asked", async () => {
+  const ids: string[] = [];
+  for (const name of ["Ana", "Ben", "Cleo", "Dan", "Eva", "Fay", "Gil", "Hal"])
+    ids.push((await applicant(server, job.id, name)).id);
+  const turned = ids.toReversed();
+  const answers = await Promise.all([bulk(ids, "reject"), bulk(turned, "reject")]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[0]!.done + answers[1]!.done).toBe(ids.length);
+  expect(answers[1]!.results.map(({ id }: { id: string }) => id)).toEqual(turned);
+});
+
 test("at most a hundred at once, and at least one", async () => {
   expect((await bulk([], "shortlist")).status).toBe(422);
   const many = Array.from({ length: 101 }, () => crypto.randomUUID());
