@@ -1,4 +1,5 @@
 /** Somebody leaves an employer's team: their name stays on what they did, and one owner must remain. */
+import { reopenSockets } from "#platform/server/cable/announce.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -21,6 +22,8 @@ export async function removeFromTeam(
   }
   await db.updateTable("employerProfiles").set({ removedAt: now() }).where("id", "=", profile.id).execute();
   await db.deleteFrom("employerProfileLocations").where("employerProfileId", "=", profile.id).execute();
+  // What the team is told live they hear no more from this moment on.
+  await reopenSockets(db, profile.accountId);
 }
 
 /** The same rule when an owner becomes a member. */

@@ -1,5 +1,7 @@
 /** How people come to a team: asked, asked again, told about what they look after; and what their team reads of them. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
 import { testServer } from "#app/testing/test-server.ts";
 import { change, make } from "#features/educators/api/educators-under-test.ts";
 import { employerOf, type Person, profilesOf } from "./employers-under-test.ts";
@@ -159,4 +161,26 @@ test("a role is an owner's to give, and somebody who left may be asked again", a
   expect((await owner.ask(`employer_profiles/${id}`)).status).toBe(404);
   const again = await make(owner, "employer_profiles", { ...ana(), email: attributes.email });
   expect(again.json().data).toMatchObject({ id, attributes: { role: "member" } });
+});
+
+test("whoever is removed hears nothing of the team from that moment, and is not let in again", async () => {
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = server.app.server.address() as AddressInfo;
+  const owner = await program("Closed Doors");
+  const invited = await invite(owner);
+  const { authorization } = await comeIn(invited.attributes.email);
+  const query = `token=${authorization.replace("Bearer ", "")}&current_employer_profile_id=${invited.id}`;
+  const open = () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/cable?${query}`, ["actioncable-v1-json"]);
+    const frames: unknown[] = [];
+    socket.on("message", (data) => frames.push(JSON.parse(String(data))));
+    return frames;
+  };
+  const heard = (frames: unknown[], frame: object) =>
+    vi.waitFor(() => expect(frames).toContainEqual(frame), 4000);
+  const frames = open();
+  await heard(frames, { type: "welcome" });
+  expect((await owner.ask(`employer_profiles/${invited.id}`, { method: "DELETE" })).status).toBe(204);
+  await heard(frames, { type: "disconnect", reason: "remote", reconnect: true });
+  await heard(open(), { type: "disconnect", reason: "unauthorized", reconnect: false });
 });

@@ -20,7 +20,11 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-export const Notice = z.union([Announcement, z.object({ ended: z.array(z.string()) })]);
+export const Notice = z.union([
+  Announcement,
+  z.object({ ended: z.array(z.string()) }),
+  z.object({ changed: z.array(z.string()) }),
+]);
 export type Notice = z.infer<typeof Notice>;
 
 /**
@@ -44,6 +48,10 @@ export async function closeSockets(db: Queryable, sessionIds: string[]): Promise
   for (let from = 0; from < sessionIds.length; from += atOnce)
     await notify(db, { ended: sessionIds.slice(from, from + atOnce) });
 }
+
+/** Sends an account's sockets back through the door: what it may hear was changed in this transaction. */
+export const reopenSockets = (db: Queryable, accountId: string): Promise<void> =>
+  notify(db, { changed: [accountId] });
 
 /** What a notification says, or null where it is none of ours. */
 export function readNotice(payload: string): Notice | null {

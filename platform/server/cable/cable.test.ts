@@ -85,6 +85,16 @@ test("a revoked session's sockets close for good, others stay", async () => {
   expect(other.socket.readyState).toBe(WebSocket.OPEN);
 });
 
+test("whose rights were changed is sent round at once, whichever session it is", async () => {
+  await start();
+  const [moved, other] = [under.connect(), under.connect("?token=good-b")];
+  await Promise.all([moved.welcomed(), other.welcomed()]);
+  under.announce({ changed: ["account-a"] });
+  await moved.closed();
+  expect(moved.frames.at(-1)).toEqual({ type: "disconnect", reason: "remote", reconnect: true });
+  expect(other.socket.readyState).toBe(WebSocket.OPEN);
+});
+
 test("the minute's check ends a session that is over and sends a changed caller round", async () => {
   await under.cable.close();
   const now = new Map<string, Actor | null>([

@@ -66,9 +66,13 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   const endAll = () => connections.forEach((one) => one.end("server_restart", true));
 
   const hear = (notice: Notice) => {
-    if (!("ended" in notice)) return void deliver(notice);
-    for (const one of connections)
-      if (one.actor && notice.ended.includes(one.actor.sessionId)) one.end("unauthorized", false);
+    if ("streams" in notice) return void deliver(notice);
+    for (const one of connections) {
+      if (!one.actor) continue;
+      if ("changed" in notice) {
+        if (notice.changed.includes(one.actor.accountId)) one.end("remote", true);
+      } else if (notice.ended.includes(one.actor.sessionId)) one.end("unauthorized", false);
+    }
   };
   // Clients that come back ask the collections for what they missed, so a gap in hearing sends them round once.
   const fanOut =
