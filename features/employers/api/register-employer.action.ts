@@ -4,6 +4,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { Change } from "#platform/server/feature.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
+import { Employer } from "../employer.ts";
 import { program } from "../employer-registration.ts";
 import { addProgram } from "./add-program.action.ts";
 import { inviteTeam } from "./invite-team.action.ts";
@@ -13,7 +14,7 @@ const signedUp = program.extend({
   userType: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  employerName: z.string().nullish(),
+  employerName: z.preprocess((name) => (name === "" ? null : name), Employer.attributes.name.nullish()),
 });
 
 export async function registerEmployer(context: WriteContext, { after }: Change): Promise<void> {
