@@ -153,6 +153,8 @@ describe("the licence roster", () => {
       "employers/join_requests",
     );
     expect(again.status).toBe(409);
+    expect((await owner.ask(`employer_profiles/${profile!.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await make(asker, "employers/join_requests", { employerId: id })).status).toBe(201);
   });
 });
 

@@ -22,6 +22,13 @@ export async function removeFromTeam(
   }
   await db.updateTable("employerProfiles").set({ removedAt: now() }).where("id", "=", profile.id).execute();
   await db.deleteFrom("employerProfileLocations").where("employerProfileId", "=", profile.id).execute();
+  // Who was let in once may ask again.
+  await db
+    .deleteFrom("joinRequests")
+    .where("employerId", "=", profile.employerId)
+    .where("accountId", "=", profile.accountId)
+    .where("state", "<>", "declined")
+    .execute();
   // What the team is told live they hear no more from this moment on.
   await reopenSockets(db, profile.accountId);
 }
