@@ -69,6 +69,8 @@ async function addLink(context: WriteContext, given: z.output<typeof input>): Pr
     .select("id")
     .where("id", "=", given.locationId)
     .where("employerId", "=", profile.employerId)
+    // One that is deleted at this moment is waited for, and is not there then.
+    .forKeyShare()
     .executeTakeFirst();
   if (!location) throw at("locationId", /*i18n*/ "Choose from your own locations");
   const { emailNotifications, smsNotifications } = given;

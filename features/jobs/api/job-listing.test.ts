@@ -61,6 +61,26 @@ describe("drafts", () => {
     expect(kept).toEqual([oaks.locationId]);
   });
 
+  test("stand at a place or it is deleted, never both, when both are asked at once", async () => {
+    for (const attempt of [1, 2, 3]) {
+      const place = { name: `Annex ${attempt}`, address: "2 Elm Street", zip: "78701" };
+      const made = await oaks.ask("locations", {
+        method: "POST",
+        body: { data: { type: "locations", attributes: place } },
+      });
+      const id = made.json().data.id as string;
+      const body = { data: { type: "job_listings", attributes: { locationIds: [id] } } };
+      const [job, deleted] = await Promise.all([
+        oaks.ask("employer/job_listings", { method: "POST", body }),
+        oaks.ask(`locations/${id}`, { method: "DELETE" }),
+      ]);
+      expect(["201 409", "422 204"]).toContain(`${job.status} ${deleted.status}`);
+      if (job.status === 201)
+        await oaks.ask(`employer/job_listings/${job.json().data.id}`, { method: "DELETE" });
+      await oaks.ask(`locations/${id}`, { method: "DELETE" });
+    }
+  });
+
   test("keep plain formatting and nothing that runs", async () => {
     const description = `<h2>Our day</h2><p onclick="x()">We <b>sing</b></p><script>alert(1)</script>
       <a href="javascript:x()">a</a><a href="https://oaks.example">b</a><img src=x onerror=alert(1)>`;

@@ -29,6 +29,8 @@ export async function keepPlaces(db: Queryable, jobId: string, employerId: strin
         .select("id")
         .where("employerId", "=", employerId)
         .where("id", "in", ids)
+        // One that is deleted at this moment is waited for, and is not there then.
+        .forKeyShare()
         .execute()
     : [];
   if (own.length < ids.length) throw notTheirs();
