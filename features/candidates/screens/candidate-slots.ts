@@ -9,6 +9,8 @@ interface CandidateAct {
   profile: Candidate;
   /** On the person's own page the first of them is what the page is for. */
   isMain?: boolean;
+  /** On a row there is room for one: Message. */
+  isOnRow?: boolean;
 }
 
 /** Beside Like, on a row, in the preview and on the profile: Message, Invite to interview. */

@@ -92,9 +92,9 @@ export function CandidateRow(props: CandidateRowProps) {
       <div className={classes.words}>
         <CandidateFacts profile={profile} />
         <WhyFound profile={profile} />
-        <div className={classes.acts}>
-          <candidateActs.Here profile={profile} />
-        </div>
+      </div>
+      <div className={classes.acts}>
+        <candidateActs.Here profile={profile} isOnRow />
       </div>
     </article>
   );

@@ -1,4 +1,7 @@
-/** What is searched: words, and where; on small screens the place stands with the other filters in the sheet. */
+/**
+ * What is searched: words, and where; on small screens the place stands with the other filters in the sheet, unless the
+ * search waits for one.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
@@ -22,14 +25,16 @@ interface SearchToolsProps {
 
 export function SearchTools({ state, isWide }: SearchToolsProps) {
   const { t } = useLingui();
-  const { asked, place, homes, setFilters } = state;
+  const { asked, place, homes, isKnown, isRun, setFilters } = state;
+  // It stays once it was asked for here: whoever just answered is still at the field.
+  const [wasAsked, setAsked] = useState(false);
+  if (isKnown && !isRun && !wasAsked) setAsked(true);
   return (
     <div role="search" aria-label={t`Educators`} className={classes.tools}>
       <Words state={state} />
-      {isWide ? (
+      {!isWide && <SheetButton state={state} />}
+      {(isWide || wasAsked) && (
         <PlaceAndDistance asked={asked} place={place} homes={homes} set={setFilters} />
-      ) : (
-        <SheetButton state={state} />
       )}
     </div>
   );

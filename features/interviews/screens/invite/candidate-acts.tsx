@@ -11,9 +11,8 @@ const inviteeOf = (profile: Candidate): Invitee => ({
   fullName: fullName(profile),
 });
 
-export const InviteCandidate = ({ profile }: { profile: Candidate }) => (
-  <InviteButton invitees={[inviteeOf(profile)]} />
-);
+export const InviteCandidate = ({ profile, isOnRow }: { profile: Candidate; isOnRow?: boolean }) =>
+  isOnRow ? null : <InviteButton invitees={[inviteeOf(profile)]} />;
 
 interface InviteCandidatesProps {
   profiles: readonly Candidate[];
