@@ -4,9 +4,11 @@ import { Button, type ButtonProps } from "./button.tsx";
 
 export type BusyButtonProps = ButtonProps & { isBusy: boolean };
 
-export const BusyButton = ({ isBusy, onClick, type = "button", children, ...props }: BusyButtonProps) => (
+export const BusyButton = ({ isBusy, onClick, type = "button", ...props }: BusyButtonProps) => (
   <Button
     {...props}
+    leftSection={under(isBusy, props.leftSection)}
+    rightSection={under(isBusy, props.rightSection)}
     type={type}
     aria-busy={isBusy}
     onClick={(event: React.MouseEvent<HTMLButtonElement>) => {
@@ -14,7 +16,11 @@ export const BusyButton = ({ isBusy, onClick, type = "button", children, ...prop
       else onClick?.(event);
     }}
   >
-    <span className={isBusy ? classes.hidden : undefined}>{children}</span>
+    <span className={isBusy ? classes.hidden : undefined}>{props.children}</span>
     {isBusy && <span className={classes.spinner} aria-hidden="true" />}
   </Button>
 );
+
+/** An icon keeps its room, as the words do. */
+const under = (isBusy: boolean, icon: React.ReactNode) =>
+  icon && isBusy ? <span className={classes.hidden}>{icon}</span> : icon;

@@ -13,7 +13,9 @@ export function ErrorSummary() {
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
-  const errors = Object.entries(form.errors).filter(([, text]) => !!text);
+  const errors = Object.entries(form.errors)
+    .filter(([, text]) => !!text)
+    .toSorted(([one], [other]) => standsBefore(fieldId(id, one), fieldId(id, other)));
   if (errors.length === 0 && general.length === 0) return null;
   return (
     <div ref={box} role="alert" aria-labelledby={title} tabIndex={-1} className={classes.summary}>
@@ -34,6 +36,13 @@ export function ErrorSummary() {
       </ul>
     </div>
   );
+}
+
+/** The schema may name its fields in another order than the page. */
+function standsBefore(one: string, other: string): number {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)];
+  if (!first || !second || first === second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 function focusField(event: React.MouseEvent, id: string) {
