@@ -12,6 +12,7 @@ import { useWords } from "#platform/web/words.ts";
 import { applicationEvents, eventFor, type ApplicationEvent } from "../application-events.ts";
 import classes from "./applicant-list.module.css";
 import { comparedAtMost } from "./applicant-search.ts";
+import { useCompare } from "./compare/use-compare.ts";
 import { applicationEventWords } from "./application-words.ts";
 import { bulkActs } from "./application-slots.ts";
 import { movesOfEmployer } from "./moves-of-employer.ts";
@@ -38,7 +39,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
   const [isRejecting, setRejecting] = useState(false);
   const count = applications.length;
   const csv = useCsv({ filter: { ids: [...selection.ids] }, sort: list.sort, count });
-  const compare = () => list.setSearch({ compare: [...selection.ids] }, "push");
+  const compare = useCompare();
   const events = eventsFor(applications);
   const choose = (event: ApplicationEvent) =>
     event === "reject" ? setRejecting(true) : void bulk.fire(applications, event);
@@ -77,7 +78,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
             <Trans>Like</Trans>
           </MenuItem>
           {count > 1 && count <= comparedAtMost && (
-            <MenuItem onClick={compare}>
+            <MenuItem onClick={() => compare([...selection.ids])}>
               <Trans>Compare</Trans>
             </MenuItem>
           )}
