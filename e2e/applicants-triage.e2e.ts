@@ -137,6 +137,7 @@ test("two are held side by side at an address of their own; what differs is mark
   await employer.getByRole("menuitem", { name: "Compare" }).click();
   const table = employer.getByRole("table", { name: "Applicants side by side" });
   await expect(table.getByRole("columnheader")).toHaveCount(3);
+  await expect(table.getByText("Qualification matches")).toHaveAttribute("colspan", "3");
   await expect(cell(table, question.question, 0)).toContainText("No");
   await expect(cell(table, question.question, 1)).toContainText("Yes");
   await expect(table.getByRole("row", { name: question.question })).toContainText("Differs");

@@ -38,11 +38,18 @@ export const CompareRow = ({ label, hint, differs, names, cells }: CompareRowPro
   </tr>
 );
 
-export const CompareGroup = ({ title, rows }: { title: string; rows: readonly React.ReactNode[] }) =>
+interface CompareGroupProps {
+  title: string;
+  /** How many are compared: a heading as wide as the table and no wider, else an empty column comes of it. */
+  people: number;
+  rows: readonly React.ReactNode[];
+}
+
+export const CompareGroup = ({ title, people, rows }: CompareGroupProps) =>
   rows.length > 0 && (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={5} className={classes.group}>
+        <th scope="rowgroup" colSpan={people + 1} className={classes.group}>
           {title}
         </th>
       </tr>

@@ -58,10 +58,19 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
           ))}
         </tr>
       </thead>
-      <CompareGroup title={t`Pay, start and distance`} rows={always.map(criterionLine)} />
-      <CompareGroup title={t`Qualification matches`} rows={matches.filter(isShown).map(criterionLine)} />
+      <CompareGroup
+        title={t`Pay, start and distance`}
+        people={names.length}
+        rows={always.map(criterionLine)}
+      />
+      <CompareGroup
+        title={t`Qualification matches`}
+        people={names.length}
+        rows={matches.filter(isShown).map(criterionLine)}
+      />
       <CompareGroup
         title={t`Answers to your questions`}
+        people={names.length}
         rows={answerRows(applications)
           .filter(isShown)
           .map(({ question, cells, differs }) => (
