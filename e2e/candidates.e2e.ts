@@ -62,7 +62,20 @@ test("filters are the address; only the last question counts, and a reset emptie
   await expect(employer.getByRole("heading", { name: /educators within 25 miles of/ })).toBeVisible();
 });
 
-test("who has no place yet is asked for one before anything is searched", async ({ employer }) => {
+test("who has no place yet is asked for one before anything is searched", async ({ employer, entrance }) => {
+  // On a phone the place is asked for right there, not only among the filters.
+  const phone = await entrance.open(employer.profile, {
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+  });
+  await phone.goto("/educators");
+  await expect(phone.getByRole("heading", { name: "Where are you looking?" })).toBeVisible();
+  await phone.getByRole("combobox", { name: "Where" }).fill("78701");
+  await phone.getByRole("combobox", { name: "Where" }).press("Enter");
+  await expect(phone.getByRole("heading", { name: /^[\d,]+ educators/ })).toBeVisible();
+  await expect(phone.getByRole("combobox", { name: "Where" })).toBeFocused();
+  await fitsItsWidth(phone);
+
   await employer.goto("/educators");
   await expect(employer.getByRole("heading", { name: "Where are you looking?" })).toBeVisible();
   await expect(employer.getByRole("list", { name: "Educators" })).toHaveCount(0);
