@@ -54,7 +54,7 @@ function Liked({ profile, wasLiked }: { profile: Candidate; wasLiked: boolean })
     <LikedByLink
       name={name}
       state={state}
-      liked={<Trans>Liked. You find them among the educators you like.</Trans>}
+      liked={<Trans>Liked. You'll find them among the educators you like.</Trans>}
       view={
         <Button component={Link} to={educatorPath(profile.slug)}>
           <Trans>View profile</Trans>
