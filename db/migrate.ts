@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
+import { patientClientLimits } from "#platform/server/database.ts";
 import pg from "pg";
 import { Refusal } from "#platform/shared/refusal.ts";
 
@@ -16,15 +17,20 @@ interface Migration {
 const lock = 0x6375626279;
 
 /**
- * Applies what is missing, the job queue's own tables included, and returns the names applied.
+ * Applies what is missing, the job queue's own tables included, and returns the names applied; with `only`, those alone.
  * @throws Refusal naming the file when one fails, was changed after it was applied, or is unknown to this checkout.
  */
 export async function migrate(
   url: string,
   folder = join(import.meta.dirname, "migrations"),
+  only?: ReadonlySet<string>,
 ): Promise<string[]> {
-  const migrations = readMigrations(folder);
-  const client = new pg.Client({ connectionString: url, application_name: "cubby migrate" });
+  const migrations = readMigrations(folder).filter(({ name }) => !only || only.has(name));
+  const client = new pg.Client({
+    ...patientClientLimits,
+    connectionString: url,
+    application_name: "cubby migrate",
+  });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lock]);
@@ -46,6 +52,14 @@ export async function isMigrated(
 ): Promise<boolean> {
   const names = new Set((await query("select name from schema_migrations")).rows.map(({ name }) => name));
   return readMigrations(join(import.meta.dirname, "migrations")).every(({ name }) => names.has(name));
+}
+
+/** The first of these that this checkout does not have, or has with another text; undefined where it knows them all. */
+export function unknownMigration(applied: { name: string; checksum: string }[]): string | undefined {
+  const known = new Map(
+    readMigrations(join(import.meta.dirname, "migrations")).map(({ name, checksum }) => [name, checksum]),
+  );
+  return applied.find(({ name, checksum }) => known.get(name) !== checksum)?.name;
 }
 
 function readMigrations(folder: string): Migration[] {

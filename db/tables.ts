@@ -51,6 +51,7 @@ export interface Accounts {
   createdAt: Generated<Timestamp>;
   email: string;
   emailNotifications: Generated<boolean>;
+  emailVerifiedAt: Timestamp | null;
   eraseAfter: Timestamp | null;
   erasedAt: Timestamp | null;
   firstName: Generated<string>;
@@ -68,12 +69,14 @@ export interface Accounts {
   unconfirmedEmail: string | null;
   updatedAt: Generated<Timestamp>;
   userType: string;
+  verifiedPhone: string | null;
   version: Generated<number>;
 }
 
 export interface AccountTokens {
   accountId: string;
   createdAt: Generated<Timestamp>;
+  email: string | null;
   expiresAt: Timestamp;
   purpose: string;
   tokenHash: Buffer;
@@ -331,6 +334,7 @@ export interface EducationalQualifications {
 }
 
 export interface EducationFields {
+  aliases: Generated<string[]>;
   createdAt: Generated<Timestamp>;
   eceRelated: Generated<boolean>;
   id: Generated<string>;
@@ -406,7 +410,12 @@ export interface EmployerProfiles {
   employerId: string;
   firstName: string;
   id: Generated<string>;
+  invitationExpiresAt: Timestamp | null;
+  invitationsSent: Generated<number>;
+  invitationState: string | null;
+  invitationToken: Buffer | null;
   invitedAt: Timestamp | null;
+  invitedById: string | null;
   lastName: string;
   phoneNumber: string | null;
   position: string | null;
@@ -429,6 +438,7 @@ export interface Employers {
   approvedAt: Timestamp | null;
   brandId: string | null;
   centerType: string | null;
+  changesRequestedAt: Timestamp | null;
   claimedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   educationPhilosophy: Generated<string[]>;
@@ -440,6 +450,7 @@ export interface Employers {
   hiringHeroLastRanAt: Timestamp | null;
   id: Generated<string>;
   languages: Generated<string[]>;
+  leftAt: Timestamp | null;
   name: string;
   onboardingFinished: Generated<boolean>;
   phoneNumber: string | null;
@@ -447,6 +458,7 @@ export interface Employers {
   referrer: string | null;
   refused: string | null;
   responsive: Generated<boolean>;
+  reviewNote: string | null;
   roster: Json | null;
   rosterLicense: string | null;
   rosterSource: string | null;
@@ -780,6 +792,7 @@ export interface JobListingSlugs {
 export interface JobRecommendations {
   createdAt: Generated<Timestamp>;
   dismissedAt: Timestamp | null;
+  employerScore: number | null;
   id: Generated<string>;
   jobListingId: string;
   reasons: Generated<Json>;
@@ -808,6 +821,7 @@ export interface JobSeekers {
   lat: number;
   lng: number;
   reach: number;
+  shownFacts: Json | null;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
 }
@@ -867,6 +881,7 @@ export interface Mails {
   fromAddress: string | null;
   fromName: string;
   headers: Generated<Json>;
+  holdsToken: Generated<boolean>;
   html: string;
   id: Generated<string>;
   key: string;
@@ -957,6 +972,16 @@ export interface OpenAiLogs {
   version: Generated<number>;
 }
 
+export interface PhoneCodes {
+  accountId: string;
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  phone: string;
+  usedAt: Timestamp | null;
+}
+
 export interface Plans {
   activeJobListingLimit: number | null;
   createdAt: Generated<Timestamp>;
@@ -1031,9 +1056,17 @@ export interface ProfileViews {
   userProfileId: string;
 }
 
+export interface RecoveryCodes {
+  accountId: string;
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  usedAt: Timestamp | null;
+}
+
 export interface RefreshTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  predecessorHash: Buffer | null;
   rotatedAt: Timestamp | null;
   sessionId: string;
   tokenHash: Buffer;
@@ -1101,6 +1134,14 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SecondFactors {
+  accountId: string;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: number | null;
+  secret: Buffer;
+}
+
 export interface Seeds {
   appliedAt: Generated<Timestamp>;
   name: string;
@@ -1113,8 +1154,10 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: Generated<string>;
   impersonatorId: string | null;
+  impersonatorSessionId: string | null;
   lastUsedAt: Generated<Timestamp>;
   revokedAt: Timestamp | null;
+  secondFactorDue: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   userAgent: Generated<string>;
   version: Generated<number>;
@@ -1350,17 +1393,20 @@ export interface DB {
   notes: Notes;
   onboardingEvents: OnboardingEvents;
   openAiLogs: OpenAiLogs;
+  phoneCodes: PhoneCodes;
   plans: Plans;
   profileAccesses: ProfileAccesses;
   profileLikes: ProfileLikes;
   profileQuestionAnswers: ProfileQuestionAnswers;
   profileQuestions: ProfileQuestions;
   profileViews: ProfileViews;
+  recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   reports: Reports;
   resumeImports: ResumeImports;
   savedFilterSelections: SavedFilterSelections;
   schemaMigrations: SchemaMigrations;
+  secondFactors: SecondFactors;
   seeds: Seeds;
   sessions: Sessions;
   systemNotifications: SystemNotifications;

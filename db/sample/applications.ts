@@ -4,6 +4,7 @@ import type { ApplicationState } from "#features/applications/application-consta
 import { qualified } from "#features/jobs/screening-rules.ts";
 import { jobFacts } from "#features/jobs/job-facts.ts";
 import { educatorFacts } from "#features/matching/educator-facts.ts";
+import { shownFacts, type ShownParts } from "#features/matching/shown-facts.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
 import { milesBetween } from "#features/places/distance.ts";
@@ -133,14 +134,17 @@ const factsFrom = (
   { profile, career, schooling, certifications, answers }: SampleEducator,
   now: Date,
 ): EducatorFacts =>
-  educatorFacts(
-    {
-      educationHistories: schooling.entries as never,
-      workHistories: career.works as never,
-      certifications,
-      completedEceCredits: profile.completedEceCredits as number,
-      answers,
-      place: profile,
-    },
-    now,
+  shownFacts(
+    educatorFacts(
+      {
+        educationHistories: schooling.entries as never,
+        workHistories: career.works as never,
+        certifications,
+        completedEceCredits: profile.completedEceCredits as number,
+        answers,
+        place: profile,
+      },
+      now,
+    ),
+    profile as ShownParts,
   );

@@ -19,6 +19,7 @@ import {
   jobRows,
 } from "./rows.ts";
 import { sampleRoster } from "./roster.ts";
+import { sampleSeed } from "./sample-seed.ts";
 import { keepFilters } from "./saved-filters.ts";
 import { sampleBrand, sampleOwnBrand } from "./sample-brand.ts";
 import { writeNotes } from "./notes.ts";
@@ -38,7 +39,7 @@ export const fullSizes: Sizes = { employers: 300, jobs: 1200, educators: 2000, a
 
 /** True when it was loaded now; a database that has it already stays as it is. The base seed comes first. */
 export function loadSample(db: Database, options: SampleOptions = {}): Promise<boolean> {
-  return once(db, "sample marketplace", (tx) => load(tx, options));
+  return once(db, sampleSeed, (tx) => load(tx, options));
 }
 
 async function load(tx: Transaction, options: SampleOptions): Promise<void> {

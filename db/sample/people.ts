@@ -36,6 +36,7 @@ export const account = (
   firstName: of.firstName,
   lastName: of.lastName,
   onboardComplete: true,
+  emailVerifiedAt: of.createdAt,
   lastSeenAt: of.lastSeenAt,
   createdAt: of.createdAt,
   updatedAt: of.createdAt,

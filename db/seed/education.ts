@@ -18,8 +18,8 @@ export async function seedEducation(tx: Transaction): Promise<void> {
     })),
   );
   await bulkInsert(tx, "educationFields", [
-    ...earlyChildhoodFields.map((title) => ({ title, eceRelated: true })),
-    ...otherFields.map((title) => ({ title, eceRelated: false })),
+    ...earlyChildhoodFields.map((title) => ({ title, eceRelated: true, aliases: fieldAliases[title] ?? [] })),
+    ...otherFields.map((title) => ({ title, eceRelated: false, aliases: [] })),
   ]);
   await bulkInsert(
     tx,
@@ -38,6 +38,26 @@ export const earlyChildhoodFields = [
   "Montessori Education",
   "Elementary Education",
 ];
+
+/** What people type for a field, written as `subject_key` writes it. */
+const fieldAliases: Record<string, string[]> = {
+  "Early Childhood Education": [
+    "ece",
+    "early childhood",
+    "early childhood ed",
+    "early childhood studies",
+    "early childhood education and care",
+    "educacion infantil",
+    "educacion preescolar",
+  ],
+  "Child Development": [
+    "child dev",
+    "early childhood development",
+    "child and adolescent development",
+    "desarrollo infantil",
+  ],
+  "Elementary Education": ["elementary ed", "primary education", "educacion primaria"],
+};
 
 export const otherFields = [
   "Art",

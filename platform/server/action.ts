@@ -1,5 +1,6 @@
 /** An action: one POST that is not a plain create, under a resource or by itself. */
 import type { ActorKind } from "#platform/shared/actor.ts";
+import type { EmployerAccess } from "#platform/shared/standing.ts";
 import type { z } from "zod";
 import type { WriteContext } from "./context.ts";
 
@@ -20,12 +21,18 @@ export interface Action {
   path: string;
   /** The kinds that may; others get 401 (guests) or 403. Operators are named where they may. */
   for: ActorKind[];
+  /** Which employers may, by their standing; `reviewed` unless said. */
+  access?: EmployerAccess;
+  /** Also for operators who must first change the password or show the second factor. */
+  heldUpToo?: boolean;
   /** The body, flat JSON or the attributes of a JSON:API document. */
   input: z.ZodType;
   /** Reads what the path names before the body is looked at; throws where it is not there for the caller. */
   find?: (context: WriteContext, params: Params) => Promise<unknown>;
   /** Runs in the request's transaction, with what `find` found (else the path's parameters); throws an `ApiError` to refuse. */
   run: (context: WriteContext, input: never, found: never) => Promise<Answer>;
+  /** Its answer holds a secret: an `Idempotency-Key` is not looked at, so that the answer is stored nowhere. */
+  unrepeatable?: boolean;
   /** One sentence for the OpenAPI document. */
   summary: string;
 }

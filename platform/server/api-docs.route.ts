@@ -32,7 +32,8 @@ export async function apiDocs(server: FastifyInstance, { document }: DocsOptions
 }
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const page = `<!doctype html>
 <html lang="en">

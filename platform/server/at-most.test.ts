@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atMost } from "./at-most.ts";
+import { atMost, atMostEach, takeTurns } from "./at-most.ts";
 
 test("so many run at once, the rest in turn, and a failure makes room too", async () => {
   const draw = atMost(2);
@@ -15,4 +15,28 @@ test("so many run at once, the rest in turn, and a failure makes room too", asyn
   const results = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => draw(() => work(number))));
   expect(most).toBe(2);
   expect(results.map(({ status }) => status === "fulfilled")).toEqual([true, false, true, true, true]);
+});
+
+test("keys take turns: one piece of somebody's work waits for one of another's, not for fifty", async () => {
+  const draw = takeTurns(1);
+  const done: string[] = [];
+  const work = (key: string) => draw(key, async () => void done.push(key));
+  const all = [...Array<string>(50).fill("ana"), "ben", "cleo"].map(work);
+  await Promise.all(all);
+  expect(done.indexOf("ben")).toBeLessThanOrEqual(3);
+  expect(done.indexOf("cleo")).toBeLessThanOrEqual(4);
+  expect(done.filter((key) => key === "ana")).toHaveLength(50);
+  // Nobody waits any more, and the next may begin at once.
+  await work("ana");
+});
+
+test("each key has so much under way, and no endless row behind it", async () => {
+  const look = atMostEach(2, 3);
+  const held = Promise.withResolvers<void>();
+  const ana = Array.from({ length: 5 }, () => look("ana", () => held.promise));
+  await expect(look("ana", () => held.promise)).rejects.toThrow("Too much");
+  expect(await look("ben", async () => "at once")).toBe("at once");
+  held.resolve();
+  await Promise.all(ana);
+  expect(await look("ana", async () => "again")).toBe("again");
 });

@@ -16,3 +16,51 @@ export function atMost(running: number) {
     }
   };
 }
+
+/**
+ * The same for each key by itself: what one account does in numbers holds nobody else up. Rejects where more
+ * than `maxWaiting` of one key wait already.
+ */
+export function atMostEach(running: number, maxWaiting: number) {
+  const keys = new Map<string, { turn: ReturnType<typeof atMost>; count: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const own = keys.get(key) ?? { turn: atMost(running), count: 0 };
+    if (own.count >= running + maxWaiting) throw new Error("Too much of this is under way");
+    keys.set(key, own);
+    own.count += 1;
+    try {
+      return await own.turn(work);
+    } finally {
+      own.count -= 1;
+      if (own.count === 0) keys.delete(key);
+    }
+  };
+}
+
+/**
+ * Like `atMost`, but keys take turns: whoever comes with one piece of work waits for one of everybody else's
+ * at most, however much of theirs is waiting.
+ */
+export function takeTurns(running: number) {
+  const waiting = new Map<string, (() => void)[]>();
+  let free = running;
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((start) => waiting.set(key, [...(waiting.get(key) ?? []), start]));
+    try {
+      return await work();
+    } finally {
+      startNext();
+    }
+  };
+
+  function startNext(): void {
+    const [next] = waiting;
+    if (!next) return void (free += 1);
+    const [key, [start, ...later]] = next;
+    // Who had a turn goes to the end of the row.
+    waiting.delete(key);
+    if (later.length > 0) waiting.set(key, later);
+    start!();
+  }
+}

@@ -1,5 +1,6 @@
 /** Channels of the cable: what may be listened to, by whom, and which streams that means. */
 import type { Actor, Guest } from "#platform/shared/actor.ts";
+import { type EmployerAccess, isOpenTo } from "#platform/shared/standing.ts";
 import { z } from "zod";
 import type { Database } from "./database.ts";
 
@@ -15,6 +16,8 @@ interface Definition<P extends z.ZodType> {
   name: string;
   /** What the identifier carries besides the channel; anything else is refused or stripped as the schema says. */
   params?: P;
+  /** Which employers may listen, by their standing; `reviewed` unless said. */
+  access?: EmployerAccess;
   /** The streams this caller hears, or null to reject: a row that is not theirs and one that is not there alike. */
   streams(
     actor: Listener,
@@ -47,6 +50,7 @@ export function channel<P extends z.ZodType = z.ZodObject<{}>>(definition: Defin
   return {
     name: definition.name,
     async open(actor, given, tools) {
+      if (!isOpenTo(actor, definition.access)) return null;
       const params = schema.safeParse(given);
       if (!params.success) return null;
       const known = params.data as z.output<P>;

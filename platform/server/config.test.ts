@@ -24,9 +24,17 @@ test.each([
   [{ DATABASE_URL: "postgres://db.example/cubby" }],
   [{ PUBLIC_URL: "https://jobs.example.org" }],
   [{ NODE_ENV: "production" }],
+  [{ HOST: "0.0.0.0" }],
+  [{ HOST: "::" }],
+  [{ HOST: "192.168.1.5" }],
+  [{ HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" }],
 ])("sample people stay out of something real: %j", (environment) => {
   expect(read(environment).sample).toBe(false);
   expect(read({ ...environment, SAMPLE: "on" }).sample).toBe(true);
+});
+
+test.each(["127.0.0.1", "127.0.0.9", "localhost", "::1"])("HOST=%s lets nobody else in", (host) => {
+  expect(read({ HOST: host }).sample).toBe(true);
 });
 
 test.each([

@@ -2,6 +2,7 @@
 import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
 import { Refusal } from "#platform/shared/refusal.ts";
+import { isLoopbackHost } from "./loopback-host.ts";
 import { settings } from "./settings.ts";
 import type { Setting } from "./setting.ts";
 
@@ -15,6 +16,7 @@ type MayBeMissing =
   | "s3SecretAccessKey"
   | "clamavHost"
   | "clamavSocket"
+  | "backupPassphrase"
   | "smtpUrl"
   | "inboundMailDomain"
   | "inboundSmtpPort"
@@ -52,7 +54,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   const dataDir = isAbsolute(values.dataDir) ? values.dataDir : resolve(folder, values.dataDir);
   const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
   const sample = values.sample ?? isForTryingOut({ ...values, publicUrl }, environment);
-  return { ...values, dataDir, publicUrl, sample, tokenSecret: values.tokenSecret ?? "" };
+  const operatorSecondFactor = values.operatorSecondFactor ?? (sample ? "optional" : "required");
+  const employerReview = values.employerReview ?? (sample ? "automatic" : "operator");
+  return {
+    ...values,
+    dataDir,
+    publicUrl,
+    sample,
+    employerReview,
+    operatorSecondFactor,
+    tokenSecret: values.tokenSecret ?? "",
+  };
 }
 
 function read(setting: Setting<unknown>, environment: NodeJS.ProcessEnv): unknown {
@@ -70,9 +82,9 @@ const acceptsNothing = (setting: Setting<unknown>) =>
 
 /** Sample people have passwords that everybody can read: they never appear where somebody set up something real. */
 function isForTryingOut(
-  { databaseUrl, publicUrl }: Pick<Config, "databaseUrl" | "publicUrl">,
+  { databaseUrl, host, publicUrl }: Pick<Config, "databaseUrl" | "host" | "publicUrl">,
   environment: NodeJS.ProcessEnv,
 ) {
-  const local = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
-  return !databaseUrl && local && environment["NODE_ENV"] !== "production";
+  const isLocal = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname);
+  return !databaseUrl && isLocal && environment["NODE_ENV"] !== "production";
 }

@@ -38,7 +38,8 @@ const shared = "/var/lib/cubby";
 export async function findPlace(asked: string): Promise<Place> {
   const dataDir = usableDataFolder(resolve(asked));
   const native = nativePackage();
-  if (process.getuid?.() !== 0) return place(dataDir, dataDir, native.folder, native.version);
+  if (process.getuid?.() !== 0)
+    return place(dataDir, (await notedBase(dataDir)) ?? dataDir, native.folder, native.version);
   const owner = await postgresUser();
   const programs = reaches(owner, join(native.folder, "bin/initdb"), ["--version"])
     ? native.folder
@@ -128,25 +129,60 @@ async function copyPrograms({ folder, version }: { folder: string; version: stri
 }
 
 async function baseFor(dataDir: string, owner: Owner): Promise<string> {
-  const note = join(dataDir, "postgres.location");
-  if (existsSync(note)) return (await readFile(note, "utf8")).trim();
+  const noted = await notedBase(dataDir);
+  if (noted) return noted;
   if (existsSync(join(dataDir, "postgres")) || reaches(owner, "/bin/sh", ["-c", `cd "$1"`, "sh", dataDir]))
     return dataDir;
   await openFolder(shared);
-  const base = unusedName(join(shared, createHash("sha256").update(dataDir).digest("hex").slice(0, 12)));
+  const base = unusedName(sharedBase(dataDir));
   await mkdir(base, { mode: 0o700 });
   await chown(base, owner.uid, owner.gid);
-  await writeFile(note, `${base}\n`);
+  await writeFile(noteIn(dataDir), `${base}\n`);
   return base;
+}
+
+/** An empty database in place of a lost one would look like a start that went well. */
+async function notedBase(dataDir: string): Promise<string | undefined> {
+  const note = noteIn(dataDir);
+  if (!existsSync(note)) return undefined;
+  const base = (await readFile(note, "utf8")).trim();
+  if (existsSync(base)) return base;
+  throw new Refusal(
+    `${note} says that the database is in ${base}, which is not there: bring that folder back, restore a backup ` +
+      "(npm run restore) into another data folder, or delete that note to start with an empty database.",
+  );
+}
+
+/** Deletes the folder of the tables with what belongs to it: the folder under /var/lib/cubby and the note that names it. */
+export async function removeTables({ dataDir, folder }: Place): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}.unfinished`, { recursive: true, force: true });
+  if (dirname(folder) === dataDir) return;
+  await rm(dirname(folder), { recursive: true, force: true });
+  await rm(noteIn(dataDir), { force: true });
+}
+
+/** Folders under /var/lib/cubby that an earlier data folder of the same path left behind when it was deleted by hand. */
+export function leftBehind({ dataDir, folder }: Place): string[] {
+  const base = sharedBase(dataDir);
+  const names = Array.from({ length: 20 }, (_, index) => numbered(base, index + 1));
+  return dirname(folder) === dataDir
+    ? []
+    : names.filter((name) => name !== dirname(folder) && existsSync(name));
 }
 
 /** A data folder deleted by hand means a fresh start; the older tables stay where they are, under the older name. */
 function unusedName(base: string): string {
   for (let number = 1; ; number += 1) {
-    const name = number === 1 ? base : `${base}-${number}`;
+    const name = numbered(base, number);
     if (!existsSync(name)) return name;
   }
 }
+
+const noteIn = (dataDir: string) => join(dataDir, "postgres.location");
+const sharedBase = (dataDir: string) =>
+  join(shared, createHash("sha256").update(dataDir).digest("hex").slice(0, 12));
+const numbered = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`);
 
 async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findEmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const folders: string[] = [];
 
@@ -86,4 +87,24 @@ test("a file where the folder should be is refused", async () => {
   const file = join(await dataFolder(), "file");
   await writeFile(file, "");
   await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow("cannot be used (ENOTDIR)");
+});
+
+test("a data folder whose tables are gone is refused, and no empty database takes their place", async () => {
+  const dataDir = await dataFolder(0o700);
+  const note = join(dataDir, "postgres.location");
+  await writeFile(note, "/var/lib/cubby/that-was-elsewhere\n");
+  await expect(startEmbeddedPostgres({ dataDir, fast: true })).rejects.toThrow("npm run restore");
+  expect(await readdir(dataDir)).toEqual(["postgres.location"]);
+  await rm(note);
+});
+
+test("removed tables leave nothing behind, in another folder either", async () => {
+  const dataDir = await dataFolder(0o700);
+  const postgres = await startEmbeddedPostgres({ dataDir, fast: true });
+  await expect(removeEmbeddedPostgres(dataDir)).rejects.toThrow("in use");
+  await postgres.stop();
+  await removeEmbeddedPostgres(dataDir);
+  expect(existsSync(postgres.folder)).toBe(false);
+  if (!postgres.folder.startsWith(dataDir)) expect(existsSync(dirname(postgres.folder))).toBe(false);
+  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres.log", "postgres.password"]);
 });

@@ -7,8 +7,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { clientLimits } from "./database.ts";
 import { Refusal } from "#platform/shared/refusal.ts";
-import { findPlace } from "./embedded-postgres-place.ts";
+import { findPlace, leftBehind, removeTables } from "./embedded-postgres-place.ts";
 import type { Place } from "./embedded-postgres-place.ts";
 import {
   folderIsFree,
@@ -37,8 +38,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** For tests: no fsync, nothing survives a power cut. */
   fast?: boolean;
-  /** Told once, before the slow first creation of the tables. */
-  onCreate?: (folder: string) => void;
+  /** Called once, before the slow first creation of the tables, with folders of older tables nobody uses any more. */
+  onCreate?: (folder: string, leftBehind: string[]) => void;
 }
 
 /**
@@ -63,7 +64,7 @@ async function startOn(
 ): Promise<EmbeddedPostgres> {
   const password = await passwordOf(place);
   if (await isEmpty(place.folder)) {
-    onCreate?.(place.folder);
+    onCreate?.(place.folder, leftBehind(place));
     await createCluster(place, fast);
   }
   await refuseForeignVersion(place);
@@ -87,6 +88,20 @@ export async function refuseIfInUse(dataDir: string): Promise<void> {
   await folderIsFree(await findPlace(dataDir));
 }
 
+/**
+ * Deletes the tables of `dataDir`, wherever they lie; its other files stay. Nothing happens where there are none.
+ * @throws Refusal when a living command uses them.
+ */
+export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
+  const place = await findPlace(dataDir);
+  await takeFolder(place);
+  try {
+    await removeTables(place);
+  } finally {
+    leaveFolder(place);
+  }
+}
+
 /** The address of the server another command of ours runs on `dataDir` right now; undefined when there is none. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(dataDir)) return undefined;
@@ -99,7 +114,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
 
 /** Creates an empty database when it is missing. */
 async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ ...clientLimits, connectionString: url });
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);

@@ -50,6 +50,13 @@ export const unprocessable = of(422, "invalid", "Not valid");
 /** Absent, or not visible to the caller: never a hint which. */
 export const notFound = () => of(404, "not_found", "Not found")(/*i18n*/ "We can't find that.");
 
+/** `421` (RFC 9110, 15.5.20): this server does not speak for the host that was asked. */
+export const misdirected = () =>
+  of(421, "misdirected_request", "Misdirected request")(/*i18n*/ "There is no site at this address.");
+
+/** A name as a part of a JSON pointer (RFC 6901, section 3). */
+export const pointerPart = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
+
 export interface FieldError {
   /** The attribute's wire name. */
   field: string;
@@ -90,3 +97,9 @@ export const tooManyRequests = (seconds: number) =>
     ],
     { "Retry-After": String(seconds) },
   );
+
+/** `503` naming the seconds after which to try again: nothing is wrong with the request. */
+export const unavailable = (code: string, detail: string, seconds = 5) =>
+  new ApiError(503, [{ status: "503", code, title: "Try again later", detail, meta: { seconds } }], {
+    "Retry-After": String(seconds),
+  });

@@ -11,6 +11,7 @@ import type { Job } from "./job.ts";
 import type { IncomingMailHandler } from "./mail/incoming/handler.ts";
 import type { MailTemplate } from "./mail/template.ts";
 import type { PersonalTable } from "./personal-data/personal-table.ts";
+import type { EmployerAccess } from "#platform/shared/standing.ts";
 import type { AnyRow, Resource } from "./resource.ts";
 
 /** What happened to a row, told to whoever listens, inside the same transaction. */
@@ -48,10 +49,14 @@ export interface Feature {
 }
 
 export interface CallerOptions {
+  /** Which employers are let in, by their standing; `reviewed` unless said, else `403`. */
+  access?: EmployerAccess;
   /** Whoever it is, they are read as a guest. */
   asGuest?: boolean;
   /** Also lets in who is about to take a closed account back; everywhere else that is `403 account_closed`. */
   closedToo?: boolean;
+  /** Also lets in an operator who must first change the password or show the second factor; else `403`. */
+  heldUpToo?: boolean;
 }
 
 /** What plain routes may use. */

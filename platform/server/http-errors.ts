@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendDocument } from "./engine/negotiation.ts";
-import { ApiError, type ErrorObject, notFound } from "./errors.ts";
+import { ApiError, type ErrorObject, notFound, unavailable } from "./errors.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { translator } from "./texts.ts";
 
@@ -12,8 +12,14 @@ export function answerErrors(
   report: (error: Error, request: FastifyRequest) => void,
 ): void {
   server.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    if (error instanceof ApiError) return send(request, reply, error);
+    if (error instanceof ApiError) {
+      if (error.status >= 500)
+        request.log.error({ err: error.cause ?? error }, "a request had to be put off");
+      return send(request, reply, error);
+    }
     const known = fromFastify(error);
+    // A statement that takes too long is no fault of who asked, and somebody should look at it.
+    if (known && known.status >= 500) request.log.error({ err: error }, "the database took too long");
     if (known) return send(request, reply, known);
     request.log.error({ err: error }, "request failed");
     report(error, request);
@@ -38,11 +44,31 @@ export function errorDocument(error: ApiError, headers: IncomingHttpHeaders): { 
 /** PostgreSQL's word for a row that may exist only once. Two at once get past any question asked before. */
 const uniqueViolation = "23505";
 
+/** Its word for a row that others refer to, or that refers to one that is gone. */
+const foreignKeyViolation = "23503";
+
+const tooLong = /*i18n*/ "This is taking too long right now. Please try again in a moment.";
+const lockedRow = /*i18n*/ "Somebody else is changing this right now. Please try again in a moment.";
+/** PostgreSQL's words for what ran into a limit of time, or finds no room (its appendix A). */
+const outOfTime = new Map([
+  ["57014", { code: "timeout", detail: tooLong }],
+  ["25P03", { code: "timeout", detail: tooLong }],
+  ["55P03", { code: "locked", detail: lockedRow }],
+  ["53300", { code: "busy", detail: tooLong }],
+]);
+
 /** What Fastify itself refuses before a handler runs, and the database where nobody asked before. */
-function fromFastify({ statusCode, code }: FastifyError): ApiError | null {
+function fromFastify({ statusCode, code, message }: FastifyError): ApiError | null {
   if (code === uniqueViolation) {
     return one(409, "duplicate", "Conflict", /*i18n*/ "There is one like this already.");
   }
+  if (code === foreignKeyViolation) {
+    return message.startsWith("update or delete")
+      ? one(409, "in_use", "Conflict", /*i18n*/ "This is still in use, so it can't be deleted.")
+      : one(409, "gone", "Conflict", /*i18n*/ "What this belongs to is not there any more.");
+  }
+  const late = outOfTime.get(code);
+  if (late) return unavailable(late.code, late.detail);
   if (statusCode === 413) {
     return one(413, "too_large", "Too large", /*i18n*/ "That is too large to send.");
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { linearGrowth, timeGrowth } from "#platform/shared/time-growth.fixtures.ts";
 import { errorFacts, openLog, withoutSecrets, withoutTokens } from "./log.ts";
 
 test("secrets never reach a line, wherever they stand", () => {
@@ -47,3 +48,28 @@ test("facts that a line brings along stay as they are; what was thrown instead o
   log.error({ err: { name: "x", message: "ana@school.example" } });
   expect(lines.map((line) => JSON.parse(line).err.message)).toEqual(["Nothing to keep", "[object Object]"]);
 });
+
+test("an event is one line of JSON, whatever it holds", () => {
+  const lines: string[] = [];
+  const log = openLog({ destination: { write: (line) => void lines.push(line) } });
+  const forged = 'x\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m';
+  log.info({ forged }, forged);
+  log.error({ err: new Error(forged) });
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    for (const sign of ["\n", "\r", "\u001b"]) expect(line.trimEnd()).not.toContain(sign);
+    expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  }
+});
+
+test("what is longer than anybody reads is cut before secrets are looked for", () => {
+  expect(withoutSecrets("a".repeat(1_000_000))).toHaveLength(10_000);
+  expect(errorFacts(new Error("a".repeat(1_000_000))).message).toHaveLength(10_000);
+});
+
+test.each(["a", "a.", "eyJ-", "token ", "@"])(
+  "a long run of %s takes time in proportion to its length",
+  (unit) => {
+    expect(timeGrowth(unit, withoutSecrets)).toBeLessThan(linearGrowth);
+  },
+);

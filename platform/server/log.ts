@@ -61,12 +61,20 @@ function factsOf(error: unknown): ErrorFacts {
   return { name, code, message: withoutSecrets(error.message), stack: frames.slice(0, 20).join("\n") };
 }
 
-/** Takes mail addresses and tokens out of free text. */
+/** What somebody sent may be part of a message, as long as they liked. */
+const longestText = 10_000;
+
+/** Takes mail addresses and tokens out of free text; what is longer than anybody reads is cut before. */
 export function withoutSecrets(text: string): string {
-  return text
-    .replace(/[^\s"'<>()@=,;:]+@[^\s"'<>()@=,;:]+/g, "[email]")
-    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]")
-    .replace(/\b(bearer|token|password|secret)([=: ]+)\S+/gi, "$1$2[hidden]");
+  return (
+    text
+      .slice(0, longestText)
+      // Bounded: the parts of an address have their longest.
+      .replace(/[^\s"'<>()@=,;:]{1,64}@[^\s"'<>()@=,;:]{1,255}/g, "[email]")
+      // Bounded: entered at the beginning of a word alone.
+      .replace(/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]")
+      .replace(/\b(bearer|token|password|secret)([=: ]+)\S+/gi, "$1$2[hidden]")
+  );
 }
 
 /**

@@ -42,12 +42,14 @@ export const sendPlainPage = (reply: FastifyReply, page: string): FastifyReply =
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex",
       "content-security-policy":
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; form-action 'self'; " +
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; " +
         "base-uri 'none'; frame-ancestors 'none'",
     })
     .send(page);
 
-const logo = ({ logoUrl, name }: MailBrand) => html`<img src="${logoUrl ?? ""}" alt="${name}" height="36" />`;
+/** By its path: the page may be open at another of our hosts than the one that mails lead to. */
+const logo = ({ logoUrl, name, origin }: MailBrand) =>
+  html`<img src="${(logoUrl ?? "").replace(`${origin}/`, "/")}" alt="${name}" height="36" />`;
 
 const style = ({ primary }: MailBrand) => `
 :root { color-scheme: light dark; --page: #f4f2ec; --card: #fff; --ink: #1f2a28; --soft: #5a6663; --link: #0b5d51; --line: #8b877b; --tint: #e3f1ea }

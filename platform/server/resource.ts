@@ -2,6 +2,7 @@
 import type { DB } from "#db/tables.ts";
 import type { ActorKind, ActorOf, Actor } from "#platform/shared/actor.ts";
 import type { Entity } from "#platform/shared/entity.ts";
+import type { EmployerAccess } from "#platform/shared/standing.ts";
 import type { RawBuilder, Selectable, SelectQueryBuilder } from "kysely";
 import type { z } from "zod";
 import type { Context, WriteContext } from "./context.ts";
@@ -94,6 +95,11 @@ export interface Creation {
   input: z.ZodType;
   /** Further rules over what was sent; their errors come together with those of `input`. */
   validate?: Validation;
+  /**
+   * What asks others (the name server of an address) and may take its time: before the transaction, so that
+   * nobody waits for its locks. It is given what was sent, not yet parsed, and throws an `ApiError` to refuse.
+   */
+  prepare?: (context: Context, values: Record<string, unknown>) => Promise<void>;
   /** Writes the row and returns its id. Runs in the transaction of the request. */
   run: (context: WriteContext, input: never) => Promise<string>;
 }
@@ -103,6 +109,8 @@ export interface ResourceParts<T extends Table> {
   table: T;
   collections: Record<string, Collection<T>>;
   visibleTo: Visibility<T>;
+  /** Which employers reach it, by their standing; `reviewed` unless said. Nobody else sees a row through a list or include. */
+  access?: EmployerAccess;
   fields?: Record<string, Field>;
   /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
   many?: Record<string, Many>;
@@ -131,6 +139,8 @@ export interface ResourceParts<T extends Table> {
     context: Context | WriteContext,
     single: boolean,
   ) => Promise<Map<string, Record<string, unknown>>>;
+  /** Somebody asked for this one row by its address; lists, includes, live pushes and a write's answer open nothing. */
+  opened?: (context: Context, row: never) => Promise<void>;
   /** Also answers `page[after]` / `page[before]` cursors (endless lists). */
   endless?: boolean;
   /** Another key than the id that also finds one (`slug`), in the path of a single read: a column, or how to find by it. */

@@ -30,7 +30,7 @@ export const text = z.string();
 export const secret = (least: number) => z.string().min(least, `at least ${least} characters`);
 export const mailAddress = z
   .string()
-  .regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, "a mail address, or Name <address>");
+  .regex(/^[^@\s]+@[^@\s]+$|<[^@\s<]+@[^@\s>]+>$/, "a mail address, or Name <address>");
 export const hostName = z
   .string()
   .regex(/^[a-z0-9.-]+$/i, "a host name like api.example.org")

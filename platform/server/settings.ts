@@ -1,13 +1,14 @@
 /** Every setting there is, read from the environment: its name, what it may be, what it is by default, what it means. */
 import { z } from "zod";
+import { mailSettings } from "./mail-settings.ts";
 import { thirdPartySettings } from "./third-party-settings.ts";
 import { one } from "./setting.ts";
+import { timeLimitSettings } from "./time-limit-settings.ts";
 import {
   address,
   hostAndPort,
   hostName,
   listOf,
-  mailAddress,
   onOff,
   origin,
   proxy,
@@ -66,8 +67,28 @@ export const settings = {
     "The sample marketplace: made-up people and jobs with known passwords, and the inbox at /dev/mail. Never on for real people.",
     {
       otherwise:
-        "on without DATABASE_URL, without a PUBLIC_URL of another machine, and without NODE_ENV=production; else off",
+        "on without DATABASE_URL, without a HOST or PUBLIC_URL that other machines reach, and without NODE_ENV=production; else off",
     },
+  ),
+  operatorSecondFactor: one(
+    "OPERATOR_SECOND_FACTOR",
+    "",
+    z.enum(["required", "optional"], "required or optional"),
+    "Whether every operator must show a second factor. Who has set one up is always asked for it.",
+    { otherwise: "optional in sample mode, else required" },
+  ),
+  employerReview: one(
+    "EMPLOYER_REVIEW",
+    "",
+    z.enum(["operator", "automatic"], "operator or automatic"),
+    "Who lets a new program in: an operator, or nobody once its owner has confirmed the email address.",
+    { otherwise: "automatic in sample mode, else operator" },
+  ),
+  unapprovedProgramsPerAccount: one(
+    "UNAPPROVED_PROGRAMS_PER_ACCOUNT",
+    "3",
+    wholeNumber(1, 1_000),
+    "Programs that one account may own before an operator approved them; more are refused until then.",
   ),
   worker: one(
     "WORKER",
@@ -108,13 +129,13 @@ export const settings = {
     "SIGN_IN_PER_MINUTE_PER_ADDRESS",
     "10",
     wholeNumber(1, 1_000_000),
-    "Sign-in attempts a minute from one network address.",
+    "Failed sign-ins a minute from one network address, and sign-ups.",
   ),
   signInPerMinutePerEmail: one(
     "SIGN_IN_PER_MINUTE_PER_EMAIL",
     "5",
     wholeNumber(1, 1_000_000),
-    "Sign-in attempts a minute on one mail address.",
+    "Failed sign-ins a minute from one network address on one mail address.",
   ),
   requestsPerMinutePerAddress: one(
     "REQUESTS_PER_MINUTE_PER_ADDRESS",
@@ -128,36 +149,22 @@ export const settings = {
     wholeNumber(1, 100_000_000),
     "Requests a minute from one account.",
   ),
-  smtpUrl: one(
-    "SMTP_URL",
-    "",
-    address(["smtp:", "smtps:"], "an address like smtps://user:password@mail.example.org:465"),
-    "The mail server.",
-    { secret: true, otherwise: "mails are kept, and in sample mode shown at /dev/mail" },
+  ...timeLimitSettings,
+  trackingPerMinute: one(
+    "TRACKING_PER_MINUTE",
+    "120",
+    wholeNumber(1, 100_000_000),
+    "Reports of page views and events a minute from one account, or one network address without a session.",
   ),
-  mailFrom: one("MAIL_FROM", "Cubby <hello@cubby.example>", mailAddress, "The sender of mails."),
-  inboundMailDomain: one(
-    "INBOUND_MAIL_DOMAIN",
+  trackingPerDay: one("TRACKING_PER_DAY", "5000", wholeNumber(1, 100_000_000), "The same reports a day."),
+  backupPassphrase: one(
+    "BACKUP_PASSPHRASE",
     "",
-    hostName,
-    "The domain whose mail reaches this product, so that people can answer mails about messages: answers go to addresses there.",
-    { otherwise: "such mails can't be answered" },
+    secret(12),
+    "Encrypts what npm run backup writes, and opens it for npm run restore.",
+    { secret: true, otherwise: "asked for at the terminal" },
   ),
-  inboundSmtpPort: one(
-    "INBOUND_SMTP_PORT",
-    "",
-    wholeNumber(0, 65535),
-    "The port on which the worker takes that mail by SMTP, from the mail server in front of it.",
-    { otherwise: "none is taken" },
-  ),
-  inboundSmtpHost: one("INBOUND_SMTP_HOST", "127.0.0.1", text, "The address it listens on."),
-  inboundTlsCert: one(
-    "INBOUND_TLS_CERT",
-    "",
-    text,
-    "A file with its certificate (PEM); with it and the key STARTTLS is offered.",
-  ),
-  inboundTlsKey: one("INBOUND_TLS_KEY", "", text, "A file with the certificate's key (PEM)."),
+  ...mailSettings,
   meetingUrlBase: one(
     "MEETING_URL_BASE",
     "https://meet.jit.si",

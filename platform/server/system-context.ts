@@ -5,7 +5,7 @@ import type { Transaction } from "./database.ts";
 import type { JobContext } from "./job.ts";
 
 /** Sees every row, and stands in no log as a person. */
-export const systemActor: Operator = { kind: "operator", accountId: "", sessionId: "" };
+export const systemActor: Operator = { kind: "operator", accountId: "", sessionId: "", standing: "good" };
 
 export const isSystem = (actor: { accountId?: string }) => actor.accountId === "";
 

@@ -13,3 +13,16 @@ describe("translator", () => {
     expect(translator("en")).not.toBe(translator("es"));
   });
 });
+
+test.each(["<b>Sunny</b>", "</script>", String.raw`\u0041\x42`, "{name}", "'{'", "constructor"])(
+  "a name such as %s stands in a text as typed, and alone",
+  (name) => {
+    for (const language of ["en", "es"] as const) {
+      const t = translator(language);
+      expect(t("Sent to {name}, unknown to any catalogue", { name })).toBe(
+        `Sent to ${name}, unknown to any catalogue`,
+      );
+      expect(t(name)).toBe(name);
+    }
+  },
+);

@@ -7,6 +7,7 @@ import { setupI18n, type Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { parsePo } from "pofile-ts";
 import { regional } from "#platform/shared/language.ts";
+import { literalValues } from "#platform/shared/literal-values.ts";
 import type { Language } from "./context.ts";
 
 /** `t("Hello {name}", { name })`: the English text is the id; values are ICU placeholders. */
@@ -26,14 +27,16 @@ export function translator(language: Language): Translate {
 const translators = new Map<Language, Translate>();
 
 function read(language: Language): Translate {
-  const messages = { [language]: readCatalogue(language) };
+  const messages = { [language]: readCatalogue(language) } as Record<Language, Messages>;
   const i18n = setupI18n({ locale: language, locales: [regional(language)], messages });
   i18n.setMessagesCompiler(compileMessage);
-  return (id, values) => i18n._(id, values);
+  return (id, values) =>
+    // A sentence that came ready made may quote somebody: it has no holes, and is no message to compile.
+    values || Object.hasOwn(messages[language], id) ? i18n._(id, literalValues(values)) : id;
 }
 
 function readCatalogue(language: Language): Messages {
-  const messages: Messages = {};
+  const messages: Messages = Object.create(null);
   for (const { msgid, msgctxt, msgstr, obsolete, extractedComments } of parsePo(catalogueText(language))
     .items) {
     const text = msgstr[0];

@@ -1,5 +1,6 @@
 /** The database for a command that is run by hand: the one configured, the one of a product running now, or one just for it. */
 import pg from "pg";
+import { clientLimits } from "./database.ts";
 import { Refusal } from "#platform/shared/refusal.ts";
 import type { Config } from "./config.ts";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -25,7 +26,7 @@ export async function runningDatabase(config: Config): Promise<string | undefine
 
 /** @throws Refusal when nobody answers within five seconds, the door stays shut, or the version is too old. */
 export async function refuseUnlessAnswering(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ ...clientLimits, connectionString: url });
   const { host, pathname } = new URL(url);
   try {
     await client.connect();

@@ -1,10 +1,13 @@
 /** Who is calling. Every policy and every definition of visibility is written over this type. */
+import type { Standing } from "./standing.ts";
 
-interface SignedIn {
+export interface SignedIn {
   accountId: string;
   sessionId: string;
   /** The operator behind an impersonated session; such a session may not touch password, email, billing or deletion. */
   impersonatorId?: string;
+  /** What they may do with other people's rows right now. */
+  standing: Standing;
 }
 
 export interface Guest {

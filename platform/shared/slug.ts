@@ -9,7 +9,7 @@ export function slugOf(name: string, fallback: string): string {
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, longest)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return slug || fallback;
 }
 

@@ -11,6 +11,7 @@ import { openCable, type CableOptions } from "./cable.ts";
 
 export const employer = (id: string): Listener => ({
   kind: "employer",
+  standing: "good",
   accountId: `account-${id}`,
   sessionId: `session-${id}`,
   employerProfileId: `profile-${id}`,
@@ -45,6 +46,7 @@ export async function cableUnderTest(options: Partial<CableOptions> = {}) {
       token.startsWith("good-") && profile !== "foreign" ? employer(token.slice(5)) : null,
     refresh: async (actor) => actor,
     present,
+    addressOf: () => "127.0.0.1",
     allowsOrigin: (origin) => origin === "https://cubby.example",
     fanOut: async (listener) => {
       hear = listener;

@@ -136,3 +136,36 @@ test("no log line ever holds a token", async () => {
     JSON.stringify([under.log.info.mock.calls, under.log.warn.mock.calls, under.log.error.mock.calls]),
   ).not.toContain("secret");
 });
+
+test("one address and one account may have so many sockets open, and a closed one makes room", async () => {
+  await start({
+    limits: { socketsPerAddress: 3, socketsPerAccount: 2 },
+    addressOf: (request) => new URL(request.url!, "http://here").searchParams.get("from") ?? "here",
+  });
+  const mine = [under.connect("?token=good-a"), under.connect("?token=good-a")];
+  await Promise.all(mine.map((one) => one.welcomed()));
+  const third = under.connect("?token=good-a");
+  await third.closed();
+  expect(third.of("disconnect")).toEqual([
+    { type: "disconnect", reason: "invalid_request", reconnect: false },
+  ]);
+  await vi.waitFor(() => expect(under.cable.sockets()).toBe(2));
+  await under.connect("?token=good-b").welcomed();
+  const fourth = under.connect("?token=good-c");
+  await vi.waitFor(() => expect(fourth.status).toBe(429));
+  await under.connect("?token=good-c&from=elsewhere").welcomed();
+  mine[0]!.socket.close();
+  await vi.waitFor(() => expect(under.cable.sockets()).toBe(3));
+  await under.connect("?token=good-a").welcomed();
+});
+
+test("an account that subscribes too often is rejected for the rest of the minute, on every socket", async () => {
+  await start({ limits: { commandsPerMinute: 3 } });
+  const [one, other] = [under.connect("?token=good-a"), under.connect("?token=good-a")];
+  for (const row of ["1", "2", "3"]) await one.subscribe(JSON.stringify({ channel: "RowsChannel", row }));
+  await other.welcomed();
+  other.send({ command: "subscribe", identifier: all });
+  await vi.waitFor(() =>
+    expect(other.of("reject_subscription")).toEqual([{ type: "reject_subscription", identifier: all }]),
+  );
+});

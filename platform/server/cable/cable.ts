@@ -12,6 +12,7 @@ import { deliverer, type Present } from "./deliver.ts";
 import { ping, subprotocols } from "./frames.ts";
 import { listenToPostgres } from "./postgres-fan-out.ts";
 import { recheck } from "./recheck.ts";
+import { socketCounts } from "./socket-counts.ts";
 import { Streams } from "./streams.ts";
 
 export interface CableOptions {
@@ -24,8 +25,10 @@ export interface CableOptions {
   /** The same caller as they stand now; null once their session has ended. Asked once a minute for each socket. */
   refresh(actor: Listener): Promise<Actor | null>;
   present: Present;
+  /** The network address a request comes from, as limits count it. */
+  addressOf(request: IncomingMessage): string;
   /** Whether a page of this origin may connect. Programs send no Origin and are let in. */
-  allowsOrigin(origin: string, request: IncomingMessage): boolean;
+  allowsOrigin(origin: string, request: IncomingMessage): boolean | Promise<boolean>;
   /** Where notices come from: PostgreSQL by its URL, or (in tests) any source. */
   fanOut: { databaseUrl: string } | ((hear: (notice: Notice) => void) => Promise<{ close(): Promise<void> }>);
   limits?: Partial<Limits>;
@@ -45,6 +48,9 @@ const defaultLimits: Limits = {
   waitingFrames: 200,
   subscriptions: 100,
   unreadBytes: 1_048_576,
+  socketsPerAddress: 500,
+  socketsPerAccount: 40,
+  commandsPerMinute: 1_200,
 };
 /** The transport's own bound: far above ours, because it closes the socket where ours only ignores the frame. */
 const maxPayload = 1_048_576;
@@ -54,11 +60,14 @@ const path = "/cable";
 export async function openCable(options: CableOptions): Promise<Cable> {
   const { server, log, db, pingEvery = 3000, recheckEvery = 60_000 } = options;
   const connections = new Set<Connection>();
+  const limits = { ...defaultLimits, ...options.limits };
+  const counts = socketCounts(limits);
   const house: House = {
     channels: new Map(options.channels.map((one) => [one.name, one])),
     streams: new Streams(),
     tools: { db },
-    limits: { ...defaultLimits, ...options.limits },
+    limits,
+    counts,
     log,
     closed: (connection) => connections.delete(connection),
   };
@@ -91,10 +100,23 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const [pathname, query] = (request.url ?? "").split("?", 2);
     if (pathname !== path) return server.listenerCount("upgrade") === 1 ? refuse(socket) : undefined;
+    const address = options.addressOf(request);
+    if (!counts.addresses.enter(address)) return refuse(socket, tooMany);
+    socket.once("close", () => counts.addresses.leave(address));
+    void accept(request, socket, head, new URLSearchParams(query));
+  }
+
+  async function accept(request: IncomingMessage, socket: Duplex, head: Buffer, query: URLSearchParams) {
+    const destroy = () => void socket.destroy();
+    socket.on("error", destroy);
     const { origin } = request.headers;
-    if (origin && !options.allowsOrigin(origin, request)) return refuse(socket);
+    const isAllowed =
+      !origin || (await Promise.resolve(options.allowsOrigin(origin, request)).catch(() => false));
+    socket.off("error", destroy);
+    if (!isAllowed) return refuse(socket);
+    if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      connections.add(new Connection(opened, identify(new URLSearchParams(query)), house));
+      connections.add(new Connection(opened, identify(query), house));
     });
   }
 
@@ -124,11 +146,13 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   };
 }
 
+const notOurs = ["404 Not Found", "Page not found"] as const;
+const tooMany = ["429 Too Many Requests", "Too many connections"] as const;
+
 /** Not an upgrade of ours, or from a page that may not: 404, as Action Cable answers. The URL is never logged. */
-function refuse(socket: Duplex) {
-  const body = "Page not found";
+function refuse(socket: Duplex, [status, body]: readonly [string, string] = notOurs) {
   socket.on("error", () => socket.destroy());
   socket.end(
-    `HTTP/1.1 404 Not Found\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

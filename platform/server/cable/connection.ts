@@ -13,9 +13,10 @@ import {
   type Command,
   type EndReason,
 } from "./frames.ts";
+import type { SocketCounts, SocketLimits } from "./socket-counts.ts";
 import type { Streams, Subscription } from "./streams.ts";
 
-export interface Limits {
+export interface Limits extends SocketLimits {
   /** Characters of one frame from a client; a longer one is ignored. */
   frameLength: number;
   /** Frames of one socket waiting to be worked, those before its authentication included. */
@@ -30,6 +31,7 @@ export interface House {
   streams: Streams;
   tools: ChannelTools;
   limits: Limits;
+  counts: SocketCounts;
   log: Log;
   /** Told once the socket is gone, whichever side closed it. */
   closed(connection: Connection): void;
@@ -88,8 +90,18 @@ export class Connection {
       this.#house.log.error({ error }, "cable: authentication failed");
       return this.end("server_restart", true);
     }
-    if (this.actor) this.send(welcome);
-    else this.end("unauthorized", false);
+    if (!this.actor) return this.end("unauthorized", false);
+    // One that is over the limit goes on without live updates; coming back would not help it.
+    if (!this.#enter(this.actor.accountId)) return this.end("invalid_request", false);
+    this.send(welcome);
+  }
+
+  #enter(accountId: string): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    const isIn = this.#house.counts.accounts.enter(accountId);
+    if (isIn) this.#socket.once("close", () => this.#house.counts.accounts.leave(accountId));
+    else this.actor = null;
+    return isIn;
   }
 
   // Frames wait behind the authentication and behind each other, so an early subscribe is answered after welcome.
@@ -119,7 +131,9 @@ export class Connection {
       const asked = readIdentifier(identifier);
       const channel = asked && this.#house.channels.get(asked.channel);
       if (!channel) return this.#ignore("a channel nobody knows");
-      const room = this.#subscriptions.size < this.#house.limits.subscriptions;
+      const room =
+        this.#subscriptions.size < this.#house.limits.subscriptions &&
+        (await this.#house.counts.mayCommand(actor.accountId));
       const opened = room ? await channel.open(actor, asked.params, this.#house.tools) : null;
       if (!opened) return this.send(rejection(identifier));
       // The socket may have gone while the channel was asked: nothing may be left listening for it.
@@ -137,7 +151,9 @@ export class Connection {
     },
     message: async ({ identifier, data }: Command, actor: Listener) => {
       const message = readData(data);
-      if (message) await this.#subscriptions.get(identifier)?.receive?.(actor, message);
+      if (!message) return;
+      if (!(await this.#house.counts.mayCommand(actor.accountId))) return this.#ignore("too many messages");
+      await this.#subscriptions.get(identifier)?.receive?.(actor, message);
     },
   };
 

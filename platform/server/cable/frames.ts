@@ -4,7 +4,7 @@ import { z } from "zod";
 /** The subprotocols in the order we prefer them; a client that offers neither gets none selected. */
 export const subprotocols = ["actioncable-v1-json", "actioncable-unsupported"];
 
-export type EndReason = "unauthorized" | "server_restart" | "remote";
+export type EndReason = "unauthorized" | "invalid_request" | "server_restart" | "remote";
 
 export const welcome = JSON.stringify({ type: "welcome" });
 

@@ -7,7 +7,9 @@ import { issueTicket } from "./tickets.ts";
 
 export const issueCableTicket = action({
   path: "cable_tickets",
+  unrepeatable: true,
   for: ["educator", "employer", "unchosen", "operator"],
+  access: "everyone",
   input: z.object({}),
   summary: "A one-use ticket, good for 60 seconds, to give as `token` when opening /cable.",
   async run({ db, actor }) {

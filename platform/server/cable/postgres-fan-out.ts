@@ -1,5 +1,6 @@
 /** One connection of this process that hears what every process announces, for as long as the process lives. */
 import pg from "pg";
+import { clientLimits } from "../database.ts";
 import type { Log } from "../context.ts";
 import { postgresChannel, readNotice, type Notice } from "./announce.ts";
 
@@ -23,6 +24,7 @@ export async function listenToPostgres({ databaseUrl, hear, missed, log }: Heari
 
   async function connect() {
     const fresh = new pg.Client({
+      ...clientLimits,
       connectionString: databaseUrl,
       application_name: "cubby cable",
       keepAlive: true,

@@ -2,7 +2,7 @@
 import { columnName, type Entity, wireName } from "#platform/shared/entity.ts";
 import { plainProblem } from "#platform/shared/plain-problem.ts";
 import { z } from "zod";
-import { ApiError, badRequest, conflict, forbidden, invalidFields } from "../errors.ts";
+import { ApiError, badRequest, conflict, forbidden, invalidFields, pointerPart } from "../errors.ts";
 
 /** Attributes and relationship ids (`jobListingId`) of a request, flattened, and where each came from. */
 export interface Input {
@@ -11,12 +11,14 @@ export interface Input {
   pointer: (field: string) => string | null;
 }
 
+const isRecord = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 const identifier = z.object({ type: z.string(), id: z.string() });
 const document = z.object({
   data: z.object({
     type: z.string(),
     id: z.string().optional(),
-    attributes: z.record(z.string(), z.unknown()).optional(),
+    // Zod's record leaves `__proto__` out without a word.
+    attributes: z.custom<Record<string, unknown>>(isRecord).optional(),
     relationships: z
       .record(z.string(), z.object({ data: z.union([identifier, z.array(identifier), z.null()]).optional() }))
       .optional(),
@@ -59,23 +61,22 @@ type Relationships = Record<
 function flatten(entity: Entity, attributes: Record<string, unknown>, relationships: Relationships): Input {
   const values: Record<string, unknown> = { ...attributes };
   const pointers = new Map(
-    Object.keys(attributes).map((name) => [name, `/data/attributes/${escaped(name)}`]),
+    Object.keys(attributes).map((name) => [name, `/data/attributes/${pointerPart(name)}`]),
   );
   for (const [name, { data }] of Object.entries(relationships)) {
     const { field, types } = relationshipField(entity, name);
     const linked = Array.isArray(data) ? data : data ? [data] : [];
     if (linked.some(({ type }) => !types.includes(type))) {
       throw conflict(/*i18n*/ "The related type does not match.", {
-        source: { pointer: `/data/relationships/${escaped(name)}/data` },
+        source: { pointer: `/data/relationships/${pointerPart(name)}/data` },
       });
     }
     values[field] = Array.isArray(data) ? data.map(({ id }) => id) : (data?.id ?? null);
-    pointers.set(field, `/data/relationships/${escaped(name)}`);
+    pointers.set(field, `/data/relationships/${pointerPart(name)}`);
   }
   return { values, pointer: (field) => pointers.get(field) ?? pointers.get(snake(field)) ?? null };
 }
 
-const escaped = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 const snake = (field: string) => wireName(field);
 
 /** A relationship's wire name → the field that holds its id (`job_listing` → `jobListingId`, `locations` → `locationIds`). */
@@ -94,7 +95,7 @@ function relationshipField(entity: Entity, name: string): { field: string; types
       code: "unknown_attribute",
       title: "Not valid",
       detail: /*i18n*/ "This relationship is not known here.",
-      source: { pointer: `/data/relationships/${escaped(name)}` },
+      source: { pointer: `/data/relationships/${pointerPart(name)}` },
     },
   ]);
 }
@@ -152,7 +153,7 @@ export function flatBody(body: unknown): Input {
   const names = new Map(Object.keys(given).map((name) => [columnName(name), name]));
   return {
     values: Object.fromEntries(Object.entries(given).map(([name, value]) => [columnName(name), value])),
-    pointer: (field) => (names.has(field) ? `${base}/${escaped(names.get(field)!)}` : null),
+    pointer: (field) => (names.has(field) ? `${base}/${pointerPart(names.get(field)!)}` : null),
   };
 }
 

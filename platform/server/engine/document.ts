@@ -44,13 +44,13 @@ export async function listDocument(
     links:
       query.page.after || query.page.before || resource.endless
         ? cursorLinks(url, query, page)
-        : pageLinks(url, query, page),
+        : pageLinks(url, query.page, page.total),
     meta: { page: pages, ...page.meta },
   };
 }
 
-function pageLinks(url: string, query: Query, { total }: Page) {
-  const { number, size } = query.page;
+/** The links of a numbered page. */
+export function pageLinks(url: string, { number, size }: Query["page"], total: number) {
   const last = Math.max(1, Math.ceil(total / size));
   const at = (to: number) => withParameters(url, { "page[number]": String(to), "page[size]": String(size) });
   return {

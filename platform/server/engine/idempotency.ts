@@ -1,5 +1,6 @@
 /** `Idempotency-Key` on POST: the same key and body within 24 h gives the first answer again (API contract, section 2). */
 import { createHash } from "node:crypto";
+import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";
 import { unprocessable } from "../errors.ts";
 
@@ -11,6 +12,16 @@ export interface Reply {
 }
 
 const longestKey = 255;
+
+/**
+ * Whose key it is: a key is good for one account, the profile it acts as and whoever acts in its name. Guests of one
+ * address are strangers to each other: only those who send the very same words share an answer.
+ */
+export function callerKey(me: Actor, address: string, request: string): string {
+  if (!isSignedIn(me)) return `guest ${address} ${createHash("sha256").update(request).digest("base64url")}`;
+  const profile = me.kind === "employer" ? me.employerProfileId : "";
+  return [me.accountId, profile, me.impersonatorId ?? ""].filter(Boolean).join(" ");
+}
 
 /**
  * Runs `work` once per caller and key. The key's row is written first, in the same transaction: a second request
@@ -32,7 +43,24 @@ export async function once(
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
-  return mine ? remember(context, caller, short, await work()) : replay(context, caller, short, requestHash);
+  if (!mine) return replay(context, caller, short, requestHash);
+  const reply = await work();
+  return carriesSession(reply)
+    ? forget(context, caller, short, reply)
+    : remember(context, caller, short, reply);
+}
+
+/** A session in the database would let whoever reads a backup act as others; sent again, such a request runs again. */
+const carriesSession = ({ headers }: Reply) =>
+  Object.keys(headers).some((name) => /^(access-token|refresh-token|set-cookie)$/i.test(name));
+
+async function forget(context: WriteContext, caller: string, key: string, reply: Reply): Promise<Reply> {
+  await context.db
+    .deleteFrom("idempotencyKeys")
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .execute();
+  return reply;
 }
 
 async function remember(context: WriteContext, caller: string, key: string, reply: Reply): Promise<Reply> {

@@ -1,6 +1,6 @@
 /** Media types of JSON:API 1.1 (section "Content Negotiation"): what may come in, what may go out. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, badRequest, notFound, unsupportedMediaType } from "../errors.ts";
+import { ApiError, badRequest, notFound, pointerPart, unsupportedMediaType } from "../errors.ts";
 
 export const mediaType = "application/vnd.api+json";
 
@@ -55,26 +55,55 @@ export function jsonBody(request: FastifyRequest): unknown {
   if (!hasBody(request)) return undefined;
   const body = readJson(request.body as string);
   // Only written as an escape can such characters come in at all; a look at every string is for those bodies alone.
-  if (/\\u(0000|d[89a-f])/i.test(request.body as string) && !isKeepable(body)) {
-    throw badRequest(/*i18n*/ "The request is not valid.", { code: "malformed_text" });
-  }
+  if (/\\u(0000|d[89a-f])/i.test(request.body as string)) refuseBrokenText(body);
   return body;
 }
 
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw badRequest(/*i18n*/ "The request's body is not valid JSON.", { code: "malformed_json" });
-  }
+/** `422` at each value that PostgreSQL cannot store. */
+function refuseBrokenText(body: unknown): void {
+  const pointers = brokenTexts(body, "").slice(0, mostErrors);
+  if (pointers.length === 0) return;
+  const errors = pointers.map((pointer) => ({
+    status: "422",
+    code: "malformed_text",
+    title: "Not valid",
+    detail: /*i18n*/ "This text holds a character that cannot be saved. Delete it, then type it again.",
+    source: { pointer },
+    meta: { field: /^(?:\/data\/attributes)?\/([^/]+)/.exec(pointer)?.[1] ?? "" },
+  }));
+  throw new ApiError(422, errors);
 }
 
-/** PostgreSQL keeps neither a NUL nor half of a surrogate pair. */
-function isKeepable(value: unknown): boolean {
-  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
-  if (typeof value !== "object" || value === null) return true;
-  return Object.entries(value).every(([key, below]) => isKeepable(key) && isKeepable(below));
+const mostErrors = 20;
+
+function readJson(body: string): unknown {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (!isDeeper(value, deepest)) return value;
+  } catch {
+    // Answered below: what is no JSON, and what nobody nests so deep.
+  }
+  throw badRequest(/*i18n*/ "The request's body is not valid JSON.", { code: "malformed_json" });
 }
+
+/** Whatever walks a body may call itself for each level. */
+const deepest = 50;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((below) => isDeeper(below, levels - 1)));
+
+/** JSON pointers of the texts that hold a NUL or half of a surrogate pair; for a name that does, of what it stands in. */
+function brokenTexts(value: unknown, pointer: string): string[] {
+  if (typeof value === "string") return isStorable(value) ? [] : [pointer];
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Object.entries(value);
+  if (!Array.isArray(value) && !entries.every(([name]) => isStorable(name))) return [pointer];
+  return entries.flatMap(([name, below]) => brokenTexts(below, `${pointer}/${pointerPart(name)}`));
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
 /** An `onRequest` hook: a path with a NUL leads nowhere, a query with one is `400` naming its parameter. */
 export async function refuseNul({ url }: FastifyRequest): Promise<void> {

@@ -1,18 +1,39 @@
 /** The OpenAPI 3.1 document, read off the resources and actions that are served: it cannot fall behind them. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import { wireName } from "#platform/shared/entity.ts";
-import { z } from "zod";
 import type { Action } from "../action.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { mediaType } from "./negotiation.ts";
-import { largestPage, eachOf } from "./query.ts";
+import { jsonSchema, listParameters, pathParameters, readParameters } from "./openapi-parameters.ts";
 
 type Json = Record<string, unknown>;
-type Operation = Json;
+export type Operation = Json;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    openapi?: Operation | "hidden";
+  }
+}
 
 export interface PlainRoute {
   method: string;
   /** As Fastify writes it: `/api/accounts/sign_in`, `/api/brands/:id`. */
   url: string;
+  /** What the route says of itself (`config.openapi` of its options), where it is more than a name. */
+  operation?: Operation;
+}
+
+const listedMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** A route as Fastify tells of it, as the document lists it: without those that only answer what is left over. */
+export function plainRoutes(
+  method: string | string[],
+  url: string,
+  openapi?: Operation | "hidden",
+): PlainRoute[] {
+  if (openapi === "hidden" || url.includes("*")) return [];
+  const listed = [method].flat().filter((one) => listedMethods.includes(one));
+  return listed.map((one) => ({ method: one, url, ...(openapi ? { operation: openapi } : {}) }));
 }
 
 /** `plain` are the routes that are neither: account calls, tracking, uploads. */
@@ -30,9 +51,8 @@ export function openApi(resources: Resource[], actions: Action[], plain: PlainRo
     }
   }
   for (const action of actions) add(action.path, action.method, actionOperation(action));
-  for (const { method, url } of plain) {
-    if (url.startsWith(`${base}/`))
-      add(url.slice(base.length + 1), method, { responses: { default: { description: "" } } });
+  for (const { method, url, operation = { responses: { default: { description: "" } } } } of plain) {
+    if (url.startsWith(`${base}/`)) add(url.slice(base.length + 1), method, operation);
   }
   return {
     openapi: "3.1.0",
@@ -168,64 +188,8 @@ function schemaOf({ entity }: Resource): Json {
 
 function changesSchema(resource: Resource): Json {
   const properties = Object.keys(resource.changes ?? {}).map((name) => {
-    const type = resource.fields?.[name]?.input ?? resource.entity.attributes[name];
+    const type = ownValue(resource.fields, name)?.input ?? ownValue(resource.entity.attributes, name);
     return [name, type ? jsonSchema(type) : { type: "string" }];
   });
   return { type: "object", properties: Object.fromEntries(properties) };
-}
-
-const query = (name: string, schema: Json) => ({ name, in: "query", required: false, schema });
-const text = { type: "string" };
-
-function readParameters(resource: Resource) {
-  const include = resource.includes?.length
-    ? [
-        query("include", {
-          ...text,
-          description: resource.includes.map((path) => path.split(".").map(wireName).join(".")).join(", "),
-        }),
-      ]
-    : [];
-  return [...include, query(`fields[${resource.entity.type}]`, text)];
-}
-
-function listParameters(resource: Resource, collection: Collection<AnyTable>) {
-  const filters = Object.entries(resource.filters ?? {})
-    .filter(([name]) => !collection.filters || collection.filters.includes(name))
-    .map(([name, { schema }]) => filterParameter(`filter[${name}]`, schema));
-  const sorts = collection.sorts ?? Object.keys(resource.sorts ?? {});
-  return [
-    ...readParameters(resource),
-    ...filters,
-    ...(sorts.length ? [query("sort", { enum: sorts.flatMap((name) => [name, `-${name}`]) })] : []),
-    query("page[number]", { type: "integer", minimum: 1 }),
-    query("page[size]", { type: "integer", minimum: 1, maximum: largestPage }),
-    ...(resource.endless ? [query("page[after]", text), query("page[before]", text)] : []),
-  ];
-}
-
-/** Comma-separated values are a list to OpenAPI, so that a closed set is told as one. */
-function filterParameter(name: string, schema: z.ZodType) {
-  const each = eachOf.get(schema);
-  if (!each) return query(name, jsonSchema(schema));
-  // A word may be spelt in any case: what comes out of reading it is the set.
-  const items = jsonSchema(each, "output");
-  return { ...query(name, { type: "array", items }), style: "form", explode: false };
-}
-
-function pathParameters(url: string, operation: Operation) {
-  const named = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: text,
-  }));
-  const parameters = [...named, ...((operation.parameters as Json[] | undefined) ?? [])];
-  return parameters.length ? { parameters } : {};
-}
-
-/** What a client sends; values that only exist in code (dates, functions) are described loosely. */
-function jsonSchema(type: z.ZodType, io: "input" | "output" = "input"): Json {
-  const { $schema: _left, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
-  return schema;
 }

@@ -1,4 +1,5 @@
 /** Rows to JSON:API documents: attributes this reader may see, linkage, includes without a query per row. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import { type Actor } from "#platform/shared/actor.ts";
 import { columnName, wireName } from "#platform/shared/entity.ts";
 import type { Context, WriteContext } from "../context.ts";
@@ -95,7 +96,7 @@ function treeOf(paths: string[][]): Tree {
 }
 
 const relatedType = (resource: Resource, key: string): string => {
-  const related = resource.entity.belongsTo[key] ?? resource.entity.hasMany[key];
+  const related = ownValue(resource.entity.belongsTo, key) ?? ownValue(resource.entity.hasMany, key);
   return typeof related === "string" ? related : related!.type;
 };
 
@@ -107,10 +108,10 @@ async function linkedIds(
   rows: AnyRow[],
   context: Context | WriteContext,
 ): Promise<Map<string, string[]>> {
-  if (key in resource.entity.belongsTo) {
+  if (Object.hasOwn(resource.entity.belongsTo, key)) {
     return new Map(rows.map((row) => [row.id, row[`${key}Id`] ? [String(row[`${key}Id`])] : []]));
   }
-  const many: Many | undefined = resource.many?.[key];
+  const many: Many | undefined = ownValue(resource.many, key);
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return new Map();
   if (many?.load) return many.load(context, ids);
@@ -141,7 +142,7 @@ function link(
     const data = ids.map((id) => ({ type, id }));
     object.relationships = {
       ...object.relationships,
-      [wireName(key)]: { data: key in resource.entity.belongsTo ? (data[0] ?? null) : data },
+      [wireName(key)]: { data: Object.hasOwn(resource.entity.belongsTo, key) ? (data[0] ?? null) : data },
     };
   }
 }
@@ -177,7 +178,7 @@ async function objectsOf(
 }
 
 const mayRead = (resource: Resource, name: string, me: Actor, row: AnyRow): boolean => {
-  const guard = resource.reads?.[name];
+  const guard = ownValue(resource.reads, name);
   return !guard || me.kind === "operator" || guard(me as never, row as never);
 };
 
@@ -187,9 +188,11 @@ async function loadFields(
   rows: AnyRow[],
   context: Context | WriteContext,
 ) {
-  const wanted = names.filter((name) => resource.fields?.[name]?.load);
+  const wanted = names.filter((name) => ownValue(resource.fields, name)?.load);
   const values = await Promise.all(
-    wanted.map((name) => (rows.length ? resource.fields![name]!.load!(rows as never[], context) : new Map())),
+    wanted.map((name) =>
+      rows.length ? ownValue(resource.fields, name)!.load!(rows as never[], context) : new Map(),
+    ),
   );
   return new Map(wanted.map((name, index) => [name, values[index]!]));
 }
@@ -201,7 +204,7 @@ function valueOf(
   loaded: Map<string, Map<string, unknown>>,
   context: Context | WriteContext,
 ): unknown {
-  const field = resource.fields?.[name];
+  const field = ownValue(resource.fields, name);
   if (field?.load) return loaded.get(name)?.get(row.id) ?? null;
   if (field?.read) return field.read(row as never, context.actor, context.now());
   const value = row[columnName(name)];

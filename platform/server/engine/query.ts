@@ -1,4 +1,5 @@
 /** Reads a collection's query string against what its resource allows; anything unknown is a `400` naming it. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import { z } from "zod";
 import { badRequest } from "../errors.ts";
 import type { Collection, Filter, Resource, AnyTable } from "../resource.ts";
@@ -17,7 +18,7 @@ export interface Query {
 }
 
 export const largestPage = 100;
-const defaultPage = 25;
+export const usualPage = { number: 1, size: 25 };
 /** Offsets beyond this cost more than anyone reads; searches say so with `totalIsExact: false`. */
 export const deepestRow = 100_000;
 
@@ -38,17 +39,20 @@ export function parseQuery(
     fields: new Map(),
     filters: {},
     sort: [],
-    page: { number: 1, size: defaultPage },
+    page: { ...usualPage },
   };
+  const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(search)) {
+    if (seen.has(name)) throw repeatedParameter(name);
+    seen.add(name);
     const [, family, member] = bracketed.exec(name) ?? [];
     if (name === "include") query.include = includePaths(resource, value);
     else if (family === "fields") query.fields.set(member!, fieldNames(registry, member!, value));
-    else if (single) throw unknown(name);
+    else if (single) throw unknownParameter(name);
     else if (name === "sort") query.sort = sorts(resource, value, me);
     else if (family === "page") page(resource, query, member!, value);
     else if (family === "filter") query.filters[member!] = filterValue(resource, member!, value, me);
-    else throw unknown(name);
+    else throw unknownParameter(name);
   }
   if (!single) addUnasked(resource, query, me);
   return query;
@@ -76,9 +80,16 @@ const only = <V>(all: Record<string, V> | undefined, names: readonly string[] | 
 
 const list = (value: string) => value.split(",").filter((part) => part !== "");
 
-const unknown = (parameter: string) =>
+export const unknownParameter = (parameter: string, code = "unknown_parameter") =>
   badRequest(/*i18n*/ "This parameter is not known here.", {
-    code: "unknown_parameter",
+    code,
+    source: { parameter },
+  });
+
+/** Which of two values counts would depend on who reads them. */
+const repeatedParameter = (parameter: string) =>
+  badRequest(/*i18n*/ "This parameter is there more than once. Send it once.", {
+    code: "repeated_parameter",
     source: { parameter },
   });
 
@@ -86,15 +97,12 @@ const unknown = (parameter: string) =>
 function fieldNames({ resources }: Registry, type: string, value: string): Set<string> {
   const parameter = `fields[${type}]`;
   const entity = resources.find((resource) => resource.entity.type === type)?.entity;
-  if (!entity) throw unknown(parameter);
+  if (!entity) throw unknownParameter(parameter);
   const related = [...Object.keys(entity.belongsTo), ...Object.keys(entity.hasMany)].map(wireName);
   const known = new Set([...Object.keys(entity.attributes), ...related]);
   const names = list(value);
   if (names.every((name) => known.has(name))) return new Set(names);
-  throw badRequest(/*i18n*/ "This parameter is not known here.", {
-    code: "unknown_field",
-    source: { parameter },
-  });
+  throw unknownParameter(parameter, "unknown_field");
 }
 
 function includePaths(resource: Resource, value: string): string[][] {
@@ -118,7 +126,7 @@ function includePaths(resource: Resource, value: string): string[][] {
  * that depends on the row is not one to search by.
  */
 export function isGuarded(resource: Resource, name: string, me: Actor): boolean {
-  const may = resource.reads?.[name];
+  const may = ownValue(resource.reads, name);
   return may !== undefined && me.kind !== "operator" && !may(me as never, {} as never);
 }
 
@@ -142,12 +150,22 @@ function page(resource: Resource, query: Query, member: string, value: string): 
   if ((member === "after" || member === "before") && resource.endless) {
     if (!z.uuid().safeParse(value).success) throw refuse();
     query.page[member] = value;
-  } else if (member === "number" || member === "size") {
-    const number = Number(value);
-    const most = member === "size" ? largestPage : deepestRow;
-    if (!/^\d{1,9}$/.test(value) || number < 1 || number > most) throw refuse();
-    query.page[member] = number;
-  } else throw unknown(parameter);
+  } else Object.assign(query.page, pageParameter(member, value));
+}
+
+/** `page[number]` and `page[size]`, as every collection takes them. */
+export function pageParameter(member: string, value: string): Partial<Query["page"]> {
+  const parameter = `page[${member}]`;
+  if (member !== "number" && member !== "size") throw unknownParameter(parameter);
+  const range = { minimum: 1, maximum: member === "size" ? largestPage : deepestRow };
+  const number = Number(value);
+  if (/^\d{1,9}$/.test(value) && number >= range.minimum && number <= range.maximum)
+    return { [member]: number };
+  throw badRequest(/*i18n*/ "Use a number from {minimum} to {maximum} here.", {
+    code: "invalid_page",
+    source: { parameter },
+    meta: range,
+  });
 }
 
 /** Every collection can be asked for what changed since a time (live updates, API contract section 6). */
@@ -156,22 +174,24 @@ const everywhere: Record<string, Filter<never>> = {
 };
 
 export const filterOf = (resource: Resource, name: string): Filter<never> | undefined =>
-  Object.hasOwn(resource.filters ?? {}, name)
-    ? (resource.filters![name] as unknown as Filter<never>)
-    : Object.hasOwn(everywhere, name)
-      ? everywhere[name]
-      : undefined;
+  (ownValue(resource.filters, name) as unknown as Filter<never> | undefined) ?? ownValue(everywhere, name);
 
 function filterValue(resource: Resource, name: string, value: string, me: Actor): unknown {
   const parameter = `filter[${name}]`;
   const known = filterOf(resource, name);
-  if (!known || isGuarded(resource, name, me)) throw unknown(parameter);
+  if (!known || isGuarded(resource, name, me)) throw unknownParameter(parameter);
   const parsed = known.schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw badRequest(/*i18n*/ "This filter's value is not valid.", {
-    code: "invalid_filter",
-    source: { parameter },
-  });
+  throw invalidFilter(parameter, known.schema);
+}
+
+/** `400` at a filter's value; one that is out of its range is told the range. */
+export function invalidFilter(parameter: string, schema?: z.ZodType) {
+  const range = schema && rangeOf.get(schema);
+  const said = { code: "invalid_filter", source: { parameter } };
+  return range
+    ? badRequest(/*i18n*/ "Use a number from {minimum} to {maximum} here.", { ...said, meta: { ...range } })
+    : badRequest(/*i18n*/ "This filter's value is not valid.", said);
 }
 
 /** Values of a filter come comma-separated. */
@@ -186,6 +206,20 @@ export function several<S extends z.ZodType<unknown, string>>(each: S) {
 
 /** What each of a filter's comma-separated values may be, for the OpenAPI document. */
 export const eachOf = new WeakMap<z.ZodType, z.ZodType>();
+
+/** A number as a filter's value, both ends included. */
+export function numberFrom(minimum: number, maximum: number) {
+  const number = z
+    .string()
+    .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum));
+  rangeOf.set(number, { minimum, maximum });
+  return number;
+}
+
+/** The range of a filter's number, for its refusal and for the OpenAPI document. */
+export const rangeOf = new WeakMap<z.ZodType, { minimum: number; maximum: number }>();
 
 /** `true` / `false` as a filter's value. */
 export const yesNo = z.enum(["true", "false"]).transform((text) => text === "true");

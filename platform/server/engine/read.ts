@@ -1,6 +1,8 @@
 /** Reading: one definition of visibility narrows lists, single reads, includes and live pushes alike. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import type { DB } from "#db/tables.ts";
-import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
+import type { Actor } from "#platform/shared/actor.ts";
+import { isOpenTo } from "#platform/shared/standing.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Context, WriteContext } from "../context.ts";
@@ -13,7 +15,7 @@ export function visibleRows(resource: Resource, db: Queryable, me: Actor): Rows 
   const rows = db.selectFrom(resource.table) as unknown as Rows;
   if (me.kind === "operator" && !resource.visibleTo.operator) return rows;
   const narrow = resource.visibleTo[me.kind] as ((rows: Rows, me: Actor) => Rows) | undefined;
-  return narrow ? narrow(rows, me) : rows.where(sql<boolean>`false`);
+  return narrow && isOpenTo(me, resource.access) ? narrow(rows, me) : rows.where(sql<boolean>`false`);
 }
 
 export interface Page {
@@ -104,7 +106,7 @@ export function inOrder(resource: Resource, rows: Rows, query: Query): Ordered {
   if (query.page.before) return rows.orderBy(id, ascending ? "desc" : "asc");
   let sorted = rows;
   for (const { name, descending } of termsOf(resource, query)) {
-    const column = resource.sorts?.[name] ?? name;
+    const column = ownValue(resource.sorts, name) ?? name;
     const key = typeof column === "string" ? sql.ref(`${resource.table}.${column}`) : column;
     sorted = sorted.orderBy(key, (order) =>
       descending ? order.desc().nullsLast() : order.asc().nullsLast(),
@@ -158,6 +160,3 @@ function keyed({ table, alternateKey }: Resource, rows: Rows, key: string, isId:
 /** Whether a kind may use a collection at all: guests that may not are asked to log in. */
 export const mayUse = (collection: Collection<AnyTable>, me: Actor): boolean =>
   me.kind === "operator" || collection.for.includes(me.kind);
-
-export const callerKey = (me: Actor, address: string): string =>
-  isSignedIn(me) ? me.accountId : `guest ${address}`;

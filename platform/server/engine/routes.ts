@@ -2,24 +2,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Action, Answer } from "../action.ts";
 import type { Context, WriteContext } from "../context.ts";
+import type { CallerOptions } from "../feature.ts";
 import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
-import { type Reply, once } from "./idempotency.ts";
+import { callerKey, type Reply, once } from "./idempotency.ts";
 import { checkAccept, checkContentType, jsonBody, mediaType, sendDocument, varying } from "./negotiation.ts";
 import { listDocument, oneDocument } from "./document.ts";
 import { etag, ifMatch } from "./etag.ts";
+import { requireAccess } from "../require-standing.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
-import { callerKey, mayUse, readOne, readPage } from "./read.ts";
+import { mayUse, readOne, readPage } from "./read.ts";
 import type { Registry } from "./registry.ts";
 import { change, create, remove } from "./write.ts";
 
 export interface EngineOptions {
   registry: Registry;
   actions: Action[];
-  contextOf: (request: FastifyRequest) => Promise<Context>;
+  contextOf: (request: FastifyRequest, options?: CallerOptions) => Promise<Context>;
 }
+
+/** The document says itself what a collection can do: a method nobody may use has a route, to refuse it, and no operation. */
+const described = { config: { openapi: "hidden" } } as const;
 
 type Params = { Params: Record<string, string> };
 type Write = "create" | "change" | "delete";
@@ -37,37 +42,39 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   function mountCollection(resource: Resource, path: string, collection: Collection<AnyTable>): void {
     const url = `/${path}`;
 
-    server.get<Params>(url, async (request, reply) => {
-      const context = await enter(request, collection);
+    server.get<Params>(url, described, async (request, reply) => {
+      const context = await enter(request, collection, resource);
       const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, false);
       const page = await readPage(resource, collection, context, query);
       const document = await listDocument(registry, resource, context, query, page, request.url, path);
       return sendDocument(reply, document);
     });
 
-    server.get<Params>(`${url}/:id`, async (request, reply) => {
-      const context = await enter(request, collection);
+    server.get<Params>(`${url}/:id`, described, async (request, reply) => {
+      const context = await enter(request, collection, resource);
       const row = await found(resource, collection, context, request.params.id!);
       const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, true);
+      await resource.opened?.(context, row as never);
       // What never changes has no versions: it is the first for ever.
       reply.header("ETag", etag(row.version ?? 1));
       return sendDocument(reply, await oneDocument(registry, resource, context, row, query, path));
     });
 
     const post = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await enter(request, collection, "create", resource);
+      const context = await enter(request, collection, resource, "create");
       checkContentType(request, false);
       const input = parseDocument(resource.entity, jsonBody(request));
+      await resource.create?.prepare?.(context, input.values);
       await inOneGo(context, request, reply, async (write) => {
         const id = await create(registry, resource, write, input);
         return answerWith(write, 201, resource, id);
       });
     };
     // A plain route of a feature may speak another protocol at the same address (ahoy/visits).
-    if (!server.hasRoute({ method: "POST", url: server.prefix + url })) server.post(url, post);
+    if (!server.hasRoute({ method: "POST", url: server.prefix + url })) server.post(url, described, post);
 
-    server.patch<Params>(`${url}/:id`, async (request, reply) => {
-      const context = await enter(request, collection, "change", resource);
+    server.patch<Params>(`${url}/:id`, described, async (request, reply) => {
+      const context = await enter(request, collection, resource, "change");
       const answer = await inTransaction(context.db, async (db) => {
         const write: WriteContext = { ...context, db };
         const row = await found(resource, collection, write, request.params.id!);
@@ -80,8 +87,8 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       return sendReply(reply, answer);
     });
 
-    server.delete<Params>(`${url}/:id`, async (request, reply) => {
-      const context = await enter(request, collection, "delete", resource);
+    server.delete<Params>(`${url}/:id`, described, async (request, reply) => {
+      const context = await enter(request, collection, resource, "delete");
       await inTransaction(context.db, async (db) => {
         const write: WriteContext = { ...context, db };
         await remove(registry, resource, write, await found(resource, collection, write, request.params.id!));
@@ -95,16 +102,23 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       method: action.method,
       url: `/${action.path}`,
       handler: async (request, reply) => {
-        const context = await contextOf(request);
+        const context = await contextOf(request, { ...everyEmployer, heldUpToo: action.heldUpToo });
         checkAccept(request.headers.accept);
         refuseUnless(action.for.includes(context.actor.kind), context);
-        await inOneGo(context, request, reply, async (write) => {
-          const found = action.find ? await action.find(write, request.params) : request.params;
-          checkContentType(request, true);
-          const input = parseFields(action.input, flatBody(jsonBody(request)));
-          const answer = await action.run(write, input as never, found as never);
-          return actionReply(write, answer);
-        });
+        requireAccess(context.actor, action.access, "write");
+        await inOneGo(
+          context,
+          request,
+          reply,
+          async (write) => {
+            const found = action.find ? await action.find(write, request.params) : request.params;
+            checkContentType(request, true);
+            const input = parseFields(action.input, flatBody(jsonBody(request)));
+            const answer = await action.run(write, input as never, found as never);
+            return actionReply(write, answer);
+          },
+          action,
+        );
       },
     });
   }
@@ -112,13 +126,14 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   async function enter(
     request: FastifyRequest,
     collection: Collection<AnyTable>,
+    resource: Resource,
     write?: Write,
-    resource?: Resource,
   ) {
     checkAccept(request.headers.accept);
-    const context = await contextOf(request);
+    const context = await contextOf(request, everyEmployer);
     refuseUnless(mayUse(collection, context.actor), context);
-    if (write) refuseUnless(mayWrite(collection, resource!, write, context), context);
+    if (write) refuseUnless(mayWrite(collection, resource, write, context), context);
+    requireAccess(context.actor, resource.access, write ? "write" : "read");
     return context;
   }
 
@@ -128,12 +143,13 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     request: FastifyRequest,
     reply: FastifyReply,
     work: (write: WriteContext) => Promise<Reply>,
+    { unrepeatable = false } = {},
   ): Promise<void> {
-    const key = request.headers["idempotency-key"] as string | undefined;
+    const key = unrepeatable ? undefined : (request.headers["idempotency-key"] as string | undefined);
     const said = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
     const answer = await inTransaction(context.db, (db) => {
       const write: WriteContext = { ...context, db };
-      return once(write, callerKey(context.actor, context.address), key, said, () => work(write));
+      return once(write, callerKey(context.actor, context.address, said), key, said, () => work(write));
     });
     await sendReply(reply, answer);
   }
@@ -176,6 +192,9 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     };
   }
 }
+
+/** The engine itself asks for the standing, once it knows what is asked for. */
+const everyEmployer: CallerOptions = { access: "everyone" };
 
 const searchOf = (url: string) => url.split("?")[1] ?? "";
 

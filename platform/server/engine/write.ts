@@ -1,4 +1,5 @@
 /** Writing: create, change and delete, each in the caller's one transaction with its audit row and its events. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import { columnName } from "#platform/shared/entity.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -58,7 +59,7 @@ export async function change(
     : parseFields(schema, { ...input, values });
   await update(resource, context, before, columnsOf(resource, parsed), version);
   for (const [name, value] of Object.entries(parsed)) {
-    await resource.fields?.[name]?.save?.(context, before.id, value as never);
+    await ownValue(resource.fields, name)?.save?.(context, before.id, value as never);
   }
   const after = (await rowOf(resource, context, before.id)) ?? undefined;
   const changed = Object.keys(parsed);
@@ -105,13 +106,13 @@ function permitted(
   input: Input,
 ): Record<string, unknown> {
   const refused = Object.keys(input.values).filter((name) => {
-    const may = resource.changes?.[name] as ((me: unknown, row: AnyRow) => boolean) | undefined;
+    const may = ownValue(resource.changes, name) as ((me: unknown, row: AnyRow) => boolean) | undefined;
     return !may || !may(context.actor, row);
   });
   const known = (name: string) =>
-    name in resource.entity.attributes ||
-    name in (resource.changes ?? {}) ||
-    name.replace(/Id$/, "") in resource.entity.belongsTo;
+    Object.hasOwn(resource.entity.attributes, name) ||
+    Object.hasOwn(resource.changes ?? {}, name) ||
+    Object.hasOwn(resource.entity.belongsTo, name.replace(/Id$/, ""));
   const unknown = refused.filter((name) => !known(name));
   if (unknown.length > 0) {
     throw invalidFields(
@@ -123,9 +124,13 @@ function permitted(
       input.pointer,
     );
   }
-  if (refused.length > 0) {
+  // Who may change nothing of this row may not say so with an empty change either.
+  const mayChange = Object.values(resource.changes ?? {}).some((may) =>
+    may(context.actor as never, row as never),
+  );
+  if (refused.length > 0 || !mayChange) {
     throw forbidden(/*i18n*/ "You can't change that.", {
-      source: { pointer: input.pointer(refused[0]!) ?? "/data" },
+      source: { pointer: (refused[0] && input.pointer(refused[0])) ?? "/data" },
     });
   }
   return input.values;
@@ -136,7 +141,9 @@ function changesSchema(resource: Resource, names: string[]) {
     Object.fromEntries(
       names.map((name) => [
         name,
-        resource.fields?.[name]?.input ?? resource.entity.attributes[name] ?? relationshipId,
+        ownValue(resource.fields, name)?.input ??
+          ownValue(resource.entity.attributes, name) ??
+          relationshipId,
       ]),
     ),
   );
@@ -150,7 +157,7 @@ const rulesOf = (validate: Validation, context: WriteContext) =>
 /** The record as it was, for rules that look at all of it. */
 function wholeOf(resource: Resource, before: AnyRow): Record<string, unknown> {
   const attributes = Object.keys(resource.entity.attributes).map((name) => {
-    const field = resource.fields?.[name];
+    const field = ownValue(resource.fields, name);
     const value = field?.read
       ? field.read(before as never, { kind: "operator" } as never, new Date())
       : before[columnName(name)];
@@ -163,7 +170,7 @@ function wholeOf(resource: Resource, before: AnyRow): Record<string, unknown> {
 function columnsOf(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = resource.fields?.[name];
+    const field = ownValue(resource.fields, name);
     if (field?.write) Object.assign(columns, field.write(value as never));
     else if (!field?.save) columns[columnName(name)] = value;
   }

@@ -77,6 +77,7 @@ export function fingerprintOf(source: string, message: string, stack: string | n
       .slice(0, 3) ?? [];
   const alike = [source, message, ...places]
     .join("\n")
+    // Bounded: of at most 4,500 characters.
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+|(?<=-)[\w-]{8}(?=\.js)/gi, "#");
   return createHash("sha256").update(alike).digest("hex");
 }

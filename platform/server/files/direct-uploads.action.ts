@@ -5,6 +5,7 @@ import { fileKinds, tooLargeTexts } from "#platform/shared/file-kinds.ts";
 import { action, type Action } from "../action.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, tooLarge, tooManyRequests, unauthorized } from "../errors.ts";
+import { lockLimit } from "../lock-limit.ts";
 import type { TokenSigner } from "../signed-token.ts";
 import { kindFor, purposeOf, uploadPurposeNames } from "./purposes.ts";
 import { resumablePath } from "./resumable.ts";
@@ -38,6 +39,7 @@ export function directUploads({ storage, tokens }: DirectUploadOptions): Action 
   return action({
     path: "direct_uploads",
     for: ["educator", "employer", "unchosen", "operator"],
+    access: "preparation",
     input: Upload,
     summary: "Announces a file; answers with a signed address to PUT it to.",
     async run(context, input) {
@@ -71,6 +73,7 @@ function refuseWrongKind(
 
 async function announce({ db, actor }: WriteContext, input: z.output<typeof Upload>): Promise<string> {
   if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
+  await lockLimit(db, "direct_uploads", actor.accountId);
   const { open, bytes } = await db
     .selectFrom("files")
     .select((eb) => [eb.fn.countAll<number>().as("open"), eb.fn.sum<number | null>("byteSize").as("bytes")])

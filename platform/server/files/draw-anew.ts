@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { takeTurns } from "../at-most.ts";
 import { unprocessable } from "../errors.ts";
 
 export interface DrawnAs {
@@ -20,21 +21,19 @@ const secondsAtMost = 90;
 const longestSides: Record<string, number> = { avatar: 640, profile_image: 1_600, brand_logo: 1_600 };
 const longestElse = 4_000;
 
-let last: Promise<unknown> = Promise.resolve();
+const drawInTurn = takeTurns(1);
 
 /**
  * Draws the image that `open` reads and gives it to `keep` as a stream, whatever it holds in memory being
- * elsewhere. One at a time in each process.
+ * elsewhere. One at a time in each process; the `owners` of those that wait take turns.
  * @throws ApiError 422 when it has too many pixels (it is not decoded then), or cannot be read.
  */
 export function drawAnew(
-  purpose: string,
+  { purpose, owner }: { purpose: string; owner: string },
   open: () => Promise<Readable>,
   keep: (picture: Readable, contentType: string) => Promise<void>,
 ): Promise<void> {
-  const turn = last.then(() => draw(longestSides[purpose] ?? longestElse, open, keep));
-  last = turn.catch(() => undefined);
-  return turn;
+  return drawInTurn(owner, () => draw(longestSides[purpose] ?? longestElse, open, keep));
 }
 
 async function draw(

@@ -10,9 +10,9 @@ export interface FileLinks {
   download(fileId: string, by?: string): Promise<string>;
   /**
    * The same for showing an image or video in a page, good for one to two hours, and the same within an hour
-   * (caches).
+   * (caches). Where `by` names the employer profile it is made for, it ends with their right to follow it.
    */
-  show(fileId: string): Promise<string>;
+  show(fileId: string, by?: string): Promise<string>;
   /** The path of an attached file of a public purpose; for anybody, for ever. */
   public(fileId: string): string;
 }
@@ -28,9 +28,9 @@ export function fileLinks(tokens: TokenSigner, now: () => Date = () => new Date(
   return {
     download: async (id, by) =>
       `/files/${await tokens.sign("download", id, downloadSeconds, by ? { by } : {})}`,
-    async show(id) {
+    async show(id, by) {
       const secondsIntoTheHour = Math.floor(now().getTime() / 1_000) % hour;
-      return `/files/${await tokens.sign("show", id, 2 * hour - secondsIntoTheHour)}`;
+      return `/files/${await tokens.sign("show", id, 2 * hour - secondsIntoTheHour, by ? { by } : {})}`;
     },
     public: (id) => `/files/public/${id}`,
   };

@@ -21,6 +21,8 @@ export interface FileRouteOptions {
   tokens: TokenSigner;
   /** Other web origins that may send files in parts. */
   allowedOrigins: readonly string[];
+  /** Whether a link still serves whom it was made for: their rights may have ended since. */
+  mayFollow?: (by: string) => Promise<boolean>;
   /** Told when a download's link was followed that names whom it was made for. */
   followed?: (fileId: string, by: string) => Promise<void>;
 }
@@ -36,7 +38,7 @@ interface ByToken {
  */
 export async function fileRoutes(
   server: FastifyInstance,
-  { db, storage, desk, tokens, allowedOrigins, followed }: FileRouteOptions,
+  { db, storage, desk, tokens, allowedOrigins, mayFollow, followed }: FileRouteOptions,
 ): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
@@ -88,9 +90,12 @@ export async function fileRoutes(
     const show = download ? undefined : await tokens.read("show", token);
     const file = await find((download ?? show)?.id);
     if (file?.state !== "stored") throw notFound();
+    const reader = (download ?? show)?.["by"];
+    const by = typeof reader === "string" ? reader : null;
+    if (by && mayFollow && !(await mayFollow(by))) throw notFound();
     // A program that reads a file in pieces opened it once.
     const isWhole = !request.headers.range || request.headers.range.startsWith("bytes=0-");
-    if (typeof download?.["by"] === "string" && isWhole) await followed?.(file.id, download["by"]);
+    if (by && download && isWhole) await followed?.(file.id, by);
     const mayShow = show && /^(image|video)\//.test(file.contentType);
     reply.header("cache-control", mayShow ? "private, max-age=3600" : "private, no-store");
     return sendFile(request, reply, storage, file, mayShow ? "inline" : "attachment");

@@ -1,11 +1,11 @@
 /** Files on the local disk, under `DATA_DIR/files`: for one machine, or several that share the folder. */
 import { randomBytes } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, createReadStream, createWriteStream } from "node:fs";
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type ByteRange, fileId, type FileStorage, type WaitingRoom } from "./storage.ts";
+import { type ByteRange, fileId, type FileStorage, type StagedFile, type WaitingRoom } from "./storage.ts";
 
 const forsakenAfter = 24 * 3_600_000;
 const ours = { mode: 0o600, flush: true };
@@ -18,19 +18,19 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   const incoming = join(folder, "incoming");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await clearForsaken(incoming);
-  const waiting = waitingRoom(incoming, (id, from) => keep(folder, id, from));
+  const waiting = waitingRoom(folder, incoming);
+  const stage = async (id: string, bytes: Readable) => {
+    const path = ownPath(incoming, id);
+    await writeNew(path, bytes);
+    return stagedFile(folder, id, path);
+  };
   return {
     name: "disk",
     waiting,
+    stage,
     async put(id, bytes) {
-      const unfinished = join(incoming, randomBytes(12).toString("hex"));
-      try {
-        await pipeline(bytes, createWriteStream(unfinished, { flags: "wx", ...ours }));
-        await keep(folder, id, unfinished);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
+      const staged = await stage(id, bytes);
+      await staged.admit().finally(staged.discard);
     },
     open: (id, range) => opened(pathOf(folder, id), range),
     async remove(id) {
@@ -40,19 +40,59 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   };
 }
 
-function waitingRoom(folder: string, admit: (id: string, from: string) => Promise<void>): WaitingRoom {
-  const path = (id: string) => join(folder, fileId(id));
+function waitingRoom(folder: string, incoming: string): WaitingRoom {
+  const path = (id: string) => join(incoming, fileId(id));
   return {
     arrived: async (id) => (await stat(path(id)).catch(() => undefined))?.size ?? 0,
     append: (id, offset, bytes) =>
       pipeline(bytes, createWriteStream(path(id), { flags: offset ? "r+" : "w", start: offset, ...ours })),
-    open: (id, range) => opened(path(id), range),
+    async replace(id, _byteSize, bytes) {
+      const attempt = ownPath(incoming, id);
+      await writeNew(attempt, bytes);
+      await rename(attempt, path(id));
+    },
     remove: (id) => rm(path(id), { force: true }),
-    admit: (id) => admit(id, path(id)),
+    async stage(id) {
+      const own = ownPath(incoming, id);
+      await copyNew(path(id), own);
+      return stagedFile(folder, id, own);
+    },
   };
 }
 
-async function keep(folder: string, id: string, from: string): Promise<void> {
+/** A name that one writer alone knows. */
+const ownPath = (incoming: string, id: string) =>
+  join(incoming, `${fileId(id)}.${randomBytes(12).toString("hex")}`);
+
+async function writeNew(path: string, bytes: Readable): Promise<void> {
+  try {
+    await pipeline(bytes, createWriteStream(path, { flags: "wx", ...ours }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** A copy, not a second name: whoever still has the old file open writes to the old file. */
+async function copyNew(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await chmod(to, ours.mode);
+    const copy = await open(to, "r+");
+    await copy.sync().finally(() => copy.close());
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
+  }
+}
+
+const stagedFile = (folder: string, id: string, path: string): StagedFile => ({
+  open: (range) => opened(path, range),
+  admit: () => moveIn(folder, id, path),
+  discard: () => rm(path, { force: true }),
+});
+
+async function moveIn(folder: string, id: string, from: string): Promise<void> {
   await mkdir(dirname(pathOf(folder, id)), { recursive: true, mode: 0o700 });
   await rename(from, pathOf(folder, id));
 }

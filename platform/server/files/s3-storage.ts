@@ -1,10 +1,14 @@
-/** Files in an S3-compatible store: kept under `files/`, waiting under `waiting/`, put straight there under `direct/`. */
+/**
+ * Files in an S3-compatible store: under `files/`; uploads under `waiting/` or, put straight there, `direct/`;
+ * what is being looked at under `staging/`.
+ */
 import type { Readable } from "node:stream";
-import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";
+import { PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { ApiError, unavailable } from "../errors.ts";
 import { s3Objects } from "./s3-objects.ts";
 import { inParts } from "./in-parts.ts";
-import { s3WaitingRoom } from "./s3-waiting-room.ts";
+import { s3Staging, s3WaitingRoom } from "./s3-waiting-room.ts";
 import { fileId, type FileStorage, type SignedPut } from "./storage.ts";
 
 export interface S3Settings {
@@ -19,30 +23,71 @@ export interface S3Settings {
   forcePathStyle: boolean;
 }
 
-export function openS3Storage({ bucket, accessKeyId, secretAccessKey, ...place }: S3Settings): FileStorage {
+/** In milliseconds. A part has 8 MB at most, and a copy is the store's own work. */
+const timeouts = {
+  connectionTimeout: 3_000,
+  requestTimeout: 20_000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 20_000,
+};
+
+export function openS3Storage(settings: S3Settings): FileStorage {
+  const { bucket, accessKeyId, secretAccessKey, ...place } = settings;
   const client = new S3Client({
     ...place,
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     // Amazon's newer checksums are unknown to other stores; uploads carry an MD5 of their own.
+    requestHandler: timeouts,
+    maxAttempts: 2,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: unknown) => {
+        throw storeAway(error);
+      }),
+    { step: "initialize", name: "storeAway" },
+  );
   const objects = s3Objects(client, bucket);
   const keyOf = (id: string) => `files/${fileId(id)}`;
   const directKeyOf = (id: string) => `direct/${fileId(id)}`;
   const put = (id: string, bytes: Readable) => objects.put(keyOf(id), inParts(bytes));
-  const room = s3WaitingRoom(objects, { keyOf, directKeyOf, put });
+  const staging = s3Staging(objects, keyOf);
+  const room = s3WaitingRoom(objects, { directKeyOf, staging });
   return {
     name: "S3",
+    directOrigin: originOfBucket(settings),
     put,
+    stage: staging.write,
     open: (id, range) => objects.open(keyOf(id), range),
     async remove(id) {
       await objects.remove(keyOf(id));
       await objects.remove(directKeyOf(id));
       await room.remove(id);
+      await staging.remove(id);
     },
     waiting: { ...room, signPut: (file) => signPut(client, bucket, directKeyOf(file.id), file) },
   };
+}
+
+/** As the client addresses it: with the bucket in front of the store's host, unless it stands in the path. */
+function originOfBucket({ bucket, region, endpoint, forcePathStyle }: S3Settings): string {
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  if (!forcePathStyle) url.hostname = `${bucket}.${url.hostname}`;
+  return url.origin;
+}
+
+/** A store that is silent, unreachable or broken is a matter of time; what it says about one request is not. */
+function storeAway(error: unknown): unknown {
+  const said = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+  if (said || error instanceof ApiError) return error;
+  const away = unavailable(
+    "storage_unavailable",
+    /*i18n*/ "We can't reach the files right now. Please try again in a moment.",
+    30,
+  );
+  return Object.assign(away, { cause: error });
 }
 
 /** The store refuses another length, type or MD5: they are part of what is signed. */

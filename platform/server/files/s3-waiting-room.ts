@@ -1,19 +1,19 @@
 /** Uploads that wait in S3: as pieces, named by the bytes they hold, because objects cannot be added to. */
+import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { inParts } from "./in-parts.ts";
 import { type Piece, piecesInARow, wanted } from "./pieces.ts";
 import type { S3Objects } from "./s3-objects.ts";
-import { fileId, type WaitingRoom } from "./storage.ts";
+import { fileId, type StagedFile, type WaitingRoom } from "./storage.ts";
 
 interface Surroundings {
-  keyOf: (id: string) => string;
   directKeyOf: (id: string) => string;
-  put: (id: string, bytes: Readable) => Promise<void>;
+  staging: S3Staging;
 }
 
 export function s3WaitingRoom(
   objects: S3Objects,
-  { keyOf, directKeyOf, put }: Surroundings,
+  { directKeyOf, staging }: Surroundings,
 ): Omit<WaitingRoom, "signPut"> {
   const folder = (id: string) => `waiting/${fileId(id)}/`;
   const keyOfPiece = (id: string, { start, end }: Piece) => `${folder(id)}${start}-${end}`;
@@ -32,23 +32,29 @@ export function s3WaitingRoom(
         start = end;
       }
     },
-    async open(id, range) {
-      const pieces = wanted(await piecesOf(id), range);
-      if (pieces.length === 0) throw new Error(`Nothing waits under ${id}`);
-      async function* read() {
-        for (const { piece, start, end } of pieces)
-          yield* await objects.open(keyOfPiece(id, piece), { start, end });
-      }
-      return Readable.from(read(), { objectMode: false });
+    async replace(id, byteSize, bytes) {
+      const before = await objects.keysUnder(folder(id));
+      const whole = keyOfPiece(id, { start: 0, end: byteSize });
+      await objects.put(whole, inParts(bytes));
+      for (const key of before) if (key !== whole) await objects.remove(key);
     },
     remove,
-    async admit(id) {
+    async stage(id) {
       const pieces = await piecesOf(id);
-      if (pieces.length === 1) await objects.copy(keyOfPiece(id, pieces[0]!), keyOf(id));
-      else await put(id, await this.open(id));
-      await remove(id);
+      if (pieces.length === 0) throw new Error(`Nothing waits under ${id}`);
+      return pieces.length === 1
+        ? staging.copy(id, keyOfPiece(id, pieces[0]!))
+        : staging.write(id, joined(id, pieces));
     },
   };
+
+  function joined(id: string, pieces: readonly Piece[]): Readable {
+    async function* read() {
+      for (const { piece, start, end } of wanted(pieces))
+        yield* await objects.open(keyOfPiece(id, piece), { start, end });
+    }
+    return Readable.from(read(), { objectMode: false });
+  }
 
   async function piecesOf(id: string): Promise<Piece[]> {
     const names = (await objects.keysUnder(folder(id))).map((key) => key.slice(folder(id).length));
@@ -75,6 +81,39 @@ export function s3WaitingRoom(
   async function remove(id: string): Promise<void> {
     for (const key of await objects.keysUnder(folder(id))) await objects.remove(key);
   }
+}
+
+/** Objects under names that nobody else knows, before they become files. */
+export interface S3Staging {
+  write(id: string, bytes: Readable): Promise<StagedFile>;
+  copy(id: string, from: string): Promise<StagedFile>;
+  /** Those that a process left behind when it was cut off. */
+  remove(id: string): Promise<void>;
+}
+
+export function s3Staging(objects: S3Objects, keyOf: (id: string) => string): S3Staging {
+  const folder = (id: string) => `staging/${fileId(id)}/`;
+  const newKey = (id: string) => `${folder(id)}${randomBytes(12).toString("hex")}`;
+  const staged = (id: string, key: string): StagedFile => ({
+    open: (range) => objects.open(key, range),
+    admit: () => objects.copy(key, keyOf(id)),
+    discard: () => objects.remove(key),
+  });
+  return {
+    async write(id, bytes) {
+      const key = newKey(id);
+      await objects.put(key, inParts(bytes));
+      return staged(id, key);
+    },
+    async copy(id, from) {
+      const key = newKey(id);
+      await objects.copy(from, key);
+      return staged(id, key);
+    },
+    async remove(id) {
+      for (const key of await objects.keysUnder(folder(id))) await objects.remove(key);
+    },
+  };
 }
 
 async function* only(part: Buffer): AsyncGenerator<Buffer> {

@@ -21,7 +21,7 @@ export async function sendFile(
     .type(file.contentType)
     .header("content-disposition", dispositionOf(disposition, file.filename))
     .header("x-content-type-options", "nosniff")
-    .header("content-security-policy", "default-src 'none'; sandbox")
+    .header("content-security-policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
     .header("cross-origin-resource-policy", disposition === "inline" ? "cross-origin" : "same-origin")
     .header("accept-ranges", "bytes");
   if (range === "outside") return reply.code(416).header("content-range", `bytes */${file.byteSize}`).send();

@@ -9,13 +9,29 @@ export interface ByteRange {
 
 export interface FileStorage {
   name: string;
+  /** Where browsers put files themselves, by `signPut`. */
+  directOrigin?: string;
   /** Keeps a stream under a file's id: all of it or, where it breaks off, nothing. */
   put(id: string, bytes: Readable): Promise<void>;
   /** @throws when there is no such file. */
   open(id: string, range?: ByteRange): Promise<Readable>;
   /** Takes the file away, and what waits under its id. Harmless when it is gone already. */
   remove(id: string): Promise<void>;
+  /**
+   * Writes a stream to a place of its own, where no other upload and no link reaches: all of it or nothing.
+   * It becomes the file by `admit`.
+   */
+  stage(id: string, bytes: Readable): Promise<StagedFile>;
   waiting: WaitingRoom;
+}
+
+/** Bytes that nobody else writes to: what is checked here is what `admit` stores. */
+export interface StagedFile {
+  open(range?: ByteRange): Promise<Readable>;
+  /** It becomes the file, in one step. */
+  admit(): Promise<void>;
+  /** Takes it away; harmless after `admit`. */
+  discard(): Promise<void>;
 }
 
 /** Where uploads wait, whole or in part, until they have been looked at (upload-desk.ts). Nobody reads them there. */
@@ -27,10 +43,14 @@ export interface WaitingRoom {
    * last few megabytes.
    */
   append(id: string, offset: number, bytes: Readable): Promise<void>;
-  open(id: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * What this one stream brings takes the place of what waited: all `byteSize` bytes or, where it breaks off,
+   * nothing. Two streams at once are never mixed.
+   */
+  replace(id: string, byteSize: number, bytes: Readable): Promise<void>;
   remove(id: string): Promise<void>;
-  /** What waits becomes the file, as it is. */
-  admit(id: string): Promise<void>;
+  /** Copies what waits to where no upload reaches it any more, to be looked at there. */
+  stage(id: string): Promise<StagedFile>;
   /** Where the store takes uploads itself: the signed PUT to hand to the client. Without it ours is used. */
   signPut?(file: SignedPut): Promise<{ url: string; headers: Record<string, string> }>;
 }

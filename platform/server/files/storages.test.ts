@@ -35,7 +35,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
   const read = async (id: string, range?: { start: number; end: number }) =>
     buffer(await storage.open(id, range));
   const readWaiting = async (id: string, range?: { start: number; end: number }) =>
-    buffer(await waiting.open(id, range));
+    buffer(await (await waiting.stage(id)).open(range));
 
   test.each([
     ["small", small],
@@ -75,9 +75,10 @@ describe.each(await testStorages())("on %s", (_, storage) => {
     const seam = { start: first - 3, end: second + 3 };
     expect((await readWaiting(id, seam)).equals(large.subarray(seam.start, seam.end + 1))).toBe(true);
     await expect(storage.open(id)).rejects.toThrow(gone);
-    await waiting.admit(id);
+    const staged = await waiting.stage(id);
+    await staged.admit();
+    await staged.discard();
     expect((await read(id)).equals(large)).toBe(true);
-    expect(await waiting.arrived(id)).toBe(0);
   });
 
   test("a connection that is cut loses eight megabytes at most, and what overlaps does no harm", async () => {
@@ -98,7 +99,33 @@ describe.each(await testStorages())("on %s", (_, storage) => {
     expect((await readWaiting(id)).equals(small)).toBe(true);
     await storage.remove(id);
     expect(await waiting.arrived(id)).toBe(0);
-    await expect(waiting.open(id)).rejects.toThrow(gone);
+    await expect(waiting.stage(id)).rejects.toThrow(gone);
+  });
+
+  test("what is staged stays as it was, whatever is sent afterwards", async () => {
+    const id = uuid();
+    await waiting.append(id, 0, chunked(large));
+    const staged = await waiting.stage(id);
+    await waiting.append(id, 4, chunked(Buffer.from("overwritten")));
+    await waiting.replace(id, small.length, chunked(small));
+    expect((await buffer(await staged.open())).equals(large)).toBe(true);
+    await staged.admit();
+    await staged.discard();
+    expect((await read(id)).equals(large)).toBe(true);
+    expect((await readWaiting(id)).equals(small)).toBe(true);
+  });
+
+  test("of two streams at once one takes the place whole; one that breaks off leaves the other alone", async () => {
+    const id = uuid();
+    const other = Buffer.from(large.toReversed());
+    await Promise.all([
+      waiting.replace(id, large.length, chunked(large)),
+      waiting.replace(id, other.length, chunked(other)),
+    ]);
+    const kept = await readWaiting(id);
+    expect(kept.equals(large) || kept.equals(other)).toBe(true);
+    await expect(waiting.replace(id, large.length, broken(large))).rejects.toThrow("cut");
+    expect((await readWaiting(id)).equals(kept)).toBe(true);
   });
 
   test("nothing but an id names a file", async () => {

@@ -8,12 +8,13 @@ import type { Files } from "#db/tables.ts";
 import { type Selectable, sql } from "kysely";
 import type { Log } from "../context.ts";
 import type { Database } from "../database.ts";
-import { ApiError, tooLarge, unprocessable } from "../errors.ts";
+import { atMost } from "../at-most.ts";
+import { ApiError, notFound, tooLarge, unprocessable } from "../errors.ts";
 import { checkZip, zipTypes } from "./check-zip.ts";
 import { drawAnew } from "./draw-anew.ts";
 import type { Scan } from "./scan.ts";
 import { sniffedType } from "./sniff.ts";
-import type { FileStorage } from "./storage.ts";
+import type { FileStorage, StagedFile } from "./storage.ts";
 
 export type FileRow = Selectable<Files>;
 
@@ -40,17 +41,13 @@ interface DeskParts {
 
 export function uploadDesk({ db, storage, scan, log }: DeskParts): UploadDesk {
   const { waiting } = storage;
+  /** Each holds a connection of the pool for as long as the store takes, so only few do at once. */
+  const admitInTurn = atMost(2);
   const looks = new Map<string, Promise<FileRow>>();
   return {
     async receive(file, bytes) {
       if (file.state !== "pending") return lookAt(file);
-      try {
-        await waiting.append(file.id, 0, atMost(bytes, file.byteSize));
-        if ((await waiting.arrived(file.id)) < file.byteSize) throw notWhole();
-      } catch (error) {
-        await waiting.remove(file.id);
-        throw error;
-      }
+      await waiting.replace(file.id, file.byteSize, exactly(bytes, file.byteSize));
       return lookAt(file);
     },
     lookAt,
@@ -64,95 +61,135 @@ export function uploadDesk({ db, storage, scan, log }: DeskParts): UploadDesk {
     return running;
   }
 
+  /** Everything is asked of a copy that no upload reaches: what was scanned is what is stored. */
   async function look(file: FileRow): Promise<FileRow> {
-    const arrived = await waiting.arrived(file.id);
-    if (arrived < file.byteSize) return file;
-    const { checksum, threat } = await readThrough(file);
-    if (arrived !== file.byteSize || checksum !== file.checksum) {
-      await waiting.remove(file.id);
-      throw damaged();
+    if ((await waiting.arrived(file.id)) < file.byteSize) return file;
+    const staged = await waiting.stage(file.id);
+    try {
+      const { checksum, byteSize, threat } = await readThrough(file, staged);
+      if (byteSize !== file.byteSize || checksum !== file.checksum) {
+        await waiting.remove(file.id);
+        throw damaged();
+      }
+      return await verdictOn(file, staged, threat);
+    } finally {
+      await staged.discard();
     }
+  }
+
+  async function verdictOn(file: FileRow, staged: StagedFile, threat: string | null): Promise<FileRow> {
     try {
       if (threat) throw harmful();
-      return await stored(file.id, await keep(file));
+      const type = await checkedType(file, staged);
+      return type.startsWith("image/")
+        ? await storeDrawn(file, staged, type)
+        : await store(file, staged, { contentType: type });
     } catch (error) {
-      if (error instanceof ApiError) await refuse(file, error, threat);
+      if (error instanceof ApiError && error.status < 500) await refuse(file, error, threat);
       throw error;
     }
   }
 
   /** Once over all bytes, for the checksum and the scanner alike. */
-  async function readThrough({ id }: FileRow): Promise<{ checksum: string; threat: string | null }> {
+  async function readThrough({ id }: FileRow, staged: StagedFile) {
     const hash = createHash("md5");
-    const bytes = hashed(await waiting.open(id), hash);
+    let byteSize = 0;
+    const bytes = hashed(await staged.open(), hash, (length) => (byteSize += length));
     try {
       const threat = scan ? await scan(bytes) : await toItsEnd(bytes);
-      return { checksum: hash.digest("base64"), threat };
+      return { checksum: hash.digest("base64"), byteSize, threat };
     } catch (error) {
       log.error({ fileId: id, err: (error as Error).cause ?? error }, "an upload could not be scanned");
       throw error;
     }
   }
 
-  /** What changed by it: a drawn image is another file than the one that came. */
-  async function keep(file: FileRow): Promise<Partial<FileRow>> {
-    const { id, purpose } = file;
-    const type = await sniffedType(file, await waiting.open(id));
-    if (zipTypes.includes(type)) await checkZip(file.byteSize, (range) => waiting.open(id, range));
-    if (!type.startsWith("image/")) {
-      await waiting.admit(id);
-      return { contentType: type };
+  async function checkedType(file: FileRow, staged: StagedFile): Promise<string> {
+    const type = await sniffedType(file, await staged.open());
+    if (zipTypes.includes(type)) await checkZip(file.byteSize, (range) => staged.open(range));
+    return type;
+  }
+
+  /** A drawn image is another file than the one that came: as large, and named, as it was drawn. */
+  async function storeDrawn(file: FileRow, staged: StagedFile, type: string): Promise<FileRow> {
+    let drawn: { staged: StagedFile; changes: Partial<FileRow> } | undefined;
+    try {
+      await drawAnew(
+        { purpose: file.purpose, owner: file.ownerAccountId ?? "nobody" },
+        () => staged.open(),
+        async (picture, contentType) => {
+          const hash = createHash("md5");
+          let byteSize = 0;
+          const counted = hashed(picture, hash, (length) => (byteSize += length));
+          const own = await storage.stage(file.id, counted);
+          const filename = renamed(file.filename, type, contentType);
+          drawn = {
+            staged: own,
+            changes: { contentType, byteSize, checksum: hash.digest("base64"), filename },
+          };
+        },
+      );
+      return await store(file, drawn!.staged, drawn!.changes);
+    } finally {
+      await drawn?.staged.discard();
     }
-    let drawn: Partial<FileRow> = {};
-    await drawAnew(
-      purpose,
-      () => waiting.open(id),
-      async (picture, contentType) => {
-        const hash = createHash("md5");
-        let byteSize = 0;
-        await storage.put(
-          id,
-          hashed(picture, hash, (length) => (byteSize += length)),
-        );
-        const checksum = hash.digest("base64");
-        drawn = { contentType, byteSize, checksum, filename: renamed(file.filename, type, contentType) };
-      },
+  }
+
+  /**
+   * The row is locked while the bytes become the file: of two uploads that are looked at by two processes, the
+   * first is stored, and the other changes nothing of it.
+   */
+  async function store(file: FileRow, staged: StagedFile, changes: Partial<FileRow>): Promise<FileRow> {
+    const stored = await admitInTurn(() =>
+      db.transaction().execute(async (tx) => {
+        const row = await tx
+          .selectFrom("files")
+          .selectAll()
+          .where("id", "=", file.id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) throw notFound();
+        if (row.state !== "pending") return row;
+        await staged.admit();
+        return tx
+          .updateTable("files")
+          .set({ ...changes, state: "stored", updatedAt: sql`now()` })
+          .where("id", "=", file.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }),
     );
-    await waiting.remove(id);
-    return drawn;
+    await waiting.remove(file.id);
+    if (stored.state === "refused") throw unprocessable(stored.refusal ?? "");
+    return stored;
   }
 
-  async function stored(id: string, changes: Partial<FileRow>): Promise<FileRow> {
-    return db
-      .updateTable("files")
-      .set({ ...changes, state: "stored", updatedAt: sql`now()` })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  }
-
+  /** Nothing is taken from a file that was stored meanwhile. */
   async function refuse({ id, purpose }: FileRow, error: ApiError, threat: string | null): Promise<void> {
-    await storage.remove(id);
     const refusal = error.errors[0]!.detail;
-    await db
+    const { numUpdatedRows } = await db
       .updateTable("files")
       .set({ state: "refused", refusal, updatedAt: sql`now()` })
       .where("id", "=", id)
-      .execute();
+      .where("state", "=", "pending")
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await storage.remove(id);
+    else await waiting.remove(id);
     const why = { fileId: id, purpose, code: error.errors[0]!.code, ...(threat ? { threat } : {}) };
     log.warn(why, "an upload was refused");
   }
 }
 
 /** Reads on without destroying the request at a refusal: the answer still has to go back on that connection. */
-function atMost(bytes: Readable, most: number): Readable {
+function exactly(bytes: Readable, byteSize: number): Readable {
   let size = 0;
   async function* read() {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > most) throw tooLarge(/*i18n*/ "The file is larger than announced.");
+      if (size > byteSize) throw tooLarge(/*i18n*/ "The file is larger than announced.");
       yield chunk;
     }
+    if (size < byteSize) throw notWhole();
   }
   return Readable.from(read(), { objectMode: false });
 }

@@ -26,7 +26,7 @@ describe("announcing", () => {
     expect(await row(target.id)).toMatchObject({ state: "pending", attachedAt: null });
   });
 
-  const operator: Operator = { kind: "operator", accountId: "x", sessionId: "s" };
+  const operator: Operator = { kind: "operator", accountId: "x", sessionId: "s", standing: "good" };
   test.each([
     ["too large a document", { byteSize: 10 * 1024 * 1024 + 1 }, 413],
     [
@@ -61,6 +61,14 @@ describe("announcing", () => {
     await expect(announce(description(pdf, "resume", "application/pdf"))).rejects.toMatchObject({
       status: 429,
     });
+  });
+
+  test("fifty also where all come at once", async () => {
+    const announcing = Array.from({ length: 60 }, () =>
+      announce(description(pdf, "resume", "application/pdf")),
+    );
+    const results = await Promise.allSettled(announcing);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
   });
 
   test("and two gigabytes of them", async () => {
@@ -141,21 +149,23 @@ describe("the PUT", () => {
       for (const part of video()) yield ((sent++, part));
     }
     let sentAtFirstWrite = Number.POSITIVE_INFINITY;
+    const notWhole = new Error("The disk gave up");
     const slow: FileStorage = {
       ...storage,
       waiting: {
         ...storage.waiting,
-        async append(_id, _offset, bytes) {
+        async replace(_id, _byteSize, bytes) {
           await bytes[Symbol.asyncIterator]().next();
           await new Promise((resolve) => setTimeout(resolve, 100));
           sentAtFirstWrite = sent;
           bytes.destroy();
+          throw notWhole;
         },
       },
     };
     const desk = uploadDesk({ db, storage: slow, log: work.context.log });
     const arriving = Readable.from(counted(), { highWaterMark: 1 });
-    await expect(desk.receive((await row(target.id))!, arriving)).rejects.toMatchObject({ status: 422 });
+    await expect(desk.receive((await row(target.id))!, arriving)).rejects.toBe(notWhole);
     expect(sentAtFirstWrite).toBeLessThanOrEqual(4);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { linearGrowth, timeGrowth } from "#platform/shared/time-growth.fixtures.ts";
 import { redact } from "./redact.ts";
 
 const person = { firstName: "José Luis", lastName: "Nuñez-Ortega" };
@@ -40,4 +41,18 @@ test("what the work was stays: children's ages, dates, group sizes, places of wo
   const text =
     "Lead Teacher, Sunny Hill Preschool, Austin, TX, Mar 2021 – Present\nLed a room of 12 two-year-olds, 3 years old and up; 18 months; since 2019; ages 6 to 9";
   expect(redact(text, person)).toBe(text);
+});
+
+test.for([
+  ["letters", "a"],
+  ["digits", "1"],
+  ["numbers and dashes", "1-"],
+  ["short words", "1 a "],
+  ["spaces behind a street", "calle "],
+  ["only spaces", " "],
+  ["spaces behind an age", "age  "],
+  ["marks of an address", "a.b@c."],
+  ["accents", "Jo\u0301"],
+])("a long run of %s takes time in proportion to its length", ([, unit]) => {
+  expect(timeGrowth(unit!, (text) => redact(text, person))).toBeLessThan(linearGrowth);
 });

@@ -16,10 +16,14 @@ const spanishTens = "veint\\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|och
 const spanishOnes = "un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
 
 const rules: [RegExp, string][] = [
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, "[email]"],
+  // Bounded: the parts of an address have their longest.
+  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, "[email]"],
+  // Bounded: nothing follows the open end, so nothing is tried twice.
   [/(?:https?:\/\/|www\.)\S+|\b(?:linkedin|facebook|instagram|tiktok|indeed)\.com\S*/giu, "[link]"],
-  [/(?:\+?1[\s.-]*)?\(?\b\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}\b|\+\d[\d\s().-]{7,}\d/g, "[phone]"],
+  // Bounded: at most five signs between digits.
+  [/(?:\+?1[\s.-]{0,5})?\(?\b\d{3}\)?[\s.-]{0,5}\d{3}[\s.-]{0,5}\d{4}\b|\+\d[\d\s().-]{7,25}\d/g, "[phone]"],
   [
+    // Bounded: five words behind a number; words and spaces have no sign in common.
     new RegExp(
       `\\b\\d{1,6}(?:-\\d+)?\\s+(?:${letter}[${letter.slice(1, -1)}.'’-]*\\s+){1,5}(?:${street})\\b\\.?(?:,?\\s*(?:apt|apartment|unit|suite|ste|#|no)\\.?\\s*[\\w-]+)?`,
       "giu",
@@ -27,19 +31,23 @@ const rules: [RegExp, string][] = [
     "[address]",
   ],
   [
-    /\b(?:calle|avenida|av\.?|camino|carretera)\s+[\p{L}\s.'’]{2,40}?\s+(?:no\.?\s*|#\s*)?\d{1,6}\b/giu,
+    // Bounded: at most forty letters between the words.
+    /\b(?:calle|avenida|av\.?|camino|carretera)\s{1,3}[\p{L}\s.'’]{2,40}?\s{1,3}(?:no\.?\s{0,3}|#\s{0,3})?\d{1,6}\b/giu,
     "[address]",
   ],
   [/\bp\.?\s*o\.?\s*box\s+\d+/giu, "[address]"],
   [/\b\d{5}(?:-\d{4})?\b/g, "[zip]"],
   [
-    /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?|birth ?(?:date|day)|fecha de nacimiento|nacid[oa](?: el| en)?)\b[\s:.-]*[^\n\t|;]{0,30}/giu,
+    // Bounded: at most forty signs behind the words.
+    /\b(?:date of birth|d\.?o\.?b\.?|born(?: on| in)?|birth ?(?:date|day)|fecha de nacimiento|nacid[oa](?: el| en)?)\b[\s:.-]{0,10}[^\n\t|;]{0,30}/giu,
     "[age]",
   ],
-  [/\b(?:age|edad)\s*[:.-]?\s*\d{2}\b/giu, "[age]"],
+  [/\b(?:age|edad)\s{0,5}[:.-]?\s{0,5}\d{2}\b/giu, "[age]"],
   [/\b(?:[1-9]\d)[\s-]*(?:years?|yrs?)[\s-]*(?:old|of age)\b|\b(?:[1-9]\d) años de edad\b/giu, "[age]"],
+  // Bounded: three words, and the space between them.
   [new RegExp(`\\b${tens}(?:[\\s-]+${ones})?[\\s-]+(?:years?|yrs?)[\\s-]*(?:old|of age)\\b`, "giu"), "[age]"],
   [
+    // Bounded: at most five words.
     new RegExp(
       `\\b(?:${spanishTens})(?:\\s+y\\s+(?:${spanishOnes}))?\\s+años\\s+de\\s+edad(?![\\p{L}])`,
       "giu",
@@ -67,6 +75,7 @@ function withoutName(text: string, name: string): string {
   const signs = [...name.normalize("NFD").replace(/\p{M}/gu, "")].map((sign) =>
     /\p{L}/u.test(sign) ? `${sign}\\p{M}*` : sign.replace(/[\^$.*+?()[\]{}|\\/]/g, "\\$&"),
   );
+  // Bounded: the letters of a name, each with its accents.
   const pattern = new RegExp(`(?<!${letter})${signs.join("")}(?!${letter})`, "giu");
   return text.normalize("NFD").replace(pattern, "[name]").normalize("NFC");
 }

@@ -1,14 +1,14 @@
 /** A carrier in a process of its own (`carrier.ts`), seen from the worker: started with the first mail, asked by messages. */
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { Carrier, Errand, Outcome } from "./hand-over.ts";
+import type { Carrier, Errand, HandOverOptions, Outcome } from "./hand-over.ts";
 
 /** What the carrier is told when it starts. */
-export interface CarrierOptions {
+export interface CarrierOptions extends HandOverOptions {
   databaseUrl: string;
   smtpUrl: string;
-  /** `Name <address>`: the sender of mail whose brand has none of its own. */
-  from: string;
+  /** Default: for every server but one on this machine. */
+  requireTls?: boolean;
 }
 
 export type Question =

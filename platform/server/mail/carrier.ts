@@ -28,9 +28,9 @@ process.once("disconnect", endIfDone);
 // Whoever asks for its end may be the terminal of the worker: it ends when the worker does.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
-async function open({ databaseUrl, smtpUrl, from }: CarrierOptions): Promise<Carrier> {
+async function open({ databaseUrl, smtpUrl, requireTls, ...options }: CarrierOptions): Promise<Carrier> {
   db = openDatabase(databaseUrl, { max: connections, applicationName: "cubby mail" });
-  return directCarrier(db, openSmtp(smtpUrl), from);
+  return directCarrier(db, openSmtp(smtpUrl, { requireTls }), options);
 }
 
 async function work(number: number, errand: Errand): Promise<void> {

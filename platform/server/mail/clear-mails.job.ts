@@ -25,7 +25,7 @@ export const clearMails = job(
         calendar: null,
         clearedAt: sql`now()`,
       })
-      .where("state", "in", ["sent", "failed"])
+      .where("state", "in", ["sent", "failed", "kept"])
       .where("clearedAt", "is", null)
       .where("createdAt", "<", before)
       .execute();

@@ -8,7 +8,7 @@ import { deliverMail } from "./deliver-mail.job.ts";
 
 const [databaseUrl = "", smtpUrl = "", recoverEvery = "150"] = process.argv.slice(2);
 const unused = () => Promise.reject(new Error("No files here"));
-const waiting = { arrived: unused, append: unused, open: unused, remove: unused, admit: unused };
+const waiting = { arrived: unused, append: unused, replace: unused, remove: unused, stage: unused };
 const pool = openPool(databaseUrl, { max: 10 });
 const db = databaseOver(pool);
 const carrier = carrierProcess({ databaseUrl, smtpUrl, from: "Cubby <hello@cubby.example>" });
@@ -28,7 +28,7 @@ await startWorker({
         },
       },
     },
-    files: { name: "none", put: unused, open: unused, remove: unused, waiting },
+    files: { name: "none", put: unused, open: unused, remove: unused, stage: unused, waiting },
     log: openLog({ level: "silent" }),
     settings: { origin: "https://cubby.example", tokens: tokenSigner("unused") },
     now: () => new Date(),

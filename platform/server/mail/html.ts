@@ -1,4 +1,5 @@
 /** HTML by tagged template: everything put in is escaped, save what is HTML already. */
+import { escapeHtml } from "#platform/shared/escape-html.ts";
 
 export interface Html {
   readonly html: string;
@@ -13,15 +14,6 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 const shown = (value: Value): string => {
   if (value === undefined || value === false) return "";
-  if (typeof value === "string" || typeof value === "number") return escaped(String(value));
+  if (typeof value === "string" || typeof value === "number") return escapeHtml(String(value));
   return "html" in value ? value.html : value.map((each) => each.html).join("");
 };
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -127,6 +127,7 @@ function stateName({ state, lastError }: MailRow, t: Translate): string {
     queued: t(/*i18n*/ "waiting"),
     sending: t(/*i18n*/ "on its way"),
     sent: t(/*i18n*/ "sent"),
+    kept: t(/*i18n*/ "kept, not sent"),
     failed: t(/*i18n*/ "given up"),
   };
   return lastError ? `${names[state]} · ${lastError}` : (names[state] ?? state);

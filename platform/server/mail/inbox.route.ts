@@ -96,7 +96,7 @@ const sendPage = (reply: FastifyReply, html: string) =>
     .type("text/html; charset=utf-8")
     .header(
       "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     .send(html);
 

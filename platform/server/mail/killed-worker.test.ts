@@ -212,5 +212,5 @@ test("a mail that nobody has in hand any more is taken up after an hour", async 
   expect(await jobs()).toBe(0);
   await takeUpMails.run({}, at(61));
   expect(await work.run()).toEqual(["mail.deliver"]);
-  expect(await states()).toEqual({ sent: 1 });
+  expect(await states()).toEqual({ kept: 1 });
 });

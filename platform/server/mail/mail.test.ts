@@ -5,9 +5,10 @@ import { testJobs } from "../testing/test-jobs.ts";
 import { defaultMailBrand, textOn } from "./brand.ts";
 import { clearMails } from "./clear-mails.job.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
+import { directCarrier } from "./hand-over.ts";
 import { renderMail, sendMail } from "./send.ts";
 import { mailTemplate } from "./template.ts";
-import { MailRefused, type OutgoingMail } from "./transport.ts";
+import { inboxTransport, MailRefused, type OutgoingMail } from "./transport.ts";
 
 const hello = mailTemplate({
   id: "test.hello",
@@ -123,6 +124,15 @@ describe("the outbox", () => {
     await first;
     expect(delivered).toHaveLength(1);
     expect(await row("e")).toMatchObject({ state: "sent" });
+  });
+
+  test("without a mail server it is kept, and never called sent", async () => {
+    await send("g");
+    const { id: mailId } = await row("g");
+    const carrier = directCarrier(db, inboxTransport, { from: "Cubby <hello@cubby.example>" });
+    const context = { ...work.context, attempt: { number: 1, isLast: false } };
+    await deliverMail.run({ mailId }, { ...context, mail: { ...context.mail, carrier } });
+    expect(await row("g")).toMatchObject({ state: "kept", sentVia: null, sentAt: null });
   });
 
   test("after 30 days only the key is left", async () => {

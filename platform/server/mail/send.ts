@@ -71,6 +71,9 @@ export async function sendMail(db: Queryable, message: MailMessage): Promise<boo
   return row !== undefined;
 }
 
+/** A link that acts for whoever has it: a new password, a confirmation, an invitation. */
+const tokenLink = /[?&#]\w{0,40}token=/i;
+
 /** Subject, text and HTML as the reader will see them; the preview page uses it too. */
 export function renderMail(
   template: BoundMail,
@@ -82,6 +85,7 @@ export function renderMail(
   const reader: MailReader = { t: translator(language), language, brand, url };
   const content: MailContent = template.write(reader);
   return {
+    holdsToken: tokenLink.test(JSON.stringify(content)),
     subject: content.subject.replace(/\s+/g, " ").trim(),
     text: renderText(content, reader, unsubscribeUrl),
     html: renderHtml(content, reader, unsubscribeUrl),

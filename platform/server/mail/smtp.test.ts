@@ -1,10 +1,11 @@
 /** The SMTP adapter against a real server on this machine. */
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { testJobs } from "../testing/test-jobs.ts";
 import { defaultMailBrand } from "./brand.ts";
 import { sendMail } from "./send.ts";
-import { openSmtp } from "./smtp.ts";
+import { mustEncrypt, openSmtp } from "./smtp.ts";
 import { smtpUnderTest } from "./smtp-under-test.ts";
 import { mailTemplate } from "./template.ts";
 import { MailRefused } from "./transport.ts";
@@ -90,4 +91,44 @@ test("an address is one address, and a server that is away is no refusal", async
   gone.close();
   await transport.deliver({ ...mail, to: "b@x.example, c@x.example" }).catch(() => undefined);
   expect(taken.join()).not.toMatch(/^To: b@x\.example, c@x\.example/m);
+});
+
+test("a server that offers no STARTTLS any more gets neither the password nor the mail", async () => {
+  const heard: string[] = [];
+  const stripped = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    logger: false,
+    closeTimeout: 500,
+    onAuth: ({ password }, _session, done) => (heard.push(password ?? ""), done(null, { user: "cubby" })),
+    onData: (stream, _session, done) => (heard.push("a mail"), stream.resume().once("end", () => done())),
+  });
+  await new Promise<void>((resolve) => void stripped.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = stripped.server.address() as { port: number };
+  const url = `smtp://cubby:hunter2@127.0.0.1:${port}`;
+  const mail = {
+    ...{ messageId: "<2@x.example>", from: "a@x.example", to: "b@x.example", replyTo: null },
+    ...{ subject: "x", text: "x", html: "x", headers: [] },
+  };
+  const strict = openSmtp(url, { requireTls: true });
+  const failure = await strict.deliver(mail).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(heard).toEqual([]);
+  // The same server is good enough where it is on this machine.
+  const local = openSmtp(url);
+  await local.deliver(mail);
+  expect(heard).toEqual(["hunter2", "a mail"]);
+  for (const one of [strict, local]) one.close();
+  await new Promise<void>((resolve) => stripped.close(() => resolve()));
+});
+
+test.each([
+  ["smtp://mail.example.org", true],
+  ["smtp://10.0.0.5:2525", true],
+  ["smtp://localhost:1025", false],
+  ["smtp://127.0.0.1", false],
+  ["smtp://[::1]:25", false],
+])("%s must encrypt: %s", (url, must) => {
+  expect(mustEncrypt(url)).toBe(must);
 });

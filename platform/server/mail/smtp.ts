@@ -1,14 +1,17 @@
 /** Delivery by SMTP. */
 import { createTransport } from "nodemailer";
+import { isLoopbackHost } from "../loopback-host.ts";
 import { MailRefused, type MailTransport } from "./transport.ts";
 
 /**
  * Up to two connections, kept open; every step of the dialogue is bounded, because a row of the outbox is
- * locked meanwhile.
+ * locked meanwhile. With `requireTls` (the default for another machine) nothing is said, no password either, to a server
+ * that offers no STARTTLS: whoever sits in between can leave the offer out (RFC 3207, section 6).
  */
-export function openSmtp(url: string): MailTransport {
+export function openSmtp(url: string, { requireTls = mustEncrypt(url) } = {}): MailTransport {
   const transporter = createTransport({
     ...partsOf(url),
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -37,6 +40,9 @@ export function openSmtp(url: string): MailTransport {
     close: () => transporter.close(),
   };
 }
+
+/** What stays on this machine nobody in between can read. */
+export const mustEncrypt = (url: string): boolean => !isLoopbackHost(new URL(url).hostname);
 
 function partsOf(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);

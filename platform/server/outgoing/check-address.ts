@@ -1,17 +1,8 @@
 /** The checks of a web address before anything is sent to it, and of what its name resolves to. */
-import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isAllowedAddress, isAllowedName } from "./allowed-address.ts";
 import { OutgoingError } from "./outgoing-error.ts";
-
-export interface Resolved {
-  address: string;
-  family: number;
-}
-export type Resolve = (name: string) => Promise<Resolved[]>;
-
-/** As the system resolves it. */
-export const systemResolve: Resolve = (name) => lookup(name, { all: true, verbatim: true });
+import type { Resolve, Resolved } from "./resolve-name.ts";
 
 /** `host:port` pairs that are reached although they lie inside: tests, and calendars kept in the house. */
 export type Exceptions = ReadonlySet<string>;

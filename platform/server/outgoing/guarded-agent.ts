@@ -3,7 +3,8 @@ import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { callbackify } from "node:util";
 import { Agent, buildConnector } from "undici";
-import { bareHost, checkHost, type Exceptions, type Resolve, resolveChecked } from "./check-address.ts";
+import { bareHost, checkHost, type Exceptions, resolveChecked } from "./check-address.ts";
+import type { Resolve } from "./resolve-name.ts";
 
 export interface GuardedAgentOptions {
   exceptions: Exceptions;

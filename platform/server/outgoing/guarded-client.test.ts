@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { asFetch } from "./as-fetch.ts";
-import type { Resolved } from "./check-address.ts";
+import type { Resolved } from "./resolve-name.ts";
 import { openOutgoing } from "./guarded-client.ts";
 import type { OutgoingCode } from "./outgoing-error.ts";
 

@@ -2,17 +2,11 @@
 import { setTimeout } from "node:timers/promises";
 import { request, type Dispatcher } from "undici";
 import { boundedBody } from "./bounded-body.ts";
-import {
-  bareHost,
-  checkedUrl,
-  portOf,
-  type Resolve,
-  resolveChecked,
-  systemResolve,
-} from "./check-address.ts";
+import { bareHost, checkedUrl, portOf, resolveChecked } from "./check-address.ts";
 import { guardedAgent } from "./guarded-agent.ts";
 import { OutgoingError, outgoingErrorOf } from "./outgoing-error.ts";
 import { isRedirect, redirected } from "./redirect.ts";
+import { type Resolve, systemResolve } from "./resolve-name.ts";
 
 export interface OutgoingRequest {
   method?: string;

@@ -15,7 +15,17 @@ export const ownPersonalTables: PersonalTable[] = [
     exported: { as: "mails", columns: ["name", "subject", "state", "createdAt", "sentAt"] },
     // The row stays, so that its key is good for no second mail.
     erased: {
-      set: { toAddress: "", subject: "", text: "", html: "", headers: "[]", replyTo: null, calendar: null },
+      set: {
+        toAddress: "",
+        subject: "",
+        text: "",
+        html: "",
+        headers: "[]",
+        replyTo: null,
+        calendar: null,
+        // Mail servers name the address they refuse.
+        lastError: null,
+      },
     },
   },
   {
@@ -48,7 +58,8 @@ export const ownPersonalTables: PersonalTable[] = [
     table: "errorReports",
     own: { accountId: "account" },
     exported: { leftOut: "technical notes about a failure, which many share" },
-    erased: { set: { accountId: null, userAgent: null, url: null } },
+    // What somebody typed may stand in it; what goes on failing is told again.
+    erased: "rows",
   },
   {
     table: "idempotencyKeys",

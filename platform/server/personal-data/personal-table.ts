@@ -1,6 +1,6 @@
 /**
  * What the product keeps about people, table by table: what somebody is given of it when they ask for their data, and what
- * becomes of it when they are erased. Features list theirs in their manifest; `app/personal-data.test.ts` finds every
+ * becomes of it when they are erased. Features list theirs in their manifest; `app/personal-data-lists.test.ts` finds every
  * table that names a person and demands an entry for it.
  */
 import { type RawBuilder, sql } from "kysely";

@@ -52,7 +52,7 @@ export function textInbox(server: FastifyInstance, { db }: { db: Database }): vo
       .type("text/html; charset=utf-8")
       .header(
         "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       )
       .send(devPage(t(/*i18n*/ "Text messages"), { t, language }, content));
   });

@@ -2,6 +2,13 @@
 import type { FileStorage } from "../files/storage.ts";
 
 const missing = () => Promise.reject(new Error("This test keeps no files"));
-const waiting = { arrived: missing, append: missing, open: missing, remove: missing, admit: missing };
+const waiting = { arrived: missing, append: missing, replace: missing, remove: missing, stage: missing };
 
-export const noFiles: FileStorage = { name: "none", put: missing, open: missing, remove: missing, waiting };
+export const noFiles: FileStorage = {
+  name: "none",
+  put: missing,
+  open: missing,
+  remove: missing,
+  stage: missing,
+  waiting,
+};

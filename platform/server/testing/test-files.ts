@@ -82,7 +82,7 @@ export async function testFiles({ storage: given, scan }: TestFilesOptions = {})
     .values({ email: "ana@school.example", passwordHash: "-", userType: "educator" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const me: Educator = { kind: "educator", accountId, sessionId: "s", userProfileId: "u" };
+  const me: Educator = { kind: "educator", accountId, sessionId: "s", standing: "good", userProfileId: "u" };
   const uploads = directUploads({ storage, tokens });
 
   async function announce(input: object, actor: Educator | Employer | Operator = me): Promise<Target> {

@@ -44,7 +44,7 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
     db,
     mail: {
       send: (message) => sendMail(db, message),
-      carrier: directCarrier(db, transport, "Cubby <hello@cubby.example>"),
+      carrier: directCarrier(db, transport, { from: "Cubby <hello@cubby.example>", keepsTokens: true }),
     },
     files,
     log: { info: note, warn: note, error: note },

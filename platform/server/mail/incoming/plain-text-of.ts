@@ -24,7 +24,7 @@ export function plainText(html: string): string {
     .replace(/<li>/g, "\n- ")
     .replace(/<\/(?:p|h1|h2|h3)>/g, "\n\n")
     .replace(/<\/(?:div|tr)>/g, "\n")
-    .replace(/<[^>]*>/g, "");
+    .replace(/<[^<>]*>/g, "");
   return decoded(lines)
     .split("\n")
     .map((line) => line.trim())

@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from "node:net";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { addressKey } from "../../address-key.ts";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { WorkerContext } from "../../jobs/tasks.ts";
 import { errorFacts } from "../../log.ts";
@@ -57,10 +58,12 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     socketTimeout: 60_000,
     closeTimeout: 2_000,
     onConnect: ({ remoteAddress, id }, done) =>
-      done(connections.enter(remoteAddress, id) ? null : refusal(421, "4.7.0 Too many connections")),
-    onClose: ({ remoteAddress, id }) => connections.leave(remoteAddress, id),
+      done(
+        connections.enter(addressKey(remoteAddress), id) ? null : refusal(421, "4.7.0 Too many connections"),
+      ),
+    onClose: ({ remoteAddress, id }) => connections.leave(addressKey(remoteAddress), id),
     onMailFrom: answered(async (_address, { remoteAddress }) => {
-      await rate.consume(remoteAddress).catch(() => {
+      await rate.consume(addressKey(remoteAddress)).catch(() => {
         throw refusal(451, "4.7.1 Too many mails, please try again later");
       });
     }),

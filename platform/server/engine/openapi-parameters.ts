@@ -1,0 +1,67 @@
+/** The parameters of operations in the OpenAPI document: of the query string, and of the path. */
+import { wireName } from "#platform/shared/entity.ts";
+import { z } from "zod";
+import type { AnyTable, Collection, Resource } from "../resource.ts";
+import { deepestRow, eachOf, largestPage, rangeOf } from "./query.ts";
+
+type Json = Record<string, unknown>;
+
+/** A parameter of the query string. */
+export const query = (name: string, schema: Json) => ({ name, in: "query", required: false, schema });
+const text = { type: "string" };
+
+export function readParameters(resource: Resource) {
+  const include = resource.includes?.length
+    ? [
+        query("include", {
+          ...text,
+          description: resource.includes.map((path) => path.split(".").map(wireName).join(".")).join(", "),
+        }),
+      ]
+    : [];
+  return [...include, query(`fields[${resource.entity.type}]`, text)];
+}
+
+export function listParameters(resource: Resource, collection: Collection<AnyTable>) {
+  const filters = Object.entries(resource.filters ?? {})
+    .filter(([name]) => !collection.filters || collection.filters.includes(name))
+    .map(([name, { schema }]) => filterParameter(`filter[${name}]`, schema));
+  const sorts = collection.sorts ?? Object.keys(resource.sorts ?? {});
+  return [
+    ...readParameters(resource),
+    ...filters,
+    ...(sorts.length ? [query("sort", { enum: sorts.flatMap((name) => [name, `-${name}`]) })] : []),
+    query("page[number]", { type: "integer", minimum: 1, maximum: deepestRow }),
+    query("page[size]", { type: "integer", minimum: 1, maximum: largestPage }),
+    ...(resource.endless ? [query("page[after]", text), query("page[before]", text)] : []),
+  ];
+}
+
+/** Comma-separated values are a list to OpenAPI, so that a closed set is told as one. */
+function filterParameter(name: string, schema: z.ZodType) {
+  const range = rangeOf.get(schema);
+  if (range) return query(name, { type: "number", ...range });
+  const each = eachOf.get(schema);
+  if (!each) return query(name, jsonSchema(schema));
+  // A word may be spelt in any case: what comes out of reading it is the set.
+  const items = jsonSchema(each, "output");
+  return { ...query(name, { type: "array", items }), style: "form", explode: false };
+}
+
+/** Those of the path, and what the operation itself names. */
+export function pathParameters(url: string, operation: Json) {
+  const named = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: text,
+  }));
+  const parameters = [...named, ...((operation.parameters as Json[] | undefined) ?? [])];
+  return parameters.length ? { parameters } : {};
+}
+
+/** What a client sends; values that only exist in code (dates, functions) are described loosely. */
+export function jsonSchema(type: z.ZodType, io: "input" | "output" = "input"): Json {
+  const { $schema: _left, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+  return schema;
+}

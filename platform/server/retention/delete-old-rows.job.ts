@@ -1,0 +1,56 @@
+/** What the platform itself keeps for a time, and deletes afterwards: the audit log, jobs that failed, keys of mail. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { job } from "../job.ts";
+import { deleteInBatches, monthsBefore } from "./delete-in-batches.ts";
+
+/** The domain page's section 14. */
+const auditMonths = 24;
+/** Long after the last try of anything that could send a mail or a text again under its key. */
+const messageMonths = 13;
+/** Time enough to look into a failure; what the job was about may name people. */
+const failedJobDays = 30;
+
+export const deleteOldAuditLogs = job(
+  "audit.delete-old",
+  z.object({}),
+  async (_, { db, now }) => {
+    await deleteInBatches(db, "audit_logs", sql`created_at < ${monthsBefore(now(), auditMonths)}`);
+  },
+  { cron: "37 10 * * *" },
+);
+
+export const deleteFailedJobs = job(
+  "jobs.delete-failed",
+  z.object({}),
+  async (_, { db, now }) => {
+    const before = new Date(now().getTime() - failedJobDays * 86_400_000);
+    await deleteInBatches(
+      db,
+      "graphile_worker._private_jobs",
+      sql`attempts >= max_attempts and locked_at is null and updated_at < ${before}`,
+    );
+  },
+  { cron: "47 10 * * *" },
+);
+
+/** Their words went after 30 days; this takes the keys, which name whom they were about. */
+export const deleteOldMails = job(
+  "mail.delete-old",
+  z.object({}),
+  async (_, { db, now }) => {
+    const isOld = sql`created_at < ${monthsBefore(now(), messageMonths)}`;
+    await deleteInBatches(db, "mails", sql`${isOld} and cleared_at is not null`);
+  },
+  { cron: "57 10 * * *" },
+);
+
+export const deleteOldTexts = job(
+  "texts.delete-old",
+  z.object({}),
+  async (_, { db, now }) => {
+    const isOld = sql`created_at < ${monthsBefore(now(), messageMonths)}`;
+    await deleteInBatches(db, "text_messages", sql`${isOld} and body = ''`);
+  },
+  { cron: "7 11 * * *" },
+);

@@ -1,0 +1,59 @@
+/** What a signed-in caller may do with other people's rows right now: one value, which policies ask. */
+import type { Actor } from "./actor.ts";
+
+/**
+ * - `good`: confirmed, and approved where approval is needed.
+ * - `unconfirmed`: the email address was never confirmed; everything of one's own can be prepared.
+ * - `pending`: the program one acts for waits for its review.
+ * - `suspended`, `rejected`: an operator (or a final answer) turned the program or the profile away.
+ * - `password_change`, `second_factor`: an operator who can do nothing else before that is done.
+ */
+export const standings = [
+  "good",
+  "unconfirmed",
+  "pending",
+  "suspended",
+  "rejected",
+  "password_change",
+  "second_factor",
+] as const;
+export type Standing = (typeof standings)[number];
+
+/**
+ * How far down a resource, an action or a channel is open to employers, from rows about other people to one's account:
+ * - `reviewed`: programs in good standing, or waiting for their review: whom they may see, policies say.
+ * - `inbox`: the same to write; whoever has not confirmed the address yet reads that nothing is there.
+ * - `preparation`: whatever a program prepares of its own, also before its address is confirmed.
+ * - `own`: the same, and those turned away may still read it.
+ * - `everyone`: the account's own business, and what is public.
+ */
+export type EmployerAccess = "reviewed" | "inbox" | "preparation" | "own" | "everyone";
+
+const reviewed: readonly Standing[] = ["good", "pending"];
+const preparing: readonly Standing[] = [...reviewed, "unconfirmed"];
+const mayRead: Record<EmployerAccess, readonly Standing[]> = {
+  reviewed,
+  inbox: preparing,
+  preparation: preparing,
+  own: standings,
+  everyone: standings,
+};
+const mayWrite: Record<EmployerAccess, readonly Standing[]> = { ...mayRead, inbox: reviewed, own: preparing };
+
+/** Whether a caller's standing lets them read or write there at all; it says nothing about guests and educators. */
+export function isOpenTo(
+  actor: Actor,
+  access: EmployerAccess = "reviewed",
+  use: "read" | "write" = "read",
+): boolean {
+  if (actor.kind !== "employer" && actor.kind !== "unchosen") return true;
+  return (use === "read" ? mayRead : mayWrite)[access].includes(actor.standing);
+}
+
+/** Guests have no standing, so they are never in a good one. */
+export const isInGoodStanding = (actor: Actor): boolean =>
+  actor.kind !== "guest" && actor.standing === "good";
+
+/** Whom an operator (or a final answer) turned away: they keep what is their own and reach nothing of others. */
+export const isTurnedAway = (actor: Actor): boolean =>
+  actor.kind !== "guest" && (actor.standing === "suspended" || actor.standing === "rejected");

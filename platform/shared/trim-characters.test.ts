@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { trimEnd } from "./trim-characters.ts";
+
+test("characters are taken off the end alone", () => {
+  expect(trimEnd("wait... what?!", /[.!?]/)).toBe("wait... what");
+  expect(trimEnd("!!!", /!/)).toBe("");
+  expect(trimEnd("", /!/)).toBe("");
+});

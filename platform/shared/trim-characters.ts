@@ -1,0 +1,11 @@
+/**
+ * Takes characters off the ends of a text in linear time. A pattern such as `x+$` starts anew at every x of the text, so
+ * that a long run somebody sent costs the square of its length.
+ */
+
+/** `trimEnd("Hi!!", /!/)` is "Hi"; `character` is tested on one UTF-16 unit at a time and has no `g` flag. */
+export function trimEnd(text: string, character: RegExp): string {
+  let end = text.length;
+  while (end > 0 && character.test(text[end - 1]!)) end--;
+  return text.slice(0, end);
+}
