@@ -6,5 +6,10 @@ import { isSignedIn } from "#platform/shared/actor.ts";
 export const mayChangeCredentials = (actor: Actor, account: { id: string }) =>
   isOwn(actor, account) && isSignedIn(actor) && actor.impersonatorId === undefined;
 
+/** An operator who must first change the password or show the second factor: until then nothing else is open to them. */
+export const isHeldUp = (actor: Actor) => actor.kind === "operator" && actor.standing !== "good";
+
 export const isOwn = (actor: Actor, account: { id: string }) =>
   isSignedIn(actor) && actor.accountId === account.id;
+
+export const isOperator = (actor: Actor) => actor.kind === "operator";

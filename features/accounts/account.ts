@@ -17,8 +17,12 @@ export const Account = entity("account", {
     smsNotifications: z.boolean(),
     onboardComplete: z.boolean(),
     unconfirmedEmail: z.string().nullable(),
+    /** When a mailed link proved that `email` is theirs. */
+    emailVerifiedAt: z.iso.datetime().nullable(),
     mustChangePassword: z.boolean(),
     language: z.enum(languages),
+    /** Locked by an operator; nobody else is told. */
+    lockedAt: z.iso.datetime().nullable(),
     /** Set while it can still be taken back. */
     closedAt: z.iso.datetime().nullable(),
     eraseAfter: z.iso.datetime().nullable(),

@@ -1,14 +1,16 @@
 /** Passwords that everybody tries first. Only those of ten characters and more matter here: shorter ones are refused anyway. */
+import { trimEnd } from "#platform/shared/trim-characters.ts";
 
 /** Whether a password is, but for case, trailing digits and marks, one of the common ones. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
-  const bare = folded.replace(/[\d\W_]+$/, "");
+  const bare = trimEnd(folded, /[\d\W_]/);
   return commonPasswords.has(folded) || commonWords.has(bare) || isOneRun(folded);
 }
 
 /** "1111111111", "abcabcabcabc", "0123456789". */
 function isOneRun(text: string): boolean {
+  // Bounded: anchored, and at most four lengths to repeat; a longer text than a password is not looked at.
   const repeated = /^(.{1,4})\1+.?$/.test(text);
   const steps = new Set(
     [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index)),

@@ -12,6 +12,9 @@ export type CenterType = (typeof centerTypes)[number];
 export const employerRoles = ["owner", "member"] as const;
 export type EmployerRole = (typeof employerRoles)[number];
 
+/** Of a row that is not on the team; one who joined has none. */
+export const invitationStates = ["pending", "declined", "revoked"] as const;
+
 /** What an operator may grant an employer beyond the usual. */
 export const employerAbilities = ["link_external_urls"] as const;
 export type EmployerAbility = (typeof employerAbilities)[number];

@@ -5,8 +5,8 @@ import { requiredText } from "#platform/shared/text.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";
 import { Employer } from "./employer.ts";
-import { employerRoles } from "./employer-constants.ts";
-import { isTimeZone } from "./time-zone.ts";
+import { employerRoles, invitationStates } from "./employer-constants.ts";
+import { isTimeZone } from "#platform/shared/time-zone.ts";
 
 const line = z.string().trim().max(300).nullable();
 
@@ -33,8 +33,11 @@ export const EmployerProfile = entity("employer_profiles", {
     smsNotifications: z.boolean(),
     /** The account's, for the team. */
     email: z.string(),
-    /** When somebody who has not come yet was last asked; null once they have. */
+    /** `pending` for somebody who was invited and has not answered; null on the team. */
+    invitationState: z.enum(invitationStates).nullable(),
+    /** When they were last asked; null where the mail waits, and once they joined. */
     invitedAt: z.iso.datetime().nullable(),
+    invitationExpiresAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   },
   belongsTo: { account: "account", employer: Employer },

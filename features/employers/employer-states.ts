@@ -4,10 +4,25 @@ import type { EmployerApprovalState } from "./employer-constants.ts";
 
 export type { EmployerApprovalState };
 
+/** "system" approves where `EMPLOYER_REVIEW` is automatic. */
 export const employerApprovalTransitions = transitions<EmployerApprovalState>({
   unclaimed: { pending: "system", rejected: "operator" },
-  pending: { approved: "operator", rejected: "operator" },
+  pending: { approved: ["operator", "system"], rejected: "operator" },
   approved: { suspended: "operator" },
   rejected: { pending: "operator", approved: "operator" },
   suspended: { approved: "operator" },
 });
+
+/** What operators press, and where each leads; asking for changes leaves a program waiting, with a note. */
+export const employerReviewMoves = {
+  approve: { from: ["pending", "rejected"], to: "approved" },
+  request_changes: { from: ["pending"], to: "pending" },
+  refuse: { from: ["unclaimed", "pending"], to: "rejected" },
+  suspend: { from: ["approved"], to: "suspended" },
+  lift: { from: ["suspended", "rejected"], to: null },
+} as const;
+export type EmployerReviewMove = keyof typeof employerReviewMoves;
+
+/** A lifted suspension is as before it; a lifted refusal is looked at anew. */
+export const liftedState = (from: EmployerApprovalState): EmployerApprovalState =>
+  from === "suspended" ? "approved" : "pending";

@@ -29,3 +29,12 @@ export const mayEditEmployerProfile = (actor: Actor, profile: OfEmployer & { acc
 /** Contact and notification details of a colleague are for the team. */
 export const isOnTeam = (actor: Actor, profile: OfEmployer & { accountId: string | null }) =>
   isOwnEmployerProfile(actor, profile) || isOf(actor, profile);
+
+/** Not of somebody who was only invited: the age of an account's id would tell that the address had one before. */
+export const mayReadAccountId = (
+  actor: Actor,
+  profile: OfEmployer & { accountId: string | null; invitationState: string | null },
+) =>
+  actor.kind === "operator" ||
+  isOwnEmployerProfile(actor, profile) ||
+  (isOnTeam(actor, profile) && profile.invitationState !== "pending");

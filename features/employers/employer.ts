@@ -29,6 +29,10 @@ export const Employer = entity("employers", {
     referrer: z.string().nullable(),
     abilities: z.array(z.enum(employerAbilities)),
     approvalState: z.enum(employerApprovalStates),
+    /** What an operator wrote to the team: what to change, or why the program was turned away. */
+    reviewNote: z.string().nullable(),
+    /** Since when changes are waited for; null once the team says they are made. */
+    changesRequestedAt: z.iso.datetime().nullable(),
     /** False for one that came from a licence roster and waits for its owner. */
     claimed: z.boolean(),
     eligibleForFreeTrial: z.boolean(),

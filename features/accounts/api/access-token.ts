@@ -1,4 +1,4 @@
-/** Access tokens: signed JWTs of fifteen minutes (API contract, section 3). */
+/** Access tokens: signed JWTs of fifteen minutes, or of the hour in which an operator acts as somebody. */
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { userTypes } from "../account.ts";
@@ -28,9 +28,10 @@ export async function signAccessToken(
   secret: string,
   parts: Pick<Claims, "sub" | "sid" | "typ" | "act">,
   now: Date,
+  minutes: number = accessTokenMinutes,
 ) {
   const iat = Math.floor(now.getTime() / 1000);
-  const exp = iat + accessTokenMinutes * 60;
+  const exp = iat + minutes * 60;
   const { sub, ...rest } = parts;
   const token = await new SignJWT(rest)
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })

@@ -6,10 +6,11 @@ import { ApiError, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { translator } from "#platform/server/texts.ts";
 import { guest } from "#platform/shared/actor.ts";
+import type { z } from "zod";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accountDocument } from "./account.resource.ts";
 import { authenticate } from "./authenticate.ts";
-import { limitSignIn } from "./limit-sign-in.ts";
+import { isKnownAddress, limitSignIn } from "./limit-sign-in.ts";
 import { requestReset, resetInput, resetPassword } from "./reset-password.action.ts";
 import type { TokenPair } from "./session.ts";
 import { credentialsInput, signIn } from "./sign-in.action.ts";
@@ -35,8 +36,7 @@ export function accountCalls(server: FastifyInstance, platform: Platform): void 
   server.post("/accounts/sign_in", (request, reply) =>
     answer(reply, request, async (context) => {
       const input = parseFields(credentialsInput, flatBody(jsonBody(request)));
-      await limit.signIn(context.address, input.email);
-      const pair = await signIn(platform, context, input, request.headers["user-agent"]);
+      const pair = await limitedSignIn(request, context, input);
       return said(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
     }),
   );
@@ -46,10 +46,7 @@ export function accountCalls(server: FastifyInstance, platform: Platform): void 
       const body = flatBody(jsonBody(request)).values;
       if (typeof body.email === "string" && request.headers.authorization === undefined) {
         const input = credentialsInput.parse(body);
-        await limit.signIn(context.address, input.email);
-        const pair = await signIn(platform, context, input, request.headers["user-agent"]).catch(
-          unauthorizes,
-        );
+        const pair = await limitedSignIn(request, context, input).catch(unauthorizes);
         return said(reply, "Signed in successfully", await dataOf(platform, context, pair), pair);
       }
       const pair = await refreshTokens(platform, request, context.now());
@@ -68,7 +65,7 @@ export function accountCalls(server: FastifyInstance, platform: Platform): void 
     answer(reply, request, async (context) => {
       const input = parseFields(resetInput, flatBody(jsonBody(request)));
       if ("email" in input) {
-        await limit.signIn(context.address, `reset ${input.email}`);
+        await limit.mail(context.address, input.email);
         await requestReset(platform, context, input.email);
         return said(reply, "If that email has an account, we've sent a link.");
       }
@@ -77,6 +74,19 @@ export function accountCalls(server: FastifyInstance, platform: Platform): void 
       return said(reply, "Password changed successfully", undefined, pair);
     }),
   );
+
+  async function limitedSignIn(
+    request: FastifyRequest,
+    context: Context,
+    input: z.output<typeof credentialsInput>,
+  ): Promise<TokenPair> {
+    const { address } = context;
+    const { email } = input;
+    const isKnown = await isKnownAddress(context.db, { address, email }, context.now());
+    return limit.signIn({ address, email, isKnown }, () =>
+      signIn(platform, context, input, request.headers["user-agent"]),
+    );
+  }
 
   /** Runs a call as a guest would (these calls read their own headers) and turns refusals into api_guard's form. */
   async function answer(
@@ -89,10 +99,11 @@ export function accountCalls(server: FastifyInstance, platform: Platform): void 
       return await work(context);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === 429) context.log.warn({ route: request.routeOptions.url }, "too many tries");
       const t = translator(context.language);
       const errors = error.errors.map((one) => ({
         field: String(one.meta?.field ?? ""),
-        message: t(one.detail),
+        message: t(one.detail, one.meta),
       }));
       const fields = errors.filter(({ field }) => field !== "");
       reply.code(error.status).headers(error.headers);
@@ -120,7 +131,7 @@ function unauthorizes(refusal: unknown): never {
 /** The headers that carry a pair, on these calls and on inline refreshes. */
 export const tokenHeaders = (pair: TokenPair) => ({
   "Access-Token": pair.accessToken,
-  "Refresh-Token": pair.refreshToken,
+  ...(pair.refreshToken === undefined ? {} : { "Refresh-Token": pair.refreshToken }),
   "Expire-At": String(pair.expireAt),
 });
 

@@ -20,8 +20,28 @@ export const resetPasswordMail = mailTemplate({
   }),
 });
 
+/** To the address somebody signed up with. */
 export const confirmEmailMail = mailTemplate({
   id: "accounts.confirm-email",
+  sample: { firstName: "Marisol", token: "sample-token" },
+  write: ({ firstName, token }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "Confirm your email address for {brand}", { brand: brand.name }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(/*i18n*/ "Please confirm that this email address is yours.") },
+      { button: t(/*i18n*/ "Confirm my email"), url: url(confirmationPath(token)) },
+      {
+        note: t(
+          /*i18n*/ "The link works once, for seven days. If you didn't sign up, ignore this email: nobody can use your address without you.",
+        ),
+      },
+    ],
+  }),
+});
+
+/** To the address that is to replace the account's. */
+export const confirmNewEmailMail = mailTemplate({
+  id: "accounts.confirm-new-email",
   sample: { firstName: "Marisol", token: "sample-token" },
   write: ({ firstName, token }, { t, url }) => ({
     subject: t(/*i18n*/ "Confirm your new email address"),
@@ -32,13 +52,12 @@ export const confirmEmailMail = mailTemplate({
           /*i18n*/ "Press the button to use this address from now on. Until then your old one stays.",
         ),
       },
-      {
-        button: t(/*i18n*/ "Use this address"),
-        url: url(`/api/account/confirm_email?token=${encodeURIComponent(token)}`),
-      },
+      { button: t(/*i18n*/ "Use this address"), url: url(confirmationPath(token)) },
     ],
   }),
 });
+
+const confirmationPath = (token: string) => `/api/account/confirm_email?token=${encodeURIComponent(token)}`;
 
 export const alreadyHasAccountMail = mailTemplate({
   id: "accounts.already-has-account",
@@ -57,26 +76,23 @@ export const alreadyHasAccountMail = mailTemplate({
   }),
 });
 
-/** To somebody an employer invites; with a token where they have no password yet. */
-export const invitationMail = mailTemplate({
-  id: "accounts.invitation",
-  sample: { firstName: "Marisol", invitedBy: "Maple & Moon Montessori", token: "sample-token" },
-  write: ({ firstName, invitedBy, token }, { t, url, brand }) => ({
-    subject: t(/*i18n*/ "{invitedBy} invites you to {brand}", { invitedBy, brand: brand.name }),
+/** To somebody another operator makes an operator of. */
+export const operatorInvitationMail = mailTemplate({
+  id: "accounts.operator-invitation",
+  sample: { firstName: "Marisol", token: "sample-token" },
+  write: ({ firstName, token }, { t, url, brand }) => ({
+    subject: t(/*i18n*/ "You're an operator of {brand} now", { brand: brand.name }),
     blocks: [
       { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
       {
         paragraph: t(
-          /*i18n*/ "You can act for {invitedBy} now: see applicants, write to educators, post jobs.",
-          { invitedBy },
+          /*i18n*/ "Choose a password with this button. It works once, for three days. Have your authenticator app at hand: you'll need it to log in.",
         ),
       },
-      token
-        ? {
-            button: t(/*i18n*/ "Choose your password"),
-            url: url(`/reset_password?token=${encodeURIComponent(token)}`),
-          }
-        : { button: t(/*i18n*/ "Log in"), url: url("/login") },
+      {
+        button: t(/*i18n*/ "Choose your password"),
+        url: url(`/reset_password?token=${encodeURIComponent(token)}`),
+      },
     ],
   }),
 });

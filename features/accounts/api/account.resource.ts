@@ -9,12 +9,15 @@ import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { Account, userTypes } from "../account.ts";
-import { isOwn } from "../account.policy.ts";
+import { isOperator, isOwn } from "../account.policy.ts";
+import { readPhone } from "./phone-number.query.ts";
+import { readSecondFactor } from "./second-factor/second-factor.ts";
 import { chooseTexts } from "./text-consent.action.ts";
 
 export const accounts = resource({
   entity: Account,
   table: "accounts",
+  access: "everyone",
   collections: { accounts: { for: [] } },
   visibleTo: {
     educator: (rows, me) => rows.where("accounts.id", "=", me.accountId),
@@ -33,6 +36,7 @@ export const accounts = resource({
   fields: {
     smsNotifications: { read: (row: Row<"accounts">) => row.smsNotifications, save: chooseTexts },
   },
+  reads: { lockedAt: isOperator },
   changes: {
     emailNotifications: isOwn,
     smsNotifications: isOwn,
@@ -56,7 +60,13 @@ export async function accountDocument({ registry }: Platform, context: Context) 
   });
   // The collection is the operators': its owner reads an account where it was read.
   const links = { self: `${registry.base}/account` };
-  return { version: row.version!, document: { ...document, data: { ...document.data, links }, links } };
+  const { phoneNumber, isVerified } = await readPhone(context.db, actor.accountId);
+  const meta = {
+    standing: actor.standing,
+    phone: { number: phoneNumber, isVerified },
+    ...(actor.kind === "operator" && { secondFactor: await readSecondFactor(context.db, actor.accountId) }),
+  };
+  return { version: row.version!, document: { ...document, data: { ...document.data, links }, links, meta } };
 }
 
 async function userProfileIds(

@@ -5,6 +5,7 @@ import type { Database } from "#platform/server/database.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { type Claims, verifyAccessToken } from "./access-token.ts";
+import { isHeldUp } from "../account.policy.ts";
 import { actorOf } from "./authenticate.ts";
 
 type Known = Pick<Claims, "sub" | "sid">;
@@ -44,7 +45,7 @@ async function caller(
 ): Promise<Actor | null> {
   try {
     const actor = await actorOf(db, { sub, sid }, employerProfileId);
-    return actor && isSignedIn(actor) ? actor : null;
+    return actor && isSignedIn(actor) && !isHeldUp(actor) ? actor : null;
   } catch (error) {
     // A profile that is not the account's, or no longer.
     if (error instanceof ApiError) return null;

@@ -2,8 +2,10 @@
 import { type ApiError, forbidden, unauthorized } from "#platform/server/errors.ts";
 import type { Database } from "#platform/server/database.ts";
 import { type Actor, guest } from "#platform/shared/actor.ts";
+import { sql } from "kysely";
 import { type Claims, verifyAccessToken } from "./access-token.ts";
 import { rotate, type TokenPair } from "./session.ts";
+import { standingOf } from "./standing.query.ts";
 
 export interface SessionHeaders {
   authorization?: string;
@@ -15,6 +17,12 @@ export interface Authenticated {
   actor: Actor;
   /** The new pair of an inline refresh. */
   pair?: TokenPair;
+}
+
+interface AuthenticateOptions {
+  closedToo?: boolean;
+  /** Throws where too much was asked, before the database is: with the token's session, or null for a bad token. */
+  limit?: (sessionId: string | null) => Promise<void>;
 }
 
 export const invalidToken = () => unauthorized(/*i18n*/ "Invalid access token", { code: "invalid_token" });
@@ -29,11 +37,12 @@ export async function authenticate(
   secret: string,
   headers: SessionHeaders,
   now: Date,
-  { closedToo = false }: { closedToo?: boolean } = {},
+  { closedToo = false, limit }: AuthenticateOptions = {},
 ): Promise<Authenticated> {
   const token = bearer(headers.authorization);
   if (token === null) return { actor: guest };
   const verified = await verifyAccessToken(secret, token, now);
+  await limit?.(verified?.claims.sid ?? null);
   if (!verified) throw invalidToken();
   const pair = verified.expired ? await refreshed(db, secret, headers, verified.claims, now) : undefined;
   const actor = await actorOf(db, verified.claims, headers.employerProfileId ?? null);
@@ -45,7 +54,7 @@ export async function authenticate(
 }
 
 export const bearer = (authorization: string | undefined): string | null =>
-  authorization === undefined ? null : (/^Bearer\s+(.+)$/i.exec(authorization)?.[1] ?? "");
+  authorization === undefined ? null : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "");
 
 async function refreshed(
   db: Database,
@@ -73,19 +82,31 @@ export async function actorOf(
     .leftJoin("employerProfiles as acting", (join) =>
       join.onRef("acting.accountId", "=", "account.id").on("acting.removedAt", "is", null),
     )
+    .leftJoin("employers as employer", "employer.id", "acting.employerId")
     .select([
       "session.impersonatorId",
+      "session.secondFactorDue",
       "account.userType",
+      "account.emailVerifiedAt",
+      "account.mustChangePassword",
       "profile.id as userProfileId",
+      "profile.approvalState as profileState",
       "acting.id as employerProfileId",
       "acting.employerId",
       "acting.role",
+      "employer.approvalState as employerState",
     ])
     .where("session.id", "=", claims.sid)
     .where("session.accountId", "=", claims.sub)
     .where("session.revokedAt", "is", null)
     .where("account.closedAt", "is", null)
     .where("account.lockedAt", "is", null)
+    .where(hasNotEnded)
+    .where(endsWithItsOperator)
+    // The one that is asked for first, then those one owns: nobody is crowded out of their own by many teams.
+    .orderBy(sql`acting.id::text = ${employerProfileId}`, (order) => order.desc().nullsLast())
+    .orderBy(sql`acting.role = 'owner'`, (order) => order.desc().nullsLast())
+    .orderBy("acting.id")
     .limit(200)
     .execute();
   const [first] = found;
@@ -95,9 +116,13 @@ export async function actorOf(
     sessionId: claims.sid,
     ...(first.impersonatorId ? { impersonatorId: first.impersonatorId } : {}),
   };
-  if (first.userType === "operator") return { kind: "operator", ...signedIn };
+  if (first.userType === "operator") {
+    return { kind: "operator", ...signedIn, standing: standingOf(first) };
+  }
   if (first.userType === "educator") {
-    return first.userProfileId ? { kind: "educator", userProfileId: first.userProfileId, ...signedIn } : null;
+    if (!first.userProfileId) return null;
+    const { userProfileId } = first;
+    return { kind: "educator", userProfileId, ...signedIn, standing: standingOf(first) };
   }
   const profiles = found.filter((row) => row.employerProfileId !== null);
   const acting = employerProfileId
@@ -106,15 +131,29 @@ export async function actorOf(
       ? profiles[0]
       : undefined;
   if (employerProfileId && !acting) throw foreignProfile();
-  if (!acting) return { kind: "unchosen", ...signedIn };
+  if (!acting)
+    return { kind: "unchosen", ...signedIn, standing: standingOf({ ...first, employerState: null }) };
   return {
     kind: "employer",
     ...signedIn,
+    standing: standingOf(acting),
     employerProfileId: acting.employerProfileId!,
     employerId: acting.employerId!,
     role: acting.role as "owner" | "member",
   };
 }
+
+/** An access token may outlive its session by minutes: it counts no longer than that. */
+const hasNotEnded = sql<boolean>`session.expires_at > now()`;
+
+/** An impersonated session is good only while the operator's own session is good for anything. */
+const endsWithItsOperator = sql<boolean>`(session.impersonator_id is null or exists (
+  select from sessions own
+    join accounts operator on operator.id = own.account_id
+    where own.id = session.impersonator_session_id and own.account_id = session.impersonator_id
+      and own.revoked_at is null and own.expires_at > now() and not own.second_factor_due
+      and operator.user_type = 'operator' and not operator.must_change_password
+      and operator.closed_at is null and operator.locked_at is null))`;
 
 /** Somebody who logged in to an account that is closed and not erased yet: they have no profile to act as. */
 async function closedCaller(db: Database, { sub, sid }: Pick<Claims, "sub" | "sid">): Promise<Actor | null> {
@@ -126,11 +165,12 @@ async function closedCaller(db: Database, { sub, sid }: Pick<Claims, "sub" | "si
     .where("session.accountId", "=", sub)
     .where("session.revokedAt", "is", null)
     .where("session.impersonatorId", "is", null)
+    .where(hasNotEnded)
     .where("account.closedAt", "is not", null)
     .where("account.erasedAt", "is", null)
     .where("account.lockedAt", "is", null)
     .executeTakeFirst();
-  return found ? { kind: "unchosen", accountId: sub, sessionId: sid } : null;
+  return found ? { kind: "unchosen", accountId: sub, sessionId: sid, standing: "good" } : null;
 }
 
 const accountClosed = (): ApiError =>

@@ -4,12 +4,15 @@ import { type Input, parseFields } from "#platform/server/engine/body.ts";
 import { readOne } from "#platform/server/engine/read.ts";
 import { change, staleRow } from "#platform/server/engine/write.ts";
 import type { Platform } from "#platform/server/feature.ts";
+import { requireStanding } from "#platform/server/require-standing.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { email, password } from "../credentials.ts";
+import { isHeldUp } from "../account.policy.ts";
 import { accounts } from "./account.resource.ts";
-import { askToConfirm } from "./change-email.action.ts";
+import { requestEmailChange } from "./change-email.action.ts";
 import { changePassword } from "./change-password.action.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { accountByPassword, notWhileActing } from "./sudo.ts";
 
 const credentials = z.object({ email: email.optional(), password: password.optional() });
@@ -23,6 +26,8 @@ export async function changeAccount(
   const { email: newEmail, password: newPassword, currentPassword, ...plain } = input.values;
   const { actor } = context;
   if (!isSignedIn(actor)) return;
+  const isPasswordAlone = newEmail === undefined && Object.keys(plain).length === 0;
+  if (isHeldUp(actor) && !(actor.standing === "password_change" && isPasswordAlone)) requireStanding(actor);
   const readOwn = async () => (await readOne(accounts, null, context, actor.accountId))!;
   if (version !== null && version !== (await readOwn()).version) throw staleRow();
   if (newEmail !== undefined || newPassword !== undefined) {
@@ -48,7 +53,8 @@ async function changeCredentials(
     "currentPassword",
     input.pointer,
   );
+  if (wanted.password) await refuseWeakPassword(context.db, wanted.password, account, input.pointer);
   if (wanted.password) await changePassword(context, account, wanted.password, me.sessionId);
   if (wanted.email && wanted.email !== account.email)
-    await askToConfirm(context, account, wanted.email, input);
+    await requestEmailChange(context, account, wanted.email, input);
 }

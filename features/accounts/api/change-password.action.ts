@@ -1,8 +1,8 @@
 /** A new password: every other session ends, and a mail says so. */
 import { audit } from "#platform/server/audit.ts";
-import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
+import { endOpenTokens } from "./account-tokens.ts";
 import { passwordChangedMail } from "./account-change.mail.ts";
 import { mailAccount } from "./mail-account.ts";
 import { hashPassword } from "./password.ts";
@@ -21,7 +21,8 @@ export async function changePassword(
     .set({ passwordHash: await hashPassword(password) })
     .where("id", "=", account.id)
     .execute();
-  await closeSockets(db, await revokeOtherSessions(db, account.id, sessionId, now()));
+  await endOpenTokens(context, account.id);
+  await revokeOtherSessions(db, account.id, sessionId, now());
   await audit(context, { action: "change_password", entity: "account", entityId: account.id });
   await tellOfNewPassword(context, account);
 }

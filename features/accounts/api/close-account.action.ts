@@ -1,6 +1,5 @@
 /** Closing an account: out of sight at once, taken back within 30 days, erased afterwards (domain, section 14). */
 import { audit } from "#platform/server/audit.ts";
-import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -29,7 +28,7 @@ export async function closeAccount(
   const eraseAfter = new Date(closedAt.getTime() + daysToRestore * 86_400_000);
   await setClosed(context, account.id, { closedAt, eraseAfter });
   await context.emit(context, "account", "closed", change);
-  await closeSockets(db, await revokeOtherSessions(db, account.id, null, closedAt));
+  await revokeOtherSessions(db, account.id, null, closedAt);
   await audit(context, { action: "close", entity: "account", entityId: account.id });
   const mail = accountClosedMail({ firstName: account.firstName, days: daysToRestore });
   await mailAccount(db, context, account, `account-closed:${account.id}:${closedAt.getTime()}`, mail);

@@ -148,6 +148,24 @@ describe("deleting an account", () => {
     expect((await remove(colleague)).status).toBe(202);
   });
 
+  test("of two owners who close at the same moment, one stays for the rest of the team", async () => {
+    const owner = await server.person("employer", { employerName: "Poplar Yard" });
+    const other = await server.person("employer", { employerName: "Elsewhere" });
+    const member = await server.person("employer", { employerName: "Elsewhere too" });
+    const { employerId } = await server.db
+      .selectFrom("employerProfiles")
+      .select("employerId")
+      .where("accountId", "=", owner.accountId)
+      .executeTakeFirstOrThrow();
+    const team = [
+      { accountId: other.accountId, role: "owner" as const, slug: "other-of-poplar" },
+      { accountId: member.accountId, role: "member" as const, slug: "member-of-poplar" },
+    ].map((one) => ({ ...one, employerId, firstName: "Lee", lastName: "Vale" }));
+    await server.db.insertInto("employerProfiles").values(team).execute();
+    const answers = await Promise.all([remove(owner), remove(other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+  });
+
   test("an operator's account is not closed this way", async () => {
     const operator = await staff();
     expect((await remove(operator as never, cast.operator.password)).status).toBe(403);

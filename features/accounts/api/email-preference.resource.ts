@@ -31,6 +31,7 @@ const people = ["educator", "employer", "unchosen"] as const;
 export const accountEmailPreferences = resource({
   entity: AccountEmailPreference,
   table: "accountEmailPreferences",
+  access: "everyone",
   collections: {
     account_email_preferences: { for: [...people], create: [...people], change: [...people], search: find },
   },

@@ -33,6 +33,7 @@ export const kindsFor = (userType: string | null): MailerType[] =>
 export const emailTypes = resource({
   entity: EmailType,
   table: "emailTypes",
+  access: "everyone",
   collections: { email_types: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: {
     guest: shownTo(...mailerTypes),

@@ -14,25 +14,31 @@ const reason = z.string(/*i18n*/ "Say why").trim().min(3, /*i18n*/ "Say why").ma
 export const impersonate = (config: Pick<Config, "tokenSecret">) =>
   action({
     path: "accounts/:id/impersonate",
-    summary: "Act as an account; needs a reason.",
+    unrepeatable: true,
+    summary: "Act as an account for an hour at most; needs a reason. The token cannot be refreshed.",
     for: ["operator"],
     input: z.object({ reason }),
     find: async ({ db }, { id }) => {
       const account = z.uuid().safeParse(id).success
-        ? await db.selectFrom("accounts").select(["id", "userType"]).where("id", "=", id!).executeTakeFirst()
+        ? await db
+            .selectFrom("accounts")
+            .select(["id", "userType"])
+            .where("id", "=", id!)
+            .where("closedAt", "is", null)
+            .where("lockedAt", "is", null)
+            .executeTakeFirst()
         : undefined;
       if (!account) throw notFound();
       return account;
     },
     run: async (context, input, account) => {
-      const { db, actor, address } = context;
+      const { db, actor } = context;
       if (account.userType === "operator") throw forbidden(/*i18n*/ "Operators can't act as each other.");
       if (!isSignedIn(actor)) throw notFound();
       const parts = {
         accountId: account.id,
         userType: account.userType as UserType,
-        impersonatorId: actor.accountId,
-        address,
+        impersonator: { id: actor.accountId, sessionId: actor.sessionId },
       };
       const pair = await openSession(db, config.tokenSecret, parts, context.now());
       await audit(context, {

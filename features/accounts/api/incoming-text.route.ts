@@ -1,6 +1,8 @@
 /** `POST /webhooks/twilio`: what people answer to a text. STOP ends them, START lets them come again, HELP says who writes. */
-import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
+import { trimEnd } from "#platform/shared/trim-characters.ts";
 import { audit } from "#platform/server/audit.ts";
+import type { Config } from "#platform/server/config.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
@@ -8,7 +10,7 @@ import type { Platform } from "#platform/server/feature.ts";
 import { html } from "#platform/server/mail/html.ts";
 import { isFromTwilio } from "#platform/server/sms/twilio-signature.ts";
 import { translator } from "#platform/server/texts.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { allowTexts, stopTexts } from "./text-consent.action.ts";
 
@@ -29,10 +31,10 @@ export function incomingText(server: FastifyInstance, { config, contextOf }: Pla
     if (!token) throw notFound();
     const parameters = Object.fromEntries(new URLSearchParams(String(request.body ?? "")));
     const signature = String(request.headers["x-twilio-signature"] ?? "");
-    if (!isFromTwilio(token, signature, addressesOf(request, config.publicUrl), parameters)) {
+    const context = await contextOf(request, { asGuest: true });
+    if (!isFromTwilio(token, signature, addressesOf(request.originalUrl, context, config), parameters)) {
       throw forbidden(/*i18n*/ "You can't do that here.");
     }
-    const context = await contextOf(request, { asGuest: true });
     const wish = wishIn(parameters);
     const people = wish ? await peopleAt(context.db, parameters["From"] ?? "") : [];
     if (wish) await follow(context, wish, people);
@@ -45,17 +47,12 @@ export function incomingText(server: FastifyInstance, { config, contextOf }: Pla
   });
 }
 
-/** As Twilio was told it: behind a proxy the request's own host may be another one. */
-const addressesOf = (request: FastifyRequest, publicUrl: string) => [
-  new URL(request.originalUrl, publicUrl).href,
-  `${request.protocol}://${request.host}${request.originalUrl}`,
-  `https://${request.host}${request.originalUrl}`,
-];
+/** As somebody may have written it at Twilio: at PUBLIC_URL, at a brand's host or at API_HOST. */
+const addressesOf = (path: string, { origin }: Context, { publicUrl, apiHost }: Config) =>
+  [publicUrl, origin, ...(apiHost ? [`https://${apiHost}`] : [])].map((base) => base + path);
 
 function wishIn({ Body = "", OptOutType = "" }: Record<string, string>): Wish | undefined {
-  const said = Body.trim()
-    .toUpperCase()
-    .replace(/[.!]+$/, "");
+  const said = trimEnd(Body.trim().toUpperCase(), /[.!]/);
   const names = Object.keys(words) as Wish[];
   return (
     names.find((wish) => wish.toUpperCase() === OptOutType.toUpperCase()) ??
@@ -103,7 +100,7 @@ async function follow(context: Context, wish: Wish, people: Somebody[]): Promise
 }
 
 async function helpText({ db, origin }: Context, people: Somebody[]): Promise<string> {
-  const brand = mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
+  const brand = await mailBrandAt(db, origin);
   const t = translator(people[0]?.language === "es" ? "es" : "en");
   return t(
     /*i18n*/ "{brand} texts about your interviews. Write to {email} for help. Reply STOP to end these texts.",

@@ -2,10 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database.ts";
 import type { Row } from "#platform/server/resource.ts";
-import { invitationMail } from "./account.mail.ts";
-import { mailAccount } from "./mail-account.ts";
 import { hashPassword } from "./password.ts";
 import { hashOf, newSecret } from "./session.ts";
 
@@ -13,23 +11,27 @@ interface Invited {
   email: string;
   firstName: string;
   lastName: string;
-  /** Who invites, as the mail names them. */
-  invitedBy: string;
 }
 
-/** An invitation waits longer than a forgotten password. */
-const daysToAccept = 14;
+export type InvitedAccount = Pick<Row<"accounts">, "id" | "email" | "language" | "firstName">;
 
-/** Null for an address whose account is not an employer's: accounts never change sides. */
-export async function inviteAccount(context: WriteContext, who: Invited): Promise<{ id: string } | null> {
+const passwordLinkHours = 1;
+const columns = ["id", "email", "language", "firstName"] as const;
+
+/**
+ * Of whatever kind the account is: that an address has one is nothing for whoever invites. Only an employer's can accept,
+ * for accounts never change sides. Nobody is mailed by this.
+ */
+export async function accountToInvite(context: WriteContext, who: Invited): Promise<InvitedAccount> {
   const { db, language } = context;
-  const { invitedBy } = who;
-  const known = await db.selectFrom("accounts").selectAll().where("email", "=", who.email).executeTakeFirst();
-  if (known && (known.userType !== "employer" || known.closedAt)) return null;
-  if (known) {
-    await mailInvitation(context, known, { invitedBy, occasion: `${known.id}:${invitedBy}` });
-    return known;
-  }
+  // Nobody knows it: the link in the mail is the only way in. Made for every address, so that time tells nothing.
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const known = await db
+    .selectFrom("accounts")
+    .select([...columns])
+    .where("email", "=", who.email)
+    .executeTakeFirst();
+  if (known) return known;
   const account = await db
     .insertInto("accounts")
     .values({
@@ -38,47 +40,43 @@ export async function inviteAccount(context: WriteContext, who: Invited): Promis
       lastName: who.lastName,
       userType: "employer",
       language,
-      // Nobody knows it: the link in the mail is the only way in.
-      passwordHash: await hashPassword(randomBytes(32).toString("base64url")),
+      passwordHash,
     })
-    .returning(["id", "email", "language", "firstName", "lastSeenAt"])
+    .returning([...columns])
     .executeTakeFirstOrThrow();
   await audit(context, { action: "invite", entity: "account", entityId: account.id });
-  await mailInvitation(context, account, { invitedBy, occasion: account.id });
   return account;
 }
 
-type Account = Pick<Row<"accounts">, "id" | "email" | "language" | "firstName" | "lastSeenAt">;
-
-interface Invitation {
-  invitedBy: string;
-  /** One occasion, one mail. */
-  occasion: string;
+/** Made for an invitation and never used: its owner has no password yet. */
+export async function hasNeverBeenHere(db: Queryable, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", accountId)
+    .where("lastSeenAt", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("sessions").select("sessions.id").whereRef("sessions.accountId", "=", "accounts.id"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
-/** To log in, or to choose a password where somebody has never been here. */
-export async function mailInvitation(
-  context: WriteContext,
-  account: Account,
-  { invitedBy, occasion }: Invitation,
-): Promise<void> {
-  const { db } = context;
-  const token = (await hasBeenHere(db, account)) ? "" : await passwordLink(context, account.id);
-  const mail = invitationMail({ firstName: account.firstName, invitedBy, token });
-  await mailAccount(db, context, account, `invitation:${occasion}`, mail);
-}
-
-const hasBeenHere = async (db: Transaction, { id, lastSeenAt }: Account): Promise<boolean> =>
-  lastSeenAt !== null ||
-  (await db.selectFrom("sessions").select("id").where("accountId", "=", id).limit(1).execute()).length > 0;
-
-async function passwordLink({ db, now }: WriteContext, accountId: string): Promise<string> {
+/** A link's token to choose a password with, for whoever just came by a mail to this account's address. */
+export async function passwordToken({ db, now }: WriteContext, accountId: string): Promise<string> {
   const token = newSecret();
-  const tokenHash = hashOf(token);
-  const expiresAt = new Date(now().getTime() + daysToAccept * 86_400_000);
   await db
     .insertInto("accountTokens")
-    .values({ tokenHash, accountId, purpose: "reset_password", expiresAt })
+    .values({
+      tokenHash: hashOf(token),
+      accountId,
+      purpose: "reset_password",
+      expiresAt: new Date(now().getTime() + passwordLinkHours * 3_600_000),
+    })
     .execute();
   return token;
 }

@@ -1,5 +1,5 @@
 /** Sends a mail to an account's own address, in its language and in the look of the brand it is at. */
-import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { sendMail } from "#platform/server/mail/send.ts";
@@ -17,7 +17,6 @@ export async function mailAccount(
   key: string,
   template: BoundMail,
 ): Promise<void> {
-  const brand = await brandsOf(db)(new URL(origin).host);
   const language = reader.language === "es" ? "es" : "en";
-  await sendMail(db, { key, to: reader.email, template, language, brand: mailBrandOf(brand, origin) });
+  await sendMail(db, { key, to: reader.email, template, language, brand: await mailBrandAt(db, origin) });
 }

@@ -1,4 +1,4 @@
-/** One's own account: read and change it, close it and take it back, and the link that confirms a new address. */
+/** One's own account: read and change it, close it and take it back. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { flatBody } from "#platform/server/engine/body.ts";
 import { etag, ifMatch } from "#platform/server/engine/etag.ts";
@@ -10,12 +10,11 @@ import {
 } from "#platform/server/engine/negotiation.ts";
 import { inTransaction } from "#platform/server/engine/in-transaction.ts";
 import { unauthorized } from "#platform/server/errors.ts";
-import type { Platform } from "#platform/server/feature.ts";
+import type { CallerOptions, Platform } from "#platform/server/feature.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accountDocument } from "./account.resource.ts";
 import { changeAccount } from "./change-account.action.ts";
-import { confirmEmail } from "./change-email.action.ts";
 import { closeAccount, restoreAccount } from "./close-account.action.ts";
 import { accountByPassword, notWhileActing } from "./sudo.ts";
 
@@ -24,7 +23,7 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
   server.get("/account", async (request, reply) => {
-    const context = await enter(request, { closedToo: true });
+    const context = await enter(request, { closedToo: true, heldUpToo: true });
     return sendAccount(reply, context);
   });
 
@@ -33,7 +32,7 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
       method,
       url: "/account",
       handler: async (request, reply) => {
-        const context = await enter(request);
+        const context = await enter(request, { heldUpToo: true });
         if (!isSignedIn(context.actor)) throw unauthorized(/*i18n*/ "Please log in.");
         checkContentType(request, true);
         const input = flatBody(jsonBody(request));
@@ -64,17 +63,9 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
     return sendAccount(reply, context);
   });
 
-  server.get<{ Querystring: { token?: string } }>("/account/confirm_email", async (request, reply) => {
-    const context = await platform.contextOf(request, { asGuest: true });
-    const confirmed = (await confirmEmail(context, String(request.query.token ?? ""))) ? "yes" : "no";
-    // Who is logged in here is led on to the settings; everybody else reads it above the log-in.
-    const settings = encodeURIComponent(`/settings?confirmed=${confirmed}`);
-    return reply.redirect(`/login?confirmed=${confirmed}&return=${settings}`);
-  });
-
-  function enter(request: FastifyRequest, options?: { closedToo: boolean }): Promise<Context> {
+  function enter(request: FastifyRequest, options?: CallerOptions): Promise<Context> {
     checkAccept(request.headers.accept);
-    return platform.contextOf(request, options);
+    return platform.contextOf(request, { ...options, access: "everyone" });
   }
 
   async function sendAccount(reply: FastifyReply, context: Context) {

@@ -1,19 +1,24 @@
 /** Resetting a password by mail: a single-use link of one hour; afterwards every other session has ended. */
 import { audit } from "#platform/server/audit.ts";
-import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { Context } from "#platform/server/context.ts";
 import { invalidFields, unprocessable } from "#platform/server/errors.ts";
+import type { Queryable } from "#platform/server/database.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import type { UserType } from "../account.ts";
 import { password, passwordsDiffer } from "../credentials.ts";
 import { resetPasswordMail } from "./account.mail.ts";
+import { endOpenTokens } from "./account-tokens.ts";
+import { markEmailVerified } from "./confirm-email.action.ts";
 import { mailAccount } from "./mail-account.ts";
 import { tellOfNewPassword } from "./change-password.action.ts";
+import { isSecondFactorDue } from "./second-factor/due-second-factor.query.ts";
 import { hashPassword } from "./password.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { hashOf, newSecret, openSession, revokeOtherSessions, type TokenPair } from "./session.ts";
 
 const linkMinutes = 60;
+const linksPerDay = 5;
 
 const newPassword = z.object({
   resetPasswordToken: z.string().min(1).max(200),
@@ -51,8 +56,9 @@ export async function requestReset(platform: Platform, context: Context, address
       .where("email", "=", address)
       // Who wants a closed account back may have forgotten its password.
       .where("erasedAt", "is", null)
+      .where("lockedAt", "is", null)
       .executeTakeFirst();
-    if (!account) return;
+    if (!account || (await hadEnough(db, account.id, context.now()))) return;
     const token = newSecret();
     const tokenHash = hashOf(token);
     const expiresAt = new Date(context.now().getTime() + linkMinutes * 60_000);
@@ -63,6 +69,18 @@ export async function requestReset(platform: Platform, context: Context, address
     const mail = resetPasswordMail({ firstName: account.firstName, token });
     await mailAccount(db, context, account, `reset-password:${tokenHash.toString("hex")}`, mail);
   });
+}
+
+/** Nobody is told: the answer must not say that there is an account, nor may a stranger fill a mailbox. */
+async function hadEnough(db: Queryable, accountId: string, now: Date): Promise<boolean> {
+  const { sent } = await db
+    .selectFrom("accountTokens")
+    .select((eb) => eb.fn.countAll<string>().as("sent"))
+    .where("accountId", "=", accountId)
+    .where("purpose", "=", "reset_password")
+    .where("createdAt", ">", new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  return Number(sent) >= linksPerDay;
 }
 
 /**
@@ -100,18 +118,33 @@ export async function resetPassword(
         meta: { field: "resetPasswordToken" },
       });
     }
+    const owner = await db
+      .selectFrom("accounts")
+      .select(["email", "firstName", "lastName"])
+      .where("id", "=", link.accountId)
+      .executeTakeFirstOrThrow();
+    // Refused within the transaction: the link stays good for a better one.
+    await refuseWeakPassword(db, input.password, owner, (field) => `/${field}`);
     const account = await db
       .updateTable("accounts")
       .set({ passwordHash, mustChangePassword: false, updatedAt: now })
       .where("id", "=", link.accountId)
       .returning(["id", "userType", "email", "firstName", "language", "closedAt"])
       .executeTakeFirstOrThrow();
-    await closeSockets(db, await revokeOtherSessions(db, account.id, null, now));
-    await audit({ ...context, db }, { action: "reset_password", entity: "account", entityId: account.id });
-    await tellOfNewPassword({ ...context, db }, account);
+    const write = { ...context, db };
+    await endOpenTokens(write, account.id);
+    await revokeOtherSessions(db, account.id, null, now);
+    // The link was mailed to the account's own address: a changed address ends the links sent to the old one.
+    if (!account.closedAt) await markEmailVerified(write, account.id);
+    await audit(write, { action: "reset_password", entity: "account", entityId: account.id });
+    await tellOfNewPassword(write, account);
     if (account.closedAt) return undefined;
     const userType = account.userType as UserType;
-    const parts = { accountId: account.id, userType, userAgent, address: context.address };
+    const parts = {
+      ...{ accountId: account.id, userType },
+      isSecondFactorDue: await isSecondFactorDue(db, platform.config, account),
+      ...{ userAgent, address: context.address },
+    };
     return openSession(db, platform.config.tokenSecret, parts, now);
   });
 }

@@ -1,7 +1,6 @@
 /** `account/sessions`: where one is logged in, and ending what one does not know. */
 import { action } from "#platform/server/action.ts";
 import { audit } from "#platform/server/audit.ts";
-import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
@@ -29,6 +28,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 export const sessions = resource({
   entity: Session,
   table: "sessions",
+  access: "everyone",
   collections: { "account/sessions": { for: [...people], delete: [...people] } },
   visibleTo: Object.fromEntries(people.map((kind) => [kind, own])),
   fields: {
@@ -40,13 +40,11 @@ export const sessions = resource({
   sorts: { lastUsedAt: "lastUsedAt" },
   defaultSort: "-lastUsedAt",
   delete: (actor: Actor, { accountId }: SessionRow) => mayChangeCredentials(actor, { id: accountId }),
-  remove: endSession,
+  remove: (context, row) => endSession(context, row),
 });
 
-async function endSession({ db, now }: WriteContext, { id }: SessionRow): Promise<void> {
-  await revokeSession(db, id, now());
-  await closeSockets(db, [id]);
-}
+const endSession = ({ db, now }: WriteContext, { id }: SessionRow): Promise<void> =>
+  revokeSession(db, id, now());
 
 /** `DELETE account/sessions`: everywhere else at once. */
 export const endOtherSessions = action({
@@ -54,11 +52,11 @@ export const endOtherSessions = action({
   path: "account/sessions",
   summary: "Ends all sessions of the account but the one that asks.",
   for: [...people],
+  access: "everyone",
   input: z.object({}),
   find: async ({ actor }) => notWhileActing(actor),
   run: async (context, _input, me) => {
     const ended = await revokeOtherSessions(context.db, me.accountId, me.sessionId, context.now());
-    await closeSockets(context.db, ended);
     const detail = { count: ended.length };
     await audit(context, { action: "end_other_sessions", entity: "account", entityId: me.accountId, detail });
     return { status: 204 };

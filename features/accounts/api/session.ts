@@ -3,15 +3,21 @@ import { createHash, randomBytes } from "node:crypto";
 import { closeSockets } from "#platform/server/cable/announce.ts";
 import type { Queryable, Transaction } from "#platform/server/database.ts";
 import type { UserType } from "../account.ts";
-import { type Claims, signAccessToken } from "./access-token.ts";
+import { accessTokenMinutes, type Claims, signAccessToken } from "./access-token.ts";
 
 export const refreshTokenDays = 30;
+/** However often it is refreshed, a session ends so long after signing in. */
+export const sessionDaysAtMost = 90;
+export const operatorSessionHoursAtMost = 12;
 /** Within this many seconds the losers of a race are only refused; later, reuse means theft. */
 export const reuseGraceSeconds = 10;
+/** An operator acts as somebody for this long at most; such a session cannot be refreshed. */
+export const impersonationMinutes = 60;
 
 export interface TokenPair {
   accessToken: string;
-  refreshToken: string;
+  /** None for an impersonated session: it ends when its access token does. */
+  refreshToken?: string;
   /** Unix seconds. */
   expireAt: number;
 }
@@ -19,7 +25,10 @@ export interface TokenPair {
 export interface SessionParts {
   accountId: string;
   userType: UserType;
-  impersonatorId?: string;
+  /** The operator who acts as the account, and the session they do it from. */
+  impersonator?: { id: string; sessionId: string };
+  /** The second factor is still to be shown before the session is good for anything. */
+  isSecondFactorDue?: boolean;
   userAgent?: string;
   address?: string;
 }
@@ -31,24 +40,32 @@ export async function openSession(
   parts: SessionParts,
   now: Date,
 ): Promise<TokenPair> {
+  const { impersonator, userType } = parts;
+  const expiresAt = impersonator ? minutesFrom(now, impersonationMinutes) : endOf(userType, now, now);
   const session = await db
     .insertInto("sessions")
     .values({
       accountId: parts.accountId,
-      impersonatorId: parts.impersonatorId ?? null,
-      userAgent: (parts.userAgent ?? "").slice(0, 300),
-      address: parts.address ?? null,
-      expiresAt: daysFrom(now, refreshTokenDays),
+      impersonatorId: impersonator?.id ?? null,
+      impersonatorSessionId: impersonator?.sessionId ?? null,
+      secondFactorDue: parts.isSecondFactorDue ?? false,
+      userAgent: impersonator ? "" : (parts.userAgent ?? "").slice(0, 300),
+      // The operator's own browser and address are nothing for the export of whom they act as.
+      address: impersonator ? null : (parts.address ?? null),
+      expiresAt,
+      createdAt: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const act = parts.impersonatorId ? { sub: parts.impersonatorId } : undefined;
-  return pair(db, secret, { sub: parts.accountId, sid: session.id, typ: parts.userType, act }, now);
+  const act = impersonator ? { sub: impersonator.id } : undefined;
+  return pair(db, secret, { sub: parts.accountId, sid: session.id, typ: userType, act }, { now, expiresAt });
 }
 
 /**
- * Trades a refresh token for a new pair, or null. Of parallel uses exactly one wins: the row is marked by one
- * atomic update. A token used again after the grace revokes its whole family.
+ * Trades a refresh token for a new pair, or null. Of parallel uses exactly one wins: its row is
+ * locked, and the others are refused for ten seconds. Later, a token whose successor was never used is taken
+ * once more and the successor ends: its answer was lost on the way. One whose successor was used was stolen, and its
+ * whole family is revoked.
  */
 export async function rotate(
   db: Transaction,
@@ -61,42 +78,60 @@ export async function rotate(
   const known = await db
     .selectFrom("refreshTokens as token")
     .innerJoin("sessions as session", "session.id", "token.sessionId")
-    .select(["token.rotatedAt", "token.expiresAt", "session.id", "session.revokedAt"])
+    .select(["token.rotatedAt", "token.expiresAt", "session.id", "session.revokedAt", "session.createdAt"])
     .where("token.tokenHash", "=", tokenHash)
+    // Parallel uses come one after the other, each seeing what the one before did.
+    .forUpdate("token")
     .executeTakeFirst();
   if (!known || known.id !== claims.sid || known.revokedAt || known.expiresAt <= now) return null;
-  if (known.rotatedAt && now.getTime() - known.rotatedAt.getTime() > reuseGraceSeconds * 1000) {
+  const graceEnds = known.rotatedAt && known.rotatedAt.getTime() + reuseGraceSeconds * 1000;
+  if (graceEnds && now.getTime() <= graceEnds) return null;
+  if (graceEnds && !(await endUnusedSuccessor(db, tokenHash, now))) {
     await revokeSession(db, known.id, now);
-    await closeSockets(db, [known.id]);
     return null;
   }
-  const won = await db
+  await db.updateTable("refreshTokens").set({ rotatedAt: now }).where("tokenHash", "=", tokenHash).execute();
+  const expiresAt = endOf(claims.typ, known.createdAt, now);
+  if (expiresAt <= now) return null;
+  await db.updateTable("sessions").set({ lastUsedAt: now, expiresAt }).where("id", "=", known.id).execute();
+  return pair(db, secret, claims, { now, expiresAt, predecessorHash: tokenHash });
+}
+
+/**
+ * Whether a token's successor was there and still unused. It counts as used from now on: where it did arrive after all,
+ * two hold tokens of one family, and its next use revokes the family.
+ */
+async function endUnusedSuccessor(db: Transaction, predecessorHash: Buffer, now: Date): Promise<boolean> {
+  const ended = await db
     .updateTable("refreshTokens")
     .set({ rotatedAt: now })
-    .where("tokenHash", "=", tokenHash)
+    .where("predecessorHash", "=", predecessorHash)
     .where("rotatedAt", "is", null)
     .returning("sessionId")
-    .executeTakeFirst();
-  if (!won) return null;
-  await db
-    .updateTable("sessions")
-    .set({ lastUsedAt: now, expiresAt: daysFrom(now, refreshTokenDays) })
-    .where("id", "=", known.id)
     .execute();
-  return pair(db, secret, claims, now);
+  return ended.length > 0;
 }
 
-/** Ends a session: its refresh tokens and its access tokens are refused from now on. */
+/**
+ * Ends a session and those in which an operator acts from it: their tokens are refused from now on, their sockets are
+ * closed.
+ */
 export async function revokeSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  await db
+  const ended = await db
     .updateTable("sessions")
     .set({ revokedAt: now })
-    .where("id", "=", sessionId)
+    .where((eb) => eb.or([eb("id", "=", sessionId), eb("impersonatorSessionId", "=", sessionId)]))
     .where("revokedAt", "is", null)
+    .returning("id")
     .execute();
+  const ids = ended.map(({ id }) => id);
+  await closeSockets(db, ids);
 }
 
-/** Ends every session of an account, but the one that is kept. Returns the ids that ended. */
+/**
+ * Ends every session of an account but the one that is kept, and all in which it acts as others; closes their sockets.
+ * Returns the ids that ended.
+ */
 export async function revokeOtherSessions(
   db: Queryable,
   accountId: string,
@@ -106,36 +141,51 @@ export async function revokeOtherSessions(
   const ended = await db
     .updateTable("sessions")
     .set({ revokedAt: now })
-    .where("accountId", "=", accountId)
+    .where((eb) => eb.or([eb("accountId", "=", accountId), eb("impersonatorId", "=", accountId)]))
     .where("revokedAt", "is", null)
     .$if(keep !== null, (query) => query.where("id", "!=", keep!))
     .returning("id")
     .execute();
-  return ended.map(({ id }) => id);
+  const ids = ended.map(({ id }) => id);
+  await closeSockets(db, ids);
+  return ids;
 }
 
 /** Secrets are kept hashed: whoever reads the database cannot use them. */
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 export const newSecret = () => randomBytes(32).toString("base64url");
 
+/** When a session ends that is used now and not again: 30 days on, but never later than its kind may last. */
+function endOf(userType: UserType, signedInAt: Date, now: Date): Date {
+  const atMost =
+    userType === "operator"
+      ? minutesFrom(signedInAt, operatorSessionHoursAtMost * 60)
+      : daysFrom(signedInAt, sessionDaysAtMost);
+  return new Date(Math.min(daysFrom(now, refreshTokenDays).getTime(), atMost.getTime()));
+}
+
+const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
 
 async function pair(
   db: Queryable,
   secret: string,
   claims: Pick<Claims, "sub" | "sid" | "typ" | "act">,
-  now: Date,
+  { now, expiresAt, predecessorHash = null }: { now: Date; expiresAt: Date; predecessorHash?: Buffer | null },
 ): Promise<TokenPair> {
+  const { sub, sid, typ, act } = claims;
+  const minutes = act ? impersonationMinutes : accessTokenMinutes;
+  const { token, exp } = await signAccessToken(secret, { sub, sid, typ, act }, now, minutes);
+  if (act) return { accessToken: token, expireAt: exp };
   const refreshToken = newSecret();
   await db
     .insertInto("refreshTokens")
     .values({
       tokenHash: hashOf(refreshToken),
       sessionId: claims.sid,
-      expiresAt: daysFrom(now, refreshTokenDays),
+      predecessorHash,
+      expiresAt,
     })
     .execute();
-  const { sub, sid, typ, act } = claims;
-  const { token, exp } = await signAccessToken(secret, { sub, sid, typ, act }, now);
   return { accessToken: token, refreshToken, expireAt: exp };
 }

@@ -1,10 +1,12 @@
 /** Signing in: the same words and the same time for a wrong password and for an unknown address. */
 import { audit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
-import { unprocessable } from "#platform/server/errors.ts";
+import { type ApiError, forbidden, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
+import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import type { UserType } from "../account.ts";
+import { isSecondFactorDue } from "./second-factor/due-second-factor.query.ts";
 import { isRight } from "./password.ts";
 import { openSession, type TokenPair } from "./session.ts";
 
@@ -29,9 +31,14 @@ export async function signIn(
     .where("email", "=", email)
     .executeTakeFirst();
   const right = await isRight(account?.passwordHash, password);
-  if (!right || !account || account.erasedAt || account.lockedAt) {
+  const isLocked = account?.lockedAt || (account?.closedAt && account.userType === "operator");
+  if (!right || isLocked)
+    context.log.info({ accountId: account?.id ?? null, isLocked: !!isLocked }, "a sign-in failed");
+  if (!right || !account || account.erasedAt) {
     throw unprocessable(/*i18n*/ "Invalid login credentials", { code: "invalid_credentials" });
   }
+  // Only who knows the password is told.
+  if (isLocked) throw await accountLocked(context);
   return context.db.transaction().execute(async (db) => {
     const write = { ...context, db };
     await audit(write, { action: "sign_in", entity: "account", entityId: account.id });
@@ -42,7 +49,19 @@ export async function signIn(
       await platform.registry.emit(write, "account", "signed_in", { id: account.id, changed: [] });
     }
     const userType = account.userType as UserType;
-    const parts = { accountId: account.id, userType, userAgent, address: context.address };
+    const parts = {
+      ...{ accountId: account.id, userType },
+      isSecondFactorDue: await isSecondFactorDue(db, platform.config, account),
+      ...{ userAgent, address: context.address },
+    };
     return openSession(db, platform.config.tokenSecret, parts, context.now());
+  });
+}
+
+async function accountLocked({ db, origin }: Context): Promise<ApiError> {
+  const { contactEmail } = mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
+  return forbidden(/*i18n*/ "This account is locked. Write to {contactEmail} to sort it out.", {
+    code: "account_locked",
+    meta: { contactEmail },
   });
 }

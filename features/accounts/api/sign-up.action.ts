@@ -1,4 +1,5 @@
 /** Signing up: the account, then (told by an event) the educator's profile or the employer. */
+import { randomUUID } from "node:crypto";
 import { audit } from "#platform/server/audit.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
@@ -7,8 +8,10 @@ import { z } from "zod";
 import { email, emailTaken, firstName, lastName, password, passwordsDiffer } from "../credentials.ts";
 import { phoneNeeded } from "../text-consent.ts";
 import { alreadyHasAccountMail } from "./account.mail.ts";
+import { sendConfirmationLink } from "./confirm-email.action.ts";
 import { mailAccount } from "./mail-account.ts";
 import { hashPassword } from "./password.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { consentWords } from "./text-consent.action.ts";
 import { openSession, type TokenPair } from "./session.ts";
 
@@ -61,44 +64,97 @@ export async function signUp(
   input: SignUp,
   userAgent?: string,
 ): Promise<TokenPair | undefined> {
+  await refuseWeakPassword(context.db, input.password, input, (field) => `/${field}`);
   const passwordHash = await hashPassword(input.password);
-  return context.db.transaction().execute(async (db) => {
+  const made = await context.db.transaction().execute(async (db) => {
     const write: WriteContext = { ...context, db };
-    const account = await db
-      .insertInto("accounts")
-      .values({
-        email: input.email,
-        passwordHash,
-        userType: input.userType,
-        firstName: input.firstName,
-        lastName: input.lastName,
-        ...consentOf(context, input),
-        language: context.language,
-        lastSeenAt: context.now(),
-      })
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!account && platform.config.neutralSignUp) return tellOwner(write, input.email);
-    if (!account)
-      throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
-    await audit(write, { action: "sign_up", entity: "account", entityId: account.id });
-    const after = { ...input, id: account.id, password: undefined, passwordConfirmation: undefined };
-    await platform.registry.emit(write, "account", "signed_up", { id: account.id, after, changed: [] });
+    const account = await insertAccount(write, input, passwordHash);
+    if (!account) return "taken";
+    await announceSignUp(platform, write, account.id, input);
+    const { email, firstName } = input;
+    await sendConfirmationLink(
+      write,
+      { id: account.id, email, firstName, language: context.language },
+      email,
+    );
     if (platform.config.neutralSignUp) return undefined;
     const parts = { accountId: account.id, userType: input.userType, userAgent, address: context.address };
     return openSession(db, platform.config.tokenSecret, parts, context.now());
   });
+  if (made !== "taken") return made;
+  if (!platform.config.neutralSignUp)
+    throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
+  await refuseAsIfNew(platform, context, input, passwordHash);
+  await context.db.transaction().execute(async (db) => mailOwner({ ...context, db }, input.email));
+  return undefined;
 }
 
+/** Undefined where the address is taken. */
+const insertAccount = ({ db, language, now }: WriteContext, input: SignUp, passwordHash: string) =>
+  db
+    .insertInto("accounts")
+    .values({
+      email: input.email,
+      passwordHash,
+      userType: input.userType,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      ...consentOf({ language, now }, input),
+      language,
+      lastSeenAt: now(),
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+async function announceSignUp(
+  platform: Platform,
+  write: WriteContext,
+  id: string,
+  input: SignUp,
+): Promise<void> {
+  await audit(write, { action: "sign_up", entity: "account", entityId: id });
+  const after = { ...input, id, password: undefined, passwordConfirmation: undefined };
+  await platform.registry.emit(write, "account", "signed_up", { id, after, changed: [] });
+}
+
+/**
+ * Refuses what would be refused of a new address, by signing up with one that nobody has and taking it all back:
+ * otherwise a wrong ZIP code would tell a stranger which addresses have accounts.
+ */
+async function refuseAsIfNew(
+  platform: Platform,
+  context: Context,
+  input: SignUp,
+  passwordHash: string,
+): Promise<void> {
+  const unused = { ...input, email: `${randomUUID()}@unused.invalid` };
+  await context.db
+    .transaction()
+    .execute(async (db) => {
+      const write: WriteContext = { ...context, db };
+      const account = await insertAccount(write, unused, passwordHash);
+      await announceSignUp(platform, write, account!.id, unused);
+      throw new TakenBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+}
+
+class TakenBack extends Error {}
+
 /** Wanted texts were agreed to in the words of the form. */
-const consentOf = ({ language, now }: Context, { smsNotifications, phoneNumber }: SignUp) =>
+const consentOf = (
+  { language, now }: Pick<Context, "language" | "now">,
+  { smsNotifications, phoneNumber }: SignUp,
+) =>
   smsNotifications && phoneNumber
     ? { smsNotifications, smsConsentedAt: now(), smsConsentText: consentWords(language) }
     : { smsNotifications: false };
 
 /** At most one such mail a day, however often somebody tries. */
-async function tellOwner(context: WriteContext, address: string): Promise<undefined> {
+async function mailOwner(context: WriteContext, address: string): Promise<void> {
   const owner = await context.db
     .selectFrom("accounts")
     .selectAll()

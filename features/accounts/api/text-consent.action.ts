@@ -4,6 +4,7 @@ import type { Transaction } from "#platform/server/database.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { dropWaitingTexts } from "#platform/server/sms/send-text.ts";
 import { translator } from "#platform/server/texts.ts";
+import { notWhileActing } from "./sudo.ts";
 import { phoneNeeded, textConsent } from "../text-consent.ts";
 
 /** The words as they were shown, in the language they were shown in. */
@@ -16,6 +17,8 @@ export function consentWords(language: Language): string {
 export async function chooseTexts(context: WriteContext, id: string, wanted: boolean): Promise<void> {
   const { db, language } = context;
   if (!wanted) return stopTexts(db, [id]);
+  // Nobody agrees for somebody else: the words were never shown to them.
+  notWhileActing(context.actor);
   if (await isEducatorWithoutPhone(db, id)) {
     throw invalidFields([{ field: "phoneNumber", message: phoneNeeded }], () => null);
   }

@@ -1,12 +1,12 @@
 /** Sends a text message to an account that agreed to them: the one door all features' texts go through. */
-import { place } from "#features/places/api/gazetteer.ts";
 import { mailBrandOf, type BrandRow, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Language } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
-import { phoneAddress } from "#platform/server/sms/phone-address.ts";
 import { sendText } from "#platform/server/sms/send-text.ts";
 import { type Translate, translator } from "#platform/server/texts.ts";
+import { readPhone } from "./phone-number.query.ts";
+import { phoneCodeKey } from "./verify-phone.action.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
 
 export interface TextReader {
@@ -27,12 +27,9 @@ export interface ShortMessage {
   now?: Date;
 }
 
-/** Where no zone is known, the one most people here live in. */
-const someZone = "America/New_York";
-
 /**
- * False where nothing was sent: no consent, no phone number, too late by the time quiet hours are over, or the key was
- * used before.
+ * False where nothing was sent: no consent, no phone number that they confirmed, too late by the time quiet hours are
+ * over, or the key was used before.
  */
 export async function textTo(
   db: Queryable,
@@ -40,7 +37,7 @@ export async function textTo(
   { accountId, key, text, isUrgent = false, until, now = new Date() }: ShortMessage,
 ): Promise<boolean> {
   const reader = await readerOf(db, accountId);
-  const to = phoneAddress(reader?.phoneNumber);
+  const to = reader?.isVerified ? reader.address : undefined;
   if (!reader || !to || reader.closedAt || !reader.smsNotifications || !reader.smsConsentedAt) return false;
   const at = isUrgent ? now : afterQuietHours(now, reader.timeZone);
   if (until && at >= until) return false;
@@ -66,7 +63,13 @@ async function readerOf(db: Queryable, accountId: string) {
     .select(["language", "closedAt", "smsNotifications", "smsConsentedAt", "brandId"])
     .select((eb) =>
       eb
-        .exists(eb.selectFrom("textMessages").select("id").whereRef("accountId", "=", "accounts.id"))
+        .exists(
+          eb
+            .selectFrom("textMessages")
+            .select("id")
+            .whereRef("accountId", "=", "accounts.id")
+            .where("key", "not like", `${phoneCodeKey}%`),
+        )
         .as("wasWrittenTo"),
     )
     .where("id", "=", accountId)
@@ -77,26 +80,5 @@ async function readerOf(db: Queryable, accountId: string) {
     .selectAll()
     .where((eb) => (account.brandId ? eb("id", "=", account.brandId) : eb("isDefault", "=", true)))
     .executeTakeFirst();
-  return { ...account, brand, ...(await phoneOf(db, accountId)) };
-}
-
-/** Educators have theirs on the profile; an employer's is the first of the profiles that has one. */
-async function phoneOf(db: Queryable, accountId: string) {
-  const educator = await db
-    .selectFrom("userProfiles")
-    .select(["phoneNumber", "zipCode"])
-    .where("accountId", "=", accountId)
-    .executeTakeFirst();
-  if (educator) {
-    return { phoneNumber: educator.phoneNumber, timeZone: place(educator.zipCode)?.timeZone ?? someZone };
-  }
-  const employer = await db
-    .selectFrom("employerProfiles")
-    .select(["phoneNumber", "timeZone"])
-    .where("accountId", "=", accountId)
-    .where("removedAt", "is", null)
-    .where("phoneNumber", "is not", null)
-    .orderBy("id")
-    .executeTakeFirst();
-  return { phoneNumber: employer?.phoneNumber, timeZone: employer?.timeZone ?? someZone };
+  return { ...account, brand, ...(await readPhone(db, accountId)) };
 }

@@ -2,14 +2,14 @@
  * `/unsubscribe`: mail programs switch a kind of mail off by one POST (RFC 8058), people by a page that works without
  * logging in and without scripts. A GET changes nothing: programs follow links to look at them.
  */
-import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import { audit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { TokenSigner } from "#platform/server/signed-token.ts";
 import { sendPlainPage } from "#platform/server/plain-page.ts";
 import { translator } from "#platform/server/texts.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { kindOfMail, setPreference } from "./email-preferences.ts";
 import { readUnsubscribe } from "./unsubscribe-link.ts";
 import { unsubscribePage, type UnsubscribeState } from "./unsubscribe-page.ts";
@@ -23,7 +23,7 @@ export const unsubscribe =
     server.get<{ Querystring: Asked }>("/unsubscribe", async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
       const meant = await meantBy(context, tokens, request.query.token);
-      return show(context, request, reply, meant, meant?.enabled === false ? "off" : "ask");
+      return show(context, reply, meant, meant?.enabled === false ? "off" : "ask");
     });
 
     server.post<{ Querystring: Asked }>("/unsubscribe", async (request, reply) => {
@@ -38,7 +38,7 @@ export const unsubscribe =
           .code(meant ? 200 : 404)
           .type("text/plain")
           .send("");
-      return show(context, request, reply, meant, enabled ? "on" : "off");
+      return show(context, reply, meant, enabled ? "on" : "off");
     });
   };
 
@@ -76,13 +76,12 @@ async function choose(context: Context, { accountId, id, key }: Meant, enabled: 
 
 async function show(
   context: Context,
-  request: FastifyRequest,
   reply: FastifyReply,
   meant: Meant | undefined,
   state: UnsubscribeState,
 ): Promise<FastifyReply> {
   const language = meant?.language ?? context.language;
-  const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
+  const brand = await mailBrandAt(context.db, context.origin);
   const page = unsubscribePage({
     t: translator(language),
     language,

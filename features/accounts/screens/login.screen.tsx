@@ -55,17 +55,11 @@ export default function LoginScreen() {
   );
 }
 
-/** Why somebody stands here: logged out, signed up where the answer must not tell, or come by a mailed link. */
+/** Why somebody stands here: logged out, or signed up where the answer must not tell. */
 function LoginNotice() {
-  const { state, search } = useLocation();
-  const { isSignedOut, isSignedUp } = (state ?? {}) as LoginState;
-  const confirmed = new URLSearchParams(search).get("confirmed");
+  const { isSignedOut, isSignedUp } = (useLocation().state ?? {}) as LoginState;
   return (
     <p role="status" className={classes.notice}>
-      {confirmed === "yes" && <Trans>Your new email address is confirmed. Log in with it.</Trans>}
-      {confirmed === "no" && (
-        <Trans>This link doesn't work any more. Log in and ask for a new one in your settings.</Trans>
-      )}
       {isSignedOut && <Trans>You're logged out.</Trans>}
       {isSignedUp && <Trans>If this email is new here, your account is ready. Log in to go on.</Trans>}
     </p>

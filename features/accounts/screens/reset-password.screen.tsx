@@ -1,7 +1,6 @@
 /** /reset_password: asks for a link by mail; with the link's token in the address, chooses the new password. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 
 import { page } from "#platform/web/page-handle.ts";
 import { homeOf } from "#platform/web/return-path.ts";
@@ -14,18 +13,20 @@ import { Button } from "#platform/web/ui/button.tsx";
 
 export const handle = page({ access: "public", shell: "flow" });
 
-type Step = "ask" | "choose" | "expired" | "changed";
+type Outcome = "expired" | "changed";
+type Step = "ask" | "choose" | Outcome;
 
 export default function ResetPasswordScreen() {
   const [search, setSearch] = useSearchParams();
   const token = search.get("token");
-  const [outcome, setOutcome] = useState<"expired" | "changed" | null>(null);
+  const { state } = useLocation();
+  // In the address's state: choosing a password logs in, and an operator's pages are mounted anew then.
+  const { outcome } = (state ?? {}) as { outcome?: Outcome };
   const step: Step = outcome ?? (token ? "choose" : "ask");
-  const finish = (next: "expired" | "changed") => {
-    setOutcome(next);
+  const finish = (next: Outcome) => {
     // A used token has no business in the history or in what this page links to.
     search.delete("token");
-    setSearch(search, { replace: true, state: { keepFocus: true } });
+    setSearch(search, { replace: true, state: { keepFocus: true, outcome: next } });
   };
   if (step === "choose") return <Choose token={token!} finish={finish} />;
   if (step === "changed") return <Changed />;
@@ -55,7 +56,7 @@ function Ask({ isExpired }: { isExpired: boolean }) {
 
 interface ChooseProps {
   token: string;
-  finish: (outcome: "expired" | "changed") => void;
+  finish: (outcome: Outcome) => void;
 }
 
 function Choose({ token, finish }: ChooseProps) {

@@ -27,14 +27,27 @@ export function useTakenEmail(): Taken {
   return { isTaken, watch };
 }
 
-export function TakenEmail({ taken }: { taken: Taken }) {
+interface TakenEmailProps {
+  taken: Taken;
+  /** What else may be the way in. */
+  children?: React.ReactNode;
+}
+
+export function TakenEmail({ taken, children }: TakenEmailProps) {
   const carry = useCarry();
   const { form } = useFormScope();
   if (!taken.isTaken) return null;
   const state: LoginState = { email: String(form.values.email).trim() };
   return (
-    <Link to={carry(pages.login)} state={state} style={{ display: "block" }}>
-      <Trans>Log in or reset your password</Trans>
-    </Link>
+    <>
+      <Link to={carry(pages.login)} state={state} style={{ display: "block" }}>
+        <Trans>Log in or reset your password</Trans>
+      </Link>
+      {children && (
+        <span className="small" style={{ display: "block" }}>
+          {children}
+        </span>
+      )}
+    </>
   );
 }

@@ -61,6 +61,9 @@ async function makeEmployer(
   throw new Error(`No address was free for the employer ${name}.`);
 }
 
+export const profileSlug = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${slugOf(`${firstName} ${lastName}`, "team")}-${shortId()}`;
+
 /** Tells "joined", also of somebody who comes back. */
 export async function addProfile(
   context: WriteContext,
@@ -81,12 +84,16 @@ export async function addProfile(
     state: home?.state ?? null,
     ...(home ? { timeZone: home.timeZone } : {}),
   };
-  const slug = `${slugOf(`${firstName} ${lastName}`, "team")}-${shortId()}`;
+  const slug = profileSlug({ firstName, lastName });
   const { id } = await context.db
     .insertInto("employerProfiles")
     .values({ accountId, employerId, slug, ...values })
     // Somebody who left the team and comes back keeps their profile.
-    .onConflict((known) => known.columns(["accountId", "employerId"]).doUpdateSet({ role, removedAt: null }))
+    .onConflict((known) =>
+      known
+        .columns(["accountId", "employerId"])
+        .doUpdateSet({ role, removedAt: null, invitationState: null, invitationToken: null }),
+    )
     .returning("id")
     .executeTakeFirstOrThrow();
   await context.emit(context, "employer_profiles", "joined", { id, changed: [] });

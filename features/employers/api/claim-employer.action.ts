@@ -22,6 +22,7 @@ export async function claimEmployer(
     .selectAll()
     .where("id", "=", id)
     .where("refused", "is", null)
+    .where("leftAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
   if (!employer) throw at("claimEmployerId", /*i18n*/ "We can't find that program");

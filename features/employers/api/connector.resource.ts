@@ -16,6 +16,7 @@ const isOperator = (actor: Actor) => actor.kind === "operator";
 export const connectors = resource({
   entity: Connector,
   table: "connectors",
+  access: "own",
   collections: {
     connectors: {
       for: ["educator", "employer"],

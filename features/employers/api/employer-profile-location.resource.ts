@@ -24,6 +24,7 @@ const mayEditLink = (actor: Actor, link: { employerProfileId: string }) =>
 export const employerProfileLocations = resource({
   entity: EmployerProfileLocation,
   table: "employerProfileLocations",
+  access: "own",
   collections: {
     "employers/employer_profile_locations": {
       for: ["employer"],

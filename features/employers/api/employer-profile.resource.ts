@@ -5,22 +5,30 @@ import { isSignedIn } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { EmployerProfile } from "../employer-profile.ts";
-import { isOnTeam, isOwnerOf, mayEditEmployerProfile } from "../employer.policy.ts";
+import { isOnTeam, isOwnerOf, mayEditEmployerProfile, mayReadAccountId } from "../employer.policy.ts";
 import { locationsOf, waitingWork } from "./employer-profile-parts.query.ts";
 import { invite, inviteInput } from "./invite.action.ts";
 import { moveProfile } from "./move-profile.action.ts";
 import { removeFromTeam } from "./remove-from-team.action.ts";
-import { emailsOf, invitationsOf } from "./teammates.query.ts";
+import { emailsOf } from "./teammates.query.ts";
 import { hasPublicEmployer } from "./visible-employers.ts";
 
 /** Left neither the team nor the product. */
 const stays = sql<boolean>`(employer_profiles.removed_at is null and not exists (
   select 1 from accounts where accounts.id = employer_profiles.account_id and accounts.closed_at is not null))`;
+/** A row that waits for an answer, for the team; the person who is invited sees it while they may still accept. */
+const isInvited = sql<boolean>`employer_profiles.invitation_state = 'pending'`;
+const mayAccept = sql<boolean>`(${isInvited} and employer_profiles.invitation_expires_at > now())`;
 const publicOnes = sql<boolean>`${stays} and ${hasPublicEmployer("employer_profiles")}`;
+
+/** Programs that an educator applied to, talks with or meets. */
+const dealsWith = (userProfileId: string) => sql<boolean>`employer_profiles.employer_id in (
+  select employer_id from job_applications where user_profile_id = ${userProfileId}
+  union select employer_id from conversations where user_profile_id = ${userProfileId}
+  union select employer_id from interviews where user_profile_id = ${userProfileId})`;
 
 /** A colleague's contact and settings are for the team. */
 const teamOnly = [
-  "accountId",
   "phoneNumber",
   "address",
   "city",
@@ -31,6 +39,8 @@ const teamOnly = [
   "smsNotifications",
   "email",
   "invitedAt",
+  "invitationState",
+  "invitationExpiresAt",
 ];
 
 const editable = [
@@ -49,15 +59,24 @@ const editable = [
 export const employerProfiles = resource({
   entity: EmployerProfile,
   table: "employerProfiles",
+  access: "own",
   collections: {
     "employers/employer_profiles": {
       for: ["employer", "unchosen"],
       narrow: (rows, me) =>
         isSignedIn(me) && me.kind !== "operator"
-          ? rows.where("employerProfiles.accountId", "=", me.accountId)
+          ? rows.where("employerProfiles.accountId", "=", me.accountId).where(stays)
           : rows,
+      create: ["employer"],
       change: ["employer", "unchosen"],
       delete: ["employer"],
+    },
+    "employers/invitations": {
+      for: ["employer", "unchosen"],
+      narrow: (rows, me) =>
+        isSignedIn(me) && me.kind !== "operator"
+          ? rows.where("employerProfiles.accountId", "=", me.accountId).where(mayAccept)
+          : rows.where(isInvited),
     },
     employer_profiles: {
       for: ["educator", "employer"],
@@ -70,21 +89,26 @@ export const employerProfiles = resource({
   },
   visibleTo: {
     educator: (rows) => rows.where(publicOnes),
-    unchosen: (rows, me) => rows.where(stays).where("employerProfiles.accountId", "=", me.accountId),
-    employer: (rows, me) =>
+    unchosen: (rows, me) =>
       rows
-        .where(stays)
-        .where((eb) =>
-          eb.or([
-            eb("employerProfiles.employerId", "=", me.employerId),
-            eb("employerProfiles.accountId", "=", me.accountId),
-          ]),
-        ),
+        .where(sql<boolean>`(${stays} or ${mayAccept})`)
+        .where("employerProfiles.accountId", "=", me.accountId),
+    employer: (rows, me) =>
+      rows.where((eb) =>
+        eb.or([
+          eb.and([stays, eb("employerProfiles.employerId", "=", me.employerId)]),
+          eb.and([isInvited, eb("employerProfiles.employerId", "=", me.employerId)]),
+          eb.and([eb.or([stays, mayAccept]), eb("employerProfiles.accountId", "=", me.accountId)]),
+        ]),
+      ),
   },
   fields: {
     zipCode: { read: (row: Row<"employerProfiles">) => row.zipCode, save: moveProfile },
     email: { load: emailsOf },
-    invitedAt: { load: invitationsOf },
+    invitedAt: {
+      read: ({ invitationState, invitedAt }: Row<"employerProfiles">) =>
+        invitationState === "pending" ? (invitedAt?.toISOString() ?? null) : null,
+    },
   },
   many: {
     locations: { type: "locations", load: locationsOf },
@@ -95,11 +119,17 @@ export const employerProfiles = resource({
     employerId: filter(several(z.uuid()), (rows, ids) =>
       rows.where("employerProfiles.employerId", "in", ids),
     ),
+    // Not asked for by name, an educator's list holds those they deal with: nobody pages through who hires where.
+    ofReader: filter(
+      z.literal("own"),
+      (rows, _own, me) => (me.kind === "educator" ? rows.where(dealsWith(me.userProfileId)) : rows),
+      (asked) => ("slug" in asked || "employerId" in asked ? undefined : "own"),
+    ),
   },
   sorts: { createdAt: "createdAt", lastName: "lastName" },
   defaultSort: "createdAt",
   includes: ["employer", "employer.locations", "employer.brand", "locations", "employerProfileLocations"],
-  reads: Object.fromEntries(teamOnly.map((name) => [name, isOnTeam])),
+  reads: { ...Object.fromEntries(teamOnly.map((name) => [name, isOnTeam])), accountId: mayReadAccountId },
   create: { input: inviteInput, run: invite },
   changes: {
     ...Object.fromEntries(editable.map((name) => [name, mayEditEmployerProfile])),

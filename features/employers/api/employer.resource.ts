@@ -11,7 +11,7 @@ import { centerTypes, employerApprovalStates } from "../employer-constants.ts";
 import { isOperator, mayEditEmployer } from "../employer.policy.ts";
 import { bareLicense } from "../license-number.ts";
 import { bareRosterLicense } from "./claim-employer.action.ts";
-import { addProgramForAccount, programInput } from "./create-employer.action.ts";
+import { addProgramForAccount, type EmployersConfig, programInput } from "./create-employer.action.ts";
 import { decideApproval } from "./decide-approval.action.ts";
 import { employerMeta } from "./employer-meta.query.ts";
 import { moveEmployer } from "./move-employer.action.ts";
@@ -28,6 +28,8 @@ const inside = [
   "referrer",
   "abilities",
   "approvalState",
+  "reviewNote",
+  "changesRequestedAt",
   "eligibleForFreeTrial",
   "hasPaymentMethod",
   "hiringHeroLastRanAt",
@@ -49,10 +51,11 @@ const editable = [
   "onboardingFinished",
 ];
 
-export const employers = (links: FileLinks) =>
+export const employers = (config: EmployersConfig, links: FileLinks) =>
   resource({
     entity: Employer,
     table: "employers",
+    access: "own",
     collections: {
       employers: {
         for: ["guest", "educator", "employer", "unchosen"],
@@ -109,7 +112,7 @@ export const employers = (links: FileLinks) =>
     meta: employerMeta,
     create: {
       input: programInput,
-      run: (context: WriteContext, input: never) => addProgramForAccount(context, input),
+      run: (context: WriteContext, input: never) => addProgramForAccount(config, context, input),
     },
     changes: {
       ...Object.fromEntries(editable.map((name) => [name, mayEditEmployer])),

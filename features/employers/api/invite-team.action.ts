@@ -1,19 +1,75 @@
-/** The colleagues named while registering: each is invited; who cannot be is passed over without a word. */
+/** The colleagues named while registering: kept, and mailed once the address is confirmed and the team may be as large. */
 import type { WriteContext } from "#platform/server/context.ts";
+import { ApiError } from "#platform/server/errors.ts";
+import type { Change } from "#platform/server/feature.ts";
 import type { Program } from "../employer-registration.ts";
-import { inviteTo } from "./invite.action.ts";
+import { saveInvitation, maxTeamBeforeReview } from "./invite.action.ts";
+import { sendInvitation } from "./send-invitation.ts";
 
 /** Nothing tells which addresses have accounts here: somebody who signs up may be anybody. */
 export async function inviteTeam(
   context: WriteContext,
   employerId: string,
+  invitedById: string,
   { invitations }: Pick<Program, "invitations">,
 ): Promise<void> {
-  if (!invitations?.length) return;
-  const employer = await context.db
+  for (const colleague of invitations ?? [])
+    await saveInvitation(context, { employerId, invitedById }, { ...colleague, role: "member" });
+  await sendKept(context, employerId);
+}
+
+/** A confirmed address: what its programs wanted to send goes out. */
+export async function sendAfterConfirmation(context: WriteContext, { id: accountId }: Change): Promise<void> {
+  const programs = await context.db
+    .selectFrom("employerProfiles")
+    .select("employerId")
+    .distinct()
+    .where("invitedById", "=", accountId)
+    .where("invitationState", "=", "pending")
+    .where("invitedAt", "is", null)
+    .execute();
+  for (const { employerId } of programs) await sendKept(context, employerId);
+}
+
+/** An approved program: its team may be as large as it likes. */
+export const sendAfterApproval = (context: WriteContext, { id }: Change): Promise<void> =>
+  sendKept(context, id);
+
+/** Sends what was kept and may go now, oldest first. What a limit holds back stays, for an owner to send by hand. */
+async function sendKept(context: WriteContext, employerId: string): Promise<void> {
+  const { db } = context;
+  const { approvalState } = await db
     .selectFrom("employers")
-    .select(["id", "name"])
+    .select("approvalState")
     .where("id", "=", employerId)
+    .forUpdate()
     .executeTakeFirstOrThrow();
-  for (const colleague of invitations) await inviteTo(context, employer, { ...colleague, role: "member" });
+  if (approvalState !== "approved" && approvalState !== "pending") return;
+  const invited = await db
+    .selectFrom("employerProfiles as profile")
+    .innerJoin("accounts as sender", "sender.id", "profile.invitedById")
+    .selectAll("profile")
+    .where("profile.employerId", "=", employerId)
+    .where("profile.invitationState", "=", "pending")
+    .where("sender.emailVerifiedAt", "is not", null)
+    .orderBy("profile.id")
+    .execute();
+  const members = await db
+    .selectFrom("employerProfiles")
+    .select("id")
+    .where("employerId", "=", employerId)
+    .where("removedAt", "is", null)
+    .execute();
+  const isSent = (row: (typeof invited)[number]) => row.invitedAt !== null;
+  const room =
+    approvalState === "approved"
+      ? invited.length
+      : maxTeamBeforeReview - members.length - invited.filter(isSent).length;
+  for (const row of invited.filter((one) => !isSent(one)).slice(0, Math.max(0, room))) {
+    try {
+      await sendInvitation(context, row);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
 }

@@ -1,13 +1,17 @@
-/** An owner invites a colleague: their account (made where there is none) gets a profile here, and a mail says so. */
-import { inviteAccount } from "#features/accounts/api/invite-account.action.ts";
+/** An owner invites a colleague: a row that waits for their answer, and a mail. Nobody is put on a team by this. */
+import { accountToInvite } from "#features/accounts/api/invite-account.action.ts";
 import { email } from "#features/accounts/credentials.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { forbidden, invalidFields } from "#platform/server/errors.ts";
+import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
+import { requireStanding } from "#platform/server/require-standing.ts";
+import type { Row } from "#platform/server/resource.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
+import { sql } from "kysely";
 import { z } from "zod";
 import { employerRoles } from "../employer-constants.ts";
 import { EmployerProfile } from "../employer-profile.ts";
-import { addProfile, lookAfterAll } from "./add-program.action.ts";
+import { lookAfterAll, profileSlug } from "./add-program.action.ts";
+import { sendInvitation } from "./send-invitation.ts";
 
 const { firstName, lastName } = EmployerProfile.attributes;
 
@@ -22,49 +26,86 @@ export const inviteInput = z.strictObject({
   locationIds: z.array(z.uuid()).min(1, /*i18n*/ "Choose at least one location").max(500).optional(),
 });
 
+/** Members and open invitations of a program that waits for its review. */
+export const maxTeamBeforeReview = 3;
+
 export async function invite(context: WriteContext, given: z.output<typeof inviteInput>): Promise<string> {
-  const { actor, db } = context;
+  const { actor } = context;
   if (actor.kind !== "employer" || actor.role !== "owner") {
     throw forbidden(/*i18n*/ "Only an owner invites people. Ask one of yours.");
   }
-  const { name } = await db
-    .selectFrom("employers")
-    .select("name")
-    .where("id", "=", actor.employerId)
-    .executeTakeFirstOrThrow();
-  const invited = await inviteTo(context, { id: actor.employerId, name }, given);
-  if ("refusal" in invited) throw at(refusals[invited.refusal]);
+  requireStanding(actor, ["pending"]);
+  const { employerId, accountId } = actor;
+  if (actor.standing === "pending") await refuseLargerTeam(context, employerId);
+  const invited = await saveInvitation(context, { employerId, invitedById: accountId }, given);
+  if (!invited)
+    throw invalidFields(
+      [{ field: "email", message: /*i18n*/ "This person is on your team already" }],
+      (name) => `/data/attributes/${name}`,
+    );
+  await sendInvitation(context, invited);
   return invited.id;
 }
 
-/** The profile made for somebody, or why there is none: callers decide whether to tell. */
-export async function inviteTo(
-  context: WriteContext,
-  employer: { id: string; name: string },
-  given: z.output<typeof inviteInput>,
-): Promise<{ id: string } | { refusal: keyof typeof refusals }> {
-  const { db } = context;
-  const account = await inviteAccount(context, { ...given, invitedBy: employer.name });
-  if (!account) return { refusal: "educator" };
-  const member = await db
-    .selectFrom("employerProfiles")
-    .select("id")
-    .where("accountId", "=", account.id)
-    .where("employerId", "=", employer.id)
-    .where("removedAt", "is", null)
-    .executeTakeFirst();
-  if (member) return { refusal: "member" };
-  const owner = { accountId: account.id, firstName: given.firstName, lastName: given.lastName };
-  const id = await addProfile(context, owner, employer.id, given.role, given);
-  await db.updateTable("employerProfiles").set({ invitedAt: context.now() }).where("id", "=", id).execute();
-  await lookAfterAll(db, id, employer.id, given.locationIds);
-  return { id };
+interface From {
+  employerId: string;
+  /** The account that invites. */
+  invitedById: string;
 }
 
-const refusals = {
-  educator: /*i18n*/ "This person has an account as an educator, which can't act for an employer",
-  member: /*i18n*/ "This person is on your team already",
-};
+/** The row that waits, not mailed yet; null for somebody who is on the team or asked already. */
+export async function saveInvitation(
+  context: WriteContext,
+  { employerId, invitedById }: From,
+  given: z.output<typeof inviteInput>,
+): Promise<Row<"employerProfiles"> | null> {
+  const { db, now } = context;
+  const account = await accountToInvite(context, given);
+  const invitation = {
+    invitationState: "pending" as const,
+    invitedById,
+    role: given.role,
+    // Not on the team until they accept.
+    removedAt: now(),
+  };
+  const kept = await db
+    .insertInto("employerProfiles")
+    .values({
+      ...invitation,
+      accountId: account.id,
+      employerId,
+      slug: profileSlug(given),
+      firstName: given.firstName,
+      lastName: given.lastName,
+      phoneNumber: given.phoneNumber ?? null,
+      position: given.position || null,
+    })
+    .onConflict((known) =>
+      known
+        .columns(["accountId", "employerId"])
+        .doUpdateSet({ ...invitation, invitedAt: null, invitationExpiresAt: null, invitationToken: null })
+        .where("employerProfiles.removedAt", "is not", null)
+        .where(sql<boolean>`employer_profiles.invitation_state is distinct from 'pending'`),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!kept) return null;
+  await db.deleteFrom("employerProfileLocations").where("employerProfileId", "=", kept.id).execute();
+  await lookAfterAll(db, kept.id, employerId, given.locationIds);
+  return kept;
+}
 
-const at = (message: string) =>
-  invalidFields([{ field: "email", message }], (name) => `/data/attributes/${name}`);
+/** `409` where one more would be too many before the review: members, and invitations that may still be accepted. */
+export async function refuseLargerTeam({ db }: WriteContext, employerId: string): Promise<void> {
+  await db.selectFrom("employers").select("id").where("id", "=", employerId).forUpdate().execute();
+  const { size } = await db
+    .selectFrom("employerProfiles")
+    .select((eb) => eb.fn.countAll<number>().as("size"))
+    .where("employerId", "=", employerId)
+    .where((eb) => eb.or([eb("removedAt", "is", null), eb("invitationState", "=", "pending")]))
+    .executeTakeFirstOrThrow();
+  if (Number(size) < maxTeamBeforeReview) return;
+  throw conflict(/*i18n*/ "You can be three people until your program is reviewed.", {
+    code: "team_of_three",
+  });
+}

@@ -1,6 +1,7 @@
 /** Asking an employer's team to be let in, and the team's answer. */
 import { mailAccount } from "#features/accounts/api/mail-account.ts";
 import type { WriteContext } from "#platform/server/context.ts";
+import { requireStanding } from "#platform/server/require-standing.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -8,6 +9,7 @@ import { z } from "zod";
 import type { joinRequestStates } from "../join-request.ts";
 import { addProfile, lookAfterAll } from "./add-program.action.ts";
 import { askToJoin } from "./ask-to-join.action.ts";
+import { refuseLargerTeam } from "./invite.action.ts";
 import { joinAnswerMail } from "./join-request.mail.ts";
 
 export const joinInput = z.strictObject({
@@ -25,6 +27,7 @@ export async function askTeam(context: WriteContext, given: z.output<typeof join
     .where("id", "=", given.employerId)
     .where("claimedAt", "is not", null)
     .where("refused", "is", null)
+    .where("leftAt", "is", null)
     .executeTakeFirst();
   if (!employer) {
     const message = /*i18n*/ "We can't find that program";
@@ -50,7 +53,9 @@ export async function answerRequest(
   id: string,
   state: (typeof joinRequestStates)[number],
 ): Promise<void> {
-  const { db } = context;
+  const { db, actor } = context;
+  // An address that was never confirmed lets nobody in.
+  requireStanding(actor, ["pending"]);
   const request = await db
     .updateTable("joinRequests")
     .set({ state })
@@ -72,6 +77,12 @@ export async function answerRequest(
   // Invited in the meantime they stay what they are there: an owner does not become a member by this.
   if (state === "accepted" && !(await isOnTeam(db, request.accountId, request.employerId))) {
     const { firstName, lastName } = account;
+    if (account.emailVerifiedAt === null)
+      throw conflict(/*i18n*/ "They have not confirmed their email address yet.", {
+        code: "email_unconfirmed",
+      });
+    if (actor.kind === "employer" && actor.standing === "pending")
+      await refuseLargerTeam(context, request.employerId);
     const who = { accountId: account.id, firstName, lastName };
     const profileId = await addProfile(context, who, request.employerId, "member", {
       position: request.position,

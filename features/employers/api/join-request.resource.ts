@@ -12,6 +12,7 @@ type RequestRow = Row<"joinRequests">;
 export const joinRequests = resource({
   entity: JoinRequest,
   table: "joinRequests",
+  access: "preparation",
   collections: {
     "employers/join_requests": {
       for: ["employer", "unchosen"],

@@ -2,10 +2,12 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Change } from "#platform/server/feature.ts";
+import { archiveEmployer } from "./archive-employer.ts";
 import { sql } from "kysely";
 
 /** `409` naming the employer whose team would be left without an owner. */
 export async function handOverFirst({ db }: WriteContext, { id: accountId }: Change): Promise<void> {
+  await lockEmployers(db, accountId);
   const left = await sql<{ name: string }>`
     select employer.name from employer_profiles mine join employers employer on employer.id = mine.employer_id
     where mine.account_id = ${accountId} and mine.role = 'owner' and mine.removed_at is null
@@ -23,18 +25,24 @@ export async function handOverFirst({ db }: WriteContext, { id: accountId }: Cha
   );
 }
 
+/** Two owners who leave at the same moment: the second counts who is left after the first. In order, as all do. */
+const lockEmployers = (db: WriteContext["db"], accountId: string) =>
+  sql`select id from employers where id in (
+      select employer_id from employer_profiles where account_id = ${accountId} and removed_at is null)
+    order by id for update`.execute(db);
+
 const others = (accountId: string) => sql`
   select 1 from employer_profiles other join accounts theirs on theirs.id = other.account_id
   where other.employer_id = mine.employer_id and other.account_id <> ${accountId}
     and other.removed_at is null and theirs.closed_at is null`;
 
-/** A program nobody is left of can be claimed by who runs it now. */
-export async function releaseLeft({ db }: WriteContext, { id: accountId }: Change): Promise<void> {
-  await sql`update employers set claimed_at = null, updated_at = now(), version = version + 1
-    where claimed_at is not null
+/** Programs nobody is left of: their approval ends, and who runs them now starts with nothing of the former team's. */
+export async function releaseLeft(context: WriteContext, { id: accountId }: Change): Promise<void> {
+  const left = await sql<{ id: string }>`
+    select employers.id from employers where claimed_at is not null and left_at is null
       and exists (select 1 from employer_profiles mine where mine.employer_id = employers.id and mine.account_id = ${accountId})
       and not exists (select 1 from employer_profiles there join accounts theirs on theirs.id = there.account_id
-        where there.employer_id = employers.id and there.removed_at is null and theirs.closed_at is null)`.execute(
-    db,
-  );
+        where there.employer_id = employers.id and there.removed_at is null and theirs.closed_at is null)
+    order by id for update`.execute(context.db);
+  for (const { id } of left.rows) await archiveEmployer(context, id);
 }

@@ -19,7 +19,7 @@ export const likeEducator = action({
       .selectFrom("userProfiles")
       .select("id")
       .where("id", "=", id)
-      .where(isSeenBy(employerId))
+      .where(isSeenBy(context.actor as Employer))
       .executeTakeFirst();
     if (!profile) throw notFound();
     await db

@@ -27,6 +27,7 @@ const editable = [
 export const locations = resource({
   entity: Location,
   table: "locations",
+  access: "own",
   collections: {
     locations: {
       for: ["educator", "employer", "unchosen"],

@@ -9,6 +9,7 @@ export const employersPersonalData: PersonalTable[] = [
   {
     table: "employerProfiles",
     own: { accountId: "account" },
+    others: { invitedById: "who invited them: the row is about the invited person" },
     exported: { as: "employer_profiles", named: { employerId: ["employers", "name"] } },
     erased: {
       set: {
@@ -20,6 +21,8 @@ export const employersPersonalData: PersonalTable[] = [
         city: null,
         state: null,
         zipCode: null,
+        invitationState: null,
+        invitationToken: null,
         removedAt: sql`coalesce(removed_at, now())`,
       },
     },

@@ -24,5 +24,5 @@ export async function registerEmployer(context: WriteContext, { after }: Change)
   // A single nanny or tutor hires under their own name.
   const name = isText(employerName) ? employerName : `${firstName} ${lastName}`;
   const employerId = await addProgram(context, { accountId, firstName, lastName }, name, given);
-  if (employerId) await inviteTeam(context, employerId, given);
+  if (employerId) await inviteTeam(context, employerId, accountId, given);
 }

@@ -27,6 +27,7 @@ describe("registering", () => {
       website: "sunnyhill.example",
       phoneNumber: "(512) 555-0100",
       position: "Director",
+      pending: true,
     });
     const [profile] = await profilesOf(employer);
     expect(profile!.attributes).toMatchObject({
@@ -110,6 +111,7 @@ describe("the licence roster", () => {
       claimEmployerId: id,
       licenseNumber: "12345",
       zipCode: "60601",
+      pending: true,
     });
     expect(await employerOf(owner)).toBe(id);
     expect((await owner.ask(`employers/${id}`)).json().data.attributes).toMatchObject({
@@ -181,7 +183,10 @@ describe("several programs", () => {
     expect(onTeam.json().errors[0].code).toBe("on_team");
     const request = (await make(asker, "employers/join_requests", { employerId })).json().data;
     const who = { email: asker.email, firstName: "Robin", lastName: "Vale", role: "owner" };
-    expect((await make(owner, "employer_profiles", who)).status).toBe(201);
+    const invited = await make(owner, "employer_profiles", who);
+    expect(invited.status).toBe(201);
+    const accept = `employer_profiles/${invited.json().data.id}/accept_invitation`;
+    expect((await asker.ask(accept, { method: "POST", body: {} })).status).toBe(200);
     const path = "employers/join_requests";
     expect((await change(owner, "join_requests", request.id, { state: "accepted" }, path)).status).toBe(200);
     const roles = (await owner.ask("employer_profiles"))

@@ -4,19 +4,13 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
+import { endInvitation } from "./answer-invitation.action.ts";
 
-export async function removeFromTeam(
-  { db, now }: WriteContext,
-  profile: Row<"employerProfiles">,
-): Promise<void> {
+export async function removeFromTeam(context: WriteContext, profile: Row<"employerProfiles">): Promise<void> {
+  const { db, now } = context;
+  if (profile.invitationState === "pending") return endInvitation(context, profile.id, "revoked");
   await oneAfterTheOther(db, profile.employerId);
-  const owners = await db
-    .selectFrom("employerProfiles")
-    .select("id")
-    .where("employerId", "=", profile.employerId)
-    .where("role", "=", "owner")
-    .where("removedAt", "is", null)
-    .execute();
+  const owners = await ownersOf(db, profile.employerId).execute();
   if (owners.every(({ id }) => id === profile.id)) {
     throw conflict(/*i18n*/ "Make somebody else an owner first.", { code: "last_owner" });
   }
@@ -36,15 +30,20 @@ export async function removeFromTeam(
 /** The same rule when an owner becomes a member. */
 export async function keepAnOwner({ db }: WriteContext, employerId: string): Promise<void> {
   await oneAfterTheOther(db, employerId);
-  const owner = await db
-    .selectFrom("employerProfiles")
-    .select("id")
-    .where("employerId", "=", employerId)
-    .where("role", "=", "owner")
-    .where("removedAt", "is", null)
-    .executeTakeFirst();
+  const owner = await ownersOf(db, employerId).executeTakeFirst();
   if (!owner) throw conflict(/*i18n*/ "Make somebody else an owner first.", { code: "last_owner" });
 }
+
+/** An owner whose account is closed looks after nobody. */
+const ownersOf = (db: Queryable, employerId: string) =>
+  db
+    .selectFrom("employerProfiles")
+    .innerJoin("accounts", "accounts.id", "employerProfiles.accountId")
+    .select("employerProfiles.id")
+    .where("employerProfiles.employerId", "=", employerId)
+    .where("employerProfiles.role", "=", "owner")
+    .where("employerProfiles.removedAt", "is", null)
+    .where("accounts.closedAt", "is", null);
 
 /** Two owners who leave, or step back, at the same moment must each see what the other did. */
 const oneAfterTheOther = (db: Queryable, employerId: string) =>

@@ -1,15 +1,11 @@
 /** `POST employer_profiles/{id}/resend_invitation`: the mail was lost, or its link is too old. A few times a day. */
-import { mailInvitation } from "#features/accounts/api/invite-account.action.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { conflict, forbidden, notFound, tooManyRequests } from "#platform/server/errors.ts";
+import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { isOwnerOf } from "../employer.policy.ts";
-import { waitingFor } from "./teammates.query.ts";
-
-const mostADay = 5;
-const dayMs = 86_400_000;
+import { sendInvitation } from "./send-invitation.ts";
 
 export const resendInvitation = action({
   path: "employer_profiles/:id/resend_invitation",
@@ -18,22 +14,9 @@ export const resendInvitation = action({
   input: z.object({}),
   find: ofTeam,
   run: async (context, _input, profile) => {
-    const { db, now } = context;
-    if (!(await waitingFor(db, [profile.id])).has(profile.id))
+    if (profile.invitationState !== "pending")
       throw conflict(/*i18n*/ "They are on your team already.", { code: "not_invited" });
-    const account = await db
-      .selectFrom("accounts")
-      .selectAll()
-      .where("id", "=", profile.accountId)
-      .executeTakeFirstOrThrow();
-    await checkHowOften(context, account.email);
-    const { name } = await db
-      .selectFrom("employers")
-      .select("name")
-      .where("id", "=", profile.employerId)
-      .executeTakeFirstOrThrow();
-    await mailInvitation(context, account, { invitedBy: name, occasion: `${profile.id}:${now().getTime()}` });
-    await db.updateTable("employerProfiles").set({ invitedAt: now() }).where("id", "=", profile.id).execute();
+    await sendInvitation(context, profile);
     return { resource: { type: "employer_profiles", id: profile.id } };
   },
 });
@@ -48,22 +31,10 @@ async function ofTeam(
     .selectAll()
     .where("id", "=", id!)
     .where("employerId", "=", actor.employerId)
-    .where("removedAt", "is", null)
+    .where((eb) => eb.or([eb("removedAt", "is", null), eb("invitationState", "=", "pending")]))
     .forUpdate()
     .executeTakeFirst();
   if (!profile) throw notFound();
   if (!isOwnerOf(actor, profile)) throw forbidden(/*i18n*/ "Only an owner invites people. Ask one of yours.");
   return profile;
-}
-
-/** Nobody's mailbox is filled by somebody who owns a program here. */
-async function checkHowOften({ db, now }: WriteContext, address: string): Promise<void> {
-  const { sent } = await db
-    .selectFrom("mails")
-    .select((eb) => eb.fn.countAll<number>().as("sent"))
-    .where("toAddress", "=", address)
-    .where("name", "=", "accounts.invitation")
-    .where("createdAt", ">", new Date(now().getTime() - dayMs))
-    .executeTakeFirstOrThrow();
-  if (sent >= mostADay) throw tooManyRequests(dayMs / 1000);
 }

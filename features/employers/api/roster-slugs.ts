@@ -25,5 +25,5 @@ const slugOf = (text: string): string =>
     .replaceAll("&", " and ")
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 80);

@@ -14,6 +14,11 @@ export interface Saved {
   claimed: number;
 }
 
+/** One of the rows as it was imported, unclaimed: its program's former team is gone. */
+export async function insertRosterRow(tx: Transaction, row: RosterRow): Promise<void> {
+  await insert(tx, [row], await areasOf(tx, [row]));
+}
+
 export async function saveRosterRows(db: Database, rows: readonly RosterRow[]): Promise<Saved> {
   if (rows.length === 0) return { new: 0, changed: 0, unchanged: 0, claimed: 0 };
   return db.transaction().execute(async (tx) => {

@@ -66,7 +66,6 @@ describe("an employer", () => {
     { approvalState: "suspended" },
     { activeState: "paused" },
     { activeState: "dormant" },
-    { visibilityState: "hidden" },
     { visibilityState: "applied_only" },
     { missingRequiredFields: ["zipCode"] },
     { missingScreeningQuestions: ["is_adult"] },
@@ -77,6 +76,12 @@ describe("an employer", () => {
     expect((await employer.ask(`user_profiles/${id}`)).status).toBe(404);
     await apply(id, "submitted");
     expect((await employer.ask(`user_profiles/${id}`)).status).toBe(200);
+  });
+
+  test("does not find who is hidden, even after an application", async () => {
+    const { id } = await educator({ visibilityState: "hidden" });
+    await apply(id, "submitted");
+    expect((await employer.ask(`user_profiles/${id}`)).status).toBe(404);
   });
 
   test("does not find who has closed the account, even after an application", async () => {

@@ -22,19 +22,25 @@ export function teamReaders(
   employerId: string,
   about: { jobListingId?: string } = {},
 ): Promise<TeamReader[]> {
-  return db
-    .selectFrom("employerProfiles as profile")
-    .innerJoin("accounts as account", "account.id", "profile.accountId")
-    .select(["profile.id", "profile.accountId", "profile.firstName", "profile.role"])
-    .where("profile.employerId", "=", employerId)
-    .where("profile.removedAt", "is", null)
-    .where("profile.emailNotifications", "=", true)
-    .where("account.emailNotifications", "=", true)
-    .where("account.closedAt", "is", null)
-    .$if(about.jobListingId !== undefined, (readers) => readers.where(looksAfter(about.jobListingId!)))
-    .orderBy("profile.id")
-    .limit(atMost)
-    .execute();
+  return (
+    db
+      .selectFrom("employerProfiles as profile")
+      .innerJoin("accounts as account", "account.id", "profile.accountId")
+      .innerJoin("employers as employer", "employer.id", "profile.employerId")
+      .select(["profile.id", "profile.accountId", "profile.firstName", "profile.role"])
+      .where("profile.employerId", "=", employerId)
+      .where("profile.removedAt", "is", null)
+      // A mail names people: a team that was turned away, or never confirmed an address, hears of nobody.
+      .where("employer.refused", "is", null)
+      .where("account.emailVerifiedAt", "is not", null)
+      .where("profile.emailNotifications", "=", true)
+      .where("account.emailNotifications", "=", true)
+      .where("account.closedAt", "is", null)
+      .$if(about.jobListingId !== undefined, (readers) => readers.where(looksAfter(about.jobListingId!)))
+      .orderBy("profile.id")
+      .limit(atMost)
+      .execute()
+  );
 }
 
 const looksAfter = (jobListingId: string) => sql<boolean>`(

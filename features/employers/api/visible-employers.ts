@@ -1,8 +1,8 @@
 /** Which employers have a public page, and who belongs to one: conditions on a row of `employers`. */
 import { type RawBuilder, sql } from "kysely";
 
-/** Claimed or not: the roster is public. Those an operator turned away are gone for others. */
-export const isPublic: RawBuilder<boolean> = sql`employers.refused is null`;
+/** Claimed or not: the roster is public. Those an operator turned away, or whose team is gone, are gone for others. */
+export const isPublic: RawBuilder<boolean> = sql`(employers.refused is null and employers.left_at is null)`;
 
 export const isTeamOf = (accountId: string): RawBuilder<boolean> => sql`exists (
   select 1 from employer_profiles own

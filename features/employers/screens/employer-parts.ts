@@ -1,9 +1,12 @@
 /** What employers put into screens of the features below. */
 import { excludedEmployers } from "#features/educators/screens/educator-slots.ts";
 import { fill, type Filling } from "#platform/web/ui-slot.tsx";
+import { shellStrips } from "#platform/web/shell/shell-slots.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { EmployerStanding } from "./standing/employer-standing.tsx";
 
 export const employerParts: readonly Filling[] = [
+  fill(shellStrips, EmployerStanding),
   fill(
     excludedEmployers,
     lazyPart(() => import("./excluded-employers.tsx").then(({ ExcludedEmployers }) => ExcludedEmployers)),

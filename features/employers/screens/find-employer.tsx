@@ -63,7 +63,7 @@ export function FindEmployer({
               <Button
                 variant="outline"
                 size="small"
-                aria-label={t`Never show me to ${employer.name}`}
+                aria-label={t`Add ${employer.name}`}
                 onClick={() => {
                   setText("");
                   add(employer);

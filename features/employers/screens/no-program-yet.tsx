@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Empty } from "#platform/web/ui/empty.tsx";
 import { JoinRequest } from "../join-request.ts";
+import { useOpenInvitations } from "./standing/use-open-invitations.ts";
 
 export function NoProgramYet() {
   const { t } = useLingui();
@@ -12,8 +13,16 @@ export function NoProgramYet() {
     include: ["employer"],
     every: 30_000,
   });
+  const invitations = useOpenInvitations();
   const pending = requests.find(({ state }) => state === "pending");
   const name = (pending as unknown as { employer?: { name?: string } })?.employer?.name;
+  // The strip above names the program, and has the buttons.
+  if (invitations.length > 0)
+    return (
+      <Empty title={t`A team is waiting for your answer.`}>
+        <Trans>Answer the invitation above, or add a program of your own.</Trans>
+      </Empty>
+    );
   if (!name)
     return (
       <Empty title={t`You don't belong to a program yet.`}>

@@ -1,5 +1,5 @@
 /** Step 1 of an employer's sign-up: who is signing up. */
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TakenEmail, type Taken } from "#features/accounts/screens/taken-email.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
@@ -15,7 +15,11 @@ export function YouStep({ taken }: { taken: Taken }) {
         type="email"
         autoComplete="email"
         label={t`Work email`}
-        afterError={<TakenEmail taken={taken} />}
+        afterError={
+          <TakenEmail taken={taken}>
+            <Trans>Were you invited to a team? Then the link in that email lets you in.</Trans>
+          </TakenEmail>
+        }
       />
       <PasswordField name="password" isNew label={t`Password`} hint={t`At least 10 characters.`} />
       <TextField

@@ -8,12 +8,18 @@ import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
 import { useStored } from "#platform/web/use-stored.ts";
+import type { EmployerApprovalState } from "../employer-constants.ts";
 import { doneSteps, type Setup, type SetupStep, setupSteps } from "../setup.ts";
 import classes from "./setup-checklist.module.css";
 
 interface SetupChecklistProps {
   /** As its own people read it, by itself. */
-  employer: { onboardingFinished?: boolean; meta?: object };
+  employer: {
+    onboardingFinished?: boolean;
+    approvalState?: EmployerApprovalState;
+    changesRequestedAt?: string | null;
+    meta?: object;
+  };
   /** The step this very page is about. */
   here?: SetupStep;
 }
@@ -25,6 +31,7 @@ export function SetupChecklist({ employer, here }: SetupChecklistProps) {
   const { setup } = (employer.meta ?? {}) as { setup?: Setup };
   if (!setup || employer.onboardingFinished) return null;
   const isOpen = folded === null;
+  const mayChange = employer.approvalState !== "suspended" && employer.approvalState !== "rejected";
   const done = doneSteps(setup).length;
   const all = setupSteps.length;
   return (
@@ -46,22 +53,65 @@ export function SetupChecklist({ employer, here }: SetupChecklistProps) {
         </span>
         <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
       </button>
-      <ul id={id} hidden={!isOpen}>
-        {setupSteps.map((step) => (
-          <Step key={step} step={step} isDone={setup[step]} isHere={step === here} />
-        ))}
-      </ul>
+      <div id={id} hidden={!isOpen}>
+        <ReviewLine employer={employer} />
+        <ul>
+          {setupSteps.map((step) => (
+            <Step key={step} step={step} isDone={setup[step]} isHere={step === here} isOpen={mayChange} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
+}
+
+/** What the review has come to, and what it leaves open meanwhile; nothing once it is done. */
+function ReviewLine({ employer: { approvalState, changesRequestedAt } }: SetupChecklistProps) {
+  switch (approvalState) {
+    case "pending":
+      return (
+        <p className={classes.review}>
+          {changesRequestedAt ? (
+            <Trans>
+              We asked for a few changes to your program. You can go on here meanwhile: nothing is lost.
+            </Trans>
+          ) : (
+            <Trans>
+              We review your program within one business day. Meanwhile you can finish your profile, add
+              locations, invite a team of up to three people and write jobs. Your first job is reviewed
+              together with your program.
+            </Trans>
+          )}
+        </p>
+      );
+    case "suspended":
+      return (
+        <p className={classes.review}>
+          <Trans>Your program is suspended, so these steps wait until this is cleared up.</Trans>
+        </p>
+      );
+    case "rejected":
+      return (
+        <p className={classes.review}>
+          <Trans>
+            We couldn't approve your program, so these steps are closed. Contact us if we got it wrong.
+          </Trans>
+        </p>
+      );
+    default:
+      return null;
+  }
 }
 
 interface StepProps {
   step: SetupStep;
   isDone: boolean;
   isHere: boolean;
+  /** Whoever was turned away reads what there is, and changes nothing. */
+  isOpen: boolean;
 }
 
-function Step({ step, isDone, isHere }: StepProps) {
+function Step({ step, isDone, isHere, isOpen }: StepProps) {
   const { t, i18n } = useLingui();
   const { word, to } = steps[step];
   const Icon = isDone ? IconCircleCheck : IconCircleDashed;
@@ -75,6 +125,8 @@ function Step({ step, isDone, isHere }: StepProps) {
           {i18n._(word)}
           <span className="visually-hidden">{t`, done`}</span>
         </span>
+      ) : !isOpen ? (
+        <span>{i18n._(word)}</span>
       ) : (
         <Link to={to}>{i18n._(word)}</Link>
       )}

@@ -9,7 +9,7 @@ import { flagActor } from "./flag-actor.query.ts";
 
 export function flipperRoutes(server: FastifyInstance, { db, contextOf }: Platform): void {
   server.get<{ Params: { flipperId: string } }>("/flipper/api/actors/:flipperId", async (request) => {
-    const { actor } = await contextOf(request);
+    const { actor } = await contextOf(request, { access: "everyone" });
     if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
     const { flipperId } = request.params;
     const accountId = flipperId.replace(/^Account;/, "");
@@ -19,7 +19,9 @@ export function flipperRoutes(server: FastifyInstance, { db, contextOf }: Platfo
     return { flipper_id: flipperId, features: await features(db, accountId, keysAsked(request.url)) };
   });
 
-  server.all("/flipper/api", (_request, reply) => reply.code(404).send({}));
+  server.all("/flipper/api", { config: { openapi: "hidden" } }, (_request, reply) =>
+    reply.code(404).send({}),
+  );
   server.all("/flipper/api/*", (_request, reply) => reply.code(404).send({}));
 }
 

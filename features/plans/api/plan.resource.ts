@@ -7,6 +7,7 @@ import { Plan } from "../plan.ts";
 export const plans = resource({
   entity: Plan,
   table: "plans",
+  access: "everyone",
   collections: { "employers/plans": { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: { guest: all, educator: all, employer: all, unchosen: all },
   filters: {

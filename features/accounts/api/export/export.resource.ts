@@ -24,6 +24,7 @@ export const accountExports = (links: FileLinks, prepare: Job<{ exportId: string
   resource({
     entity: AccountExport,
     table: "accountExports",
+    access: "everyone",
     collections: { "account/exports": { for: [...people], create: [...people] } },
     visibleTo: Object.fromEntries(people.map((kind) => [kind, own])),
     fields: {

@@ -2,12 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSearchParams } from "react-router";
 
 import { call } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useResendConfirmation } from "../standing/use-resend-confirmation.ts";
+import { useLiveAccount } from "../standing/use-live-account.ts";
 import { ChangeEmailForm } from "./change-email.form.tsx";
 import { useIsActing, WhyOff } from "./own-only.tsx";
 import classes from "./settings.module.css";
@@ -27,15 +28,16 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
     opener.current?.focus();
   };
   const isActing = useIsActing();
+  useLiveAccount();
   return (
     <div className={classes.parts}>
-      <Confirmed />
       <div>
         <p className="small muted">
           <Trans>Email</Trans>
         </p>
         <p className={classes.value}>{account.email}</p>
       </div>
+      {!account.unconfirmedEmail && account.emailVerifiedAt === null && !isActing && <Unconfirmed />}
       {account.unconfirmedEmail && <Pending address={account.unconfirmedEmail} refresh={refresh} />}
       {isOpen ? (
         <FocusFirst>
@@ -60,14 +62,20 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
   );
 }
 
-/** Where the link of the mail leads to. */
-function Confirmed() {
-  const confirmed = useSearchParams()[0].get("confirmed");
+/** The address somebody signed up with, while no link has proved that it is theirs. */
+function Unconfirmed() {
+  const { resend, isBusy } = useResendConfirmation();
   return (
-    <p role="status" className={classes.notice}>
-      {confirmed === "yes" && <Trans>Your new email address is confirmed.</Trans>}
-      {confirmed === "no" && <Trans>That link doesn't work any more. Ask for a new one here.</Trans>}
-    </p>
+    <div className={classes.pending}>
+      <p>
+        <Trans>Not confirmed yet. Press the link in the email we sent you.</Trans>
+      </p>
+      <div className={classes.row}>
+        <Button variant="outline" size="small" disabled={isBusy} onClick={() => void resend()}>
+          <Trans>Send it again</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ const empty = { currentPassword: "", password: "" };
 
 export const PasswordSection = () => (useIsActing() ? <WhyOff id="password-off" /> : <ChangePassword />);
 
-function ChangePassword() {
+export function ChangePassword({ onDone }: { onDone?: () => void }) {
   const { t } = useLingui();
   const change = useAccountChange();
   const form = useZodForm({
@@ -27,6 +27,7 @@ function ChangePassword() {
     submit: async (values) => {
       await change(values);
       form.form.setValues(empty);
+      onDone?.();
       toast(t`Your password is changed. Everywhere else you've been logged out.`);
     },
   });

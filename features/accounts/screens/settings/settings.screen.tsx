@@ -12,6 +12,7 @@ import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { pauseSettings } from "./settings-slots.ts";
 import { TextsSection } from "./texts-section.tsx";
@@ -37,6 +38,11 @@ function Settings({ account, refresh }: { account: OwnAccount; refresh: () => vo
   const parts: (SectionsPart | false)[] = [
     { anchor: "account", title: t`Account`, body: <AccountSection account={account} refresh={refresh} /> },
     { anchor: "password", title: t`Password`, body: <PasswordSection /> },
+    userType === "operator" && {
+      anchor: "second-factor",
+      title: t`Second factor`,
+      body: <SecondFactorSection />,
+    },
     userType !== "operator" && {
       anchor: "emails",
       title: t`Emails`,

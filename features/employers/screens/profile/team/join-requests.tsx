@@ -52,14 +52,14 @@ export function JoinRequests({ employerId }: { employerId: string }) {
                 <Button
                   size="small"
                   variant="outline"
-                  aria-label={t`Turn ${name} down`}
+                  aria-label={t`Turn down ${name}`}
                   onClick={() => void answer(request, "declined")}
                 >
                   <Trans>Turn down</Trans>
                 </Button>
                 <Button
                   size="small"
-                  aria-label={t`Let ${name} in`}
+                  aria-label={t`Let in ${name}`}
                   onClick={() => void answer(request, "accepted")}
                 >
                   <Trans>Let in</Trans>

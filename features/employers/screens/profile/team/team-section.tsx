@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconUserPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
+import { useReadsOthers } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
@@ -21,13 +22,14 @@ const often = 30_000;
 
 export function TeamSection({ own }: { own: Own }) {
   const { t } = useLingui();
+  const isOpen = useReadsOthers();
   const [isInviting, setInviting] = useState(false);
   const query = useCollection(EmployerProfile, { include: ["locations"], size: 100, every: often });
   const locations = useCollection(Location, { sort: "createdAt", size: 100 });
   const houses = locations.data ?? [];
   return (
     <div className={classes.team}>
-      {own.isOwner && <JoinRequests employerId={own.employer.id} />}
+      {own.isOwner && isOpen && <JoinRequests employerId={own.employer.id} />}
       <Loaded query={query} failure={t`We couldn't load your team.`}>
         {(team) => (
           <>

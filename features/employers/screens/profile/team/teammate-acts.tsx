@@ -27,6 +27,7 @@ export function TeammateActs({ profile, locations, isOwn, isKept }: TeammateActs
   const [open, setOpen] = useState<"locations" | "remove" | null>(null);
   const { resend, give } = useTeammate(profile);
   const name = nameOf(profile);
+  const isInvited = profile.invitationState === "pending";
   const isOwner = profile.role === "owner";
   return (
     <>
@@ -36,12 +37,12 @@ export function TeammateActs({ profile, locations, isOwn, isKept }: TeammateActs
         className={classes.more}
         button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
       >
-        {isKept && profile.invitedAt && (
+        {isKept && isInvited && (
           <MenuItem onClick={() => void resend()}>
             <Trans>Send the invitation again</Trans>
           </MenuItem>
         )}
-        {isKept && locations.length > 1 && (
+        {isKept && !isInvited && locations.length > 1 && (
           <MenuItem onClick={() => setOpen("locations")}>
             <Trans>Choose locations</Trans>
           </MenuItem>
@@ -53,7 +54,13 @@ export function TeammateActs({ profile, locations, isOwn, isKept }: TeammateActs
         )}
         {isKept && <MenuRule />}
         <MenuItem isDestructive onClick={() => setOpen("remove")}>
-          {isOwn ? <Trans>Leave the team</Trans> : <Trans>Remove from the team</Trans>}
+          {isOwn ? (
+            <Trans>Leave the team</Trans>
+          ) : isInvited ? (
+            <Trans>Take the invitation back</Trans>
+          ) : (
+            <Trans>Remove from the team</Trans>
+          )}
         </MenuItem>
       </MenuButton>
       <RemoveTeammate

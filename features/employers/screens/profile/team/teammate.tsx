@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
+import { useNow } from "#platform/web/ui/use-now.ts";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useWords } from "#platform/web/words.ts";
 import { employerRoleWords } from "../../employer-words.ts";
@@ -39,7 +40,7 @@ export function Teammate({ profile, locations, isOwn, isKept }: TeammateProps) {
             <Pill tone={profile.role === "owner" ? "primary" : "neutral"}>
               {words(employerRoleWords, profile.role)}
             </Pill>{" "}
-            {profile.invitedAt && <Invited at={profile.invitedAt} />}
+            {profile.invitationState && <Invited profile={profile} />}
           </p>
           {profile.position && <p>{profile.position}</p>}
           <p className="small muted">{profile.email}</p>
@@ -53,16 +54,25 @@ export function Teammate({ profile, locations, isOwn, isKept }: TeammateProps) {
   );
 }
 
-const Invited = ({ at }: { at: string }) => (
-  <>
-    <Pill tone="info">
-      <Trans>Invited</Trans>
-    </Pill>{" "}
-    <span className="small muted">
-      <TimeText at={at} />
-    </span>
-  </>
-);
+/** The mail went out, or waits for the address or the review; a link that has ended is sent anew by an owner. */
+function Invited({ profile: { invitedAt, invitationExpiresAt } }: Pick<TeammateProps, "profile">) {
+  const now = useNow();
+  const isExpired = invitationExpiresAt !== null && Date.parse(invitationExpiresAt) <= +now;
+  return (
+    <>
+      <Pill tone={isExpired ? "warning" : "info"}>
+        {isExpired ? <Trans>Invitation expired</Trans> : <Trans>Invited</Trans>}
+      </Pill>{" "}
+      <span className="small muted">
+        {invitedAt ? (
+          <TimeText at={invitedAt} />
+        ) : (
+          <Trans>We send it once your email is confirmed and your program may have a larger team.</Trans>
+        )}
+      </span>
+    </>
+  );
+}
 
 function LooksAfter({ profile, locations }: Pick<TeammateProps, "profile" | "locations">) {
   const { t } = useLingui();

@@ -1,0 +1,23 @@
+/** The single-use links that mails carry: what ends them before their time. */
+import type { WriteContext } from "#platform/server/context.ts";
+
+export type TokenPurpose = "reset_password" | "confirm_email";
+
+/**
+ * Ends the open links of an account, of one purpose or of all. Call it on every new password and every new address:
+ * somebody who can read an old
+ * mailbox must not use a link from it afterwards.
+ */
+export async function endOpenTokens(
+  { db, now }: Pick<WriteContext, "db" | "now">,
+  accountId: string,
+  purpose?: TokenPurpose,
+): Promise<void> {
+  await db
+    .updateTable("accountTokens")
+    .set({ usedAt: now() })
+    .where("accountId", "=", accountId)
+    .where("usedAt", "is", null)
+    .$if(purpose !== undefined, (query) => query.where("purpose", "=", purpose!))
+    .execute();
+}

@@ -1,0 +1,105 @@
+/** `POST accounts/operators`, `accounts/{id}/close_operator` and `accounts/{id}/second_factor/reset`: staff and their keys. */
+import { randomBytes } from "node:crypto";
+import { action } from "#platform/server/action.ts";
+import { audit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict, forbidden, invalidFields, notFound } from "#platform/server/errors.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import { email, emailTaken, firstName, lastName } from "../credentials.ts";
+import { operatorInvitationMail } from "./account.mail.ts";
+import { endOpenTokens } from "./account-tokens.ts";
+import { isEmailTaken } from "./confirm-email.action.ts";
+import { mailAccount } from "./mail-account.ts";
+import { hashPassword } from "./password.ts";
+import { hashOf, newSecret, revokeOtherSessions } from "./session.ts";
+
+const invitationDays = 3;
+const reason = z.string(/*i18n*/ "Say why").trim().min(3, /*i18n*/ "Say why").max(500);
+
+export const inviteOperator = action({
+  path: "accounts/operators",
+  summary: "Makes another operator and mails them a link to choose a password.",
+  for: ["operator"],
+  input: z.object({ email, firstName, lastName }),
+  run: async (context, person) => {
+    const { db, now, language } = context;
+    if (await isEmailTaken(db, person.email))
+      throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
+    // Nobody knows it: the link in the mail is the only way in.
+    const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+    const account = await db
+      .insertInto("accounts")
+      .values({ ...person, userType: "operator", language, passwordHash })
+      .returning(["id", "email", "firstName", "language"])
+      .executeTakeFirstOrThrow();
+    const token = newSecret();
+    const tokenHash = hashOf(token);
+    const expiresAt = new Date(now().getTime() + invitationDays * 86_400_000);
+    await db
+      .insertInto("accountTokens")
+      .values({ tokenHash, accountId: account.id, purpose: "reset_password", expiresAt, createdAt: now() })
+      .execute();
+    await audit(context, { action: "invite_operator", entity: "account", entityId: account.id });
+    const mail = operatorInvitationMail({ firstName: account.firstName, token });
+    await mailAccount(db, context, account, `operator-invitation:${account.id}`, mail);
+    return { status: 201, resource: { type: "account", id: account.id } };
+  },
+});
+
+export const closeOperator = action({
+  path: "accounts/:id/close_operator",
+  summary: "Closes an operator's account for good: their sessions end at once. Needs a reason.",
+  for: ["operator"],
+  input: z.object({ reason }),
+  find: findOtherOperator,
+  run: async (context, input, { id }) => {
+    const { db, now } = context;
+    const closed = { closedAt: now(), updatedAt: now() };
+    await db.updateTable("accounts").set(closed).where("id", "=", id).execute();
+    await endOpenTokens(context, id);
+    await dropSecondFactor(context, id);
+    await revokeOtherSessions(db, id, null, now());
+    const detail = { reason: input.reason };
+    await audit(context, { action: "close_operator", entity: "account", entityId: id, detail });
+    return { status: 204 };
+  },
+});
+
+export const resetSecondFactor = action({
+  path: "accounts/:id/second_factor/reset",
+  summary: "Forgets the second factor of another operator who lost theirs: they enrol anew. Needs a reason.",
+  for: ["operator"],
+  input: z.object({ reason }),
+  find: findOtherOperator,
+  run: async (context, input, { id }) => {
+    await dropSecondFactor(context, id);
+    await revokeOtherSessions(context.db, id, null, context.now());
+    const detail = { reason: input.reason };
+    await audit(context, { action: "second_factor.reset", entity: "account", entityId: id, detail });
+    return { status: 204 };
+  },
+});
+
+/** The one who asks is left, so there is always an operator. */
+async function findOtherOperator({ db, actor }: WriteContext, { id }: Record<string, string>) {
+  const operator = z.uuid().safeParse(id).success
+    ? await db
+        .selectFrom("accounts")
+        .select(["id", "closedAt"])
+        .where("id", "=", id!)
+        .where("userType", "=", "operator")
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!operator) throw notFound();
+  if (isSignedIn(actor) && actor.accountId === operator.id)
+    throw forbidden(/*i18n*/ "Another operator has to do that for you.");
+  if (operator.closedAt) throw conflict(/*i18n*/ "This account is closed already.");
+  return operator;
+}
+
+async function dropSecondFactor({ db }: WriteContext, accountId: string): Promise<void> {
+  await db.deleteFrom("secondFactors").where("accountId", "=", accountId).execute();
+  await db.deleteFrom("recoveryCodes").where("accountId", "=", accountId).execute();
+}

@@ -1,0 +1,48 @@
+/** The phone number of an account, its time zone, and whether its owner proved that it is theirs. */
+import { place } from "#features/places/api/gazetteer.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import { phoneAddress } from "#platform/server/sms/phone-address.ts";
+
+export interface AccountPhone {
+  /** As it was typed. */
+  phoneNumber: string | null;
+  /** E.164; undefined where no text can go. */
+  address: string | undefined;
+  isVerified: boolean;
+  timeZone: string;
+}
+
+/** Where no zone is known, the one most people here live in. */
+const someZone = "America/New_York";
+
+/** Educators have theirs on the profile; an employer's is the first of the profiles that has one. */
+export async function readPhone(db: Queryable, accountId: string): Promise<AccountPhone> {
+  const account = await db
+    .selectFrom("accounts")
+    .leftJoin("userProfiles", "userProfiles.accountId", "accounts.id")
+    .select(["accounts.verifiedPhone", "userProfiles.id", "userProfiles.phoneNumber", "userProfiles.zipCode"])
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirst();
+  if (account?.id) {
+    const timeZone = place(account.zipCode)?.timeZone ?? someZone;
+    return withAddress(account.phoneNumber, account.verifiedPhone, timeZone);
+  }
+  const employer = await db
+    .selectFrom("employerProfiles")
+    .select(["phoneNumber", "timeZone"])
+    .where("accountId", "=", accountId)
+    .where("removedAt", "is", null)
+    .where("phoneNumber", "is not", null)
+    .orderBy("id")
+    .executeTakeFirst();
+  return withAddress(
+    employer?.phoneNumber ?? null,
+    account?.verifiedPhone ?? null,
+    employer?.timeZone ?? someZone,
+  );
+}
+
+function withAddress(phoneNumber: string | null, verified: string | null, timeZone: string): AccountPhone {
+  const address = phoneAddress(phoneNumber);
+  return { phoneNumber, address, isVerified: address !== undefined && address === verified, timeZone };
+}

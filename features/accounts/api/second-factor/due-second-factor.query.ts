@@ -1,0 +1,13 @@
+/** Whether a new session owes a second factor: operators who have one always, the others where the setting says so. */
+import type { Config } from "#platform/server/config.ts";
+import type { Queryable } from "#platform/server/database.ts";
+import { readSecondFactor } from "./second-factor.ts";
+
+export async function isSecondFactorDue(
+  db: Queryable,
+  { operatorSecondFactor }: Pick<Config, "operatorSecondFactor">,
+  { id, userType }: { id: string; userType: string },
+): Promise<boolean> {
+  if (userType !== "operator") return false;
+  return operatorSecondFactor === "required" || (await readSecondFactor(db, id)).isEnrolled;
+}

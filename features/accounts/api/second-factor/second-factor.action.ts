@@ -1,0 +1,148 @@
+/** `account/second_factor`: an operator enrols an authenticator app, shows a code, and gets new recovery codes. */
+import { action } from "#platform/server/action.ts";
+import { audit } from "#platform/server/audit.ts";
+import { mailBrandOf, brandsOf } from "#features/brands/api/brand-of-host.ts";
+import type { Config } from "#platform/server/config.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict, invalidFields } from "#platform/server/errors.ts";
+import { secretsOf } from "#platform/server/secrets.ts";
+import { z } from "zod";
+import { limitAttempts } from "../limit-attempts.ts";
+import { revokeOtherSessions } from "../session.ts";
+import { notWhileActing } from "../sudo.ts";
+import {
+  readSecondFactor,
+  replaceRecoveryCodes,
+  startEnrolment,
+  takeCode,
+  takeRecoveryCode,
+} from "./second-factor.ts";
+
+const attemptsPerQuarterHour = 5;
+
+const code = z
+  .string(/*i18n*/ "Enter the code")
+  .max(40)
+  .transform((text) => text.replace(/[\s-]/g, ""))
+  .refine((text) => text !== "", /*i18n*/ "Enter the code");
+const input = z.object({ code });
+
+type Me = ReturnType<typeof notWhileActing>;
+
+export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secretsKey">) {
+  const secrets = secretsOf(config);
+  const attempts = limitAttempts({ most: attemptsPerQuarterHour, perSeconds: 900 });
+  const mine = { for: ["operator" as const], heldUpToo: true };
+
+  const enrol = action({
+    ...mine,
+    path: "account/second_factor",
+    unrepeatable: true,
+    summary: "Starts to enrol an authenticator app: its secret, and the otpauth: URI that a QR code carries.",
+    input: z.object({}),
+    find: async ({ actor }) => notWhileActing(actor),
+    run: async (context, _input, me) => {
+      await refuseEnrolled(context, me);
+      const { db, origin } = context;
+      const { email } = await readOperator(context, me);
+      const { name } = mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
+      const started = await startEnrolment(db, secrets, {
+        ...{ accountId: me.accountId, label: email, issuer: name },
+      });
+      return { status: 200, json: { status: "success", data: started } };
+    },
+  });
+
+  const confirm = action({
+    ...mine,
+    path: "account/second_factor/confirm",
+    unrepeatable: true,
+    summary: "Ends the enrolment with the app's first code; gives ten recovery codes, this once.",
+    input,
+    find: async ({ actor }) => notWhileActing(actor),
+    run: async (context, given, me) => {
+      await refuseEnrolled(context, me);
+      const { db, now } = context;
+      await attempts(me.accountId, () =>
+        refuseWrong(context, takeCode(db, secrets, me.accountId, given.code, now())),
+      );
+      await db
+        .updateTable("secondFactors")
+        .set({ confirmedAt: now() })
+        .where("accountId", "=", me.accountId)
+        .execute();
+      const codes = await replaceRecoveryCodes(db, me.accountId);
+      await settleSession(context, me);
+      // Sessions from before never showed a code.
+      await revokeOtherSessions(db, me.accountId, me.sessionId, now());
+      await audit(context, { action: "second_factor.enrol", entity: "account", entityId: me.accountId });
+      return { status: 200, json: { status: "success", data: { recoveryCodes: codes } } };
+    },
+  });
+
+  const verify = action({
+    ...mine,
+    path: "account/second_factor/verify",
+    unrepeatable: true,
+    summary: "Shows the second factor for this session: a code of the app, or a recovery code.",
+    input,
+    find: async ({ actor }) => notWhileActing(actor),
+    run: async (context, given, me) => {
+      const { db, now } = context;
+      const { isEnrolled } = await readSecondFactor(db, me.accountId);
+      if (!isEnrolled) throw conflict(/*i18n*/ "Set up your second factor first.", { code: "not_enrolled" });
+      const isRecovery = !/^\d{6}$/.test(given.code);
+      const take = () =>
+        isRecovery
+          ? takeRecoveryCode(db, me.accountId, given.code, now())
+          : takeCode(db, secrets, me.accountId, given.code, now());
+      await attempts(me.accountId, () => refuseWrong(context, take()));
+      await settleSession(context, me);
+      const how = isRecovery ? "second_factor.recover" : "second_factor.verify";
+      await audit(context, { action: how, entity: "account", entityId: me.accountId });
+      return { status: 200, json: { status: "success" } };
+    },
+  });
+
+  const newRecoveryCodes = action({
+    for: ["operator"],
+    path: "account/second_factor/recovery_codes",
+    unrepeatable: true,
+    summary: "Ten new recovery codes in place of all earlier ones; needs a code of the app.",
+    input,
+    find: async ({ actor }) => notWhileActing(actor),
+    run: async (context, given, me) => {
+      const { db, now } = context;
+      await attempts(me.accountId, () =>
+        refuseWrong(context, takeCode(db, secrets, me.accountId, given.code, now())),
+      );
+      const codes = await replaceRecoveryCodes(db, me.accountId);
+      const entityId = me.accountId;
+      await audit(context, { action: "second_factor.new_recovery_codes", entity: "account", entityId });
+      return { status: 200, json: { status: "success", data: { recoveryCodes: codes } } };
+    },
+  });
+
+  return [enrol, confirm, verify, newRecoveryCodes];
+}
+
+async function refuseWrong({ log }: WriteContext, taken: Promise<boolean>): Promise<void> {
+  if (await taken) return;
+  log.info({}, "a second factor was wrong");
+  const message = /*i18n*/ "That code is not right, or was used already. Wait for the next one.";
+  throw invalidFields([{ field: "code", message, code: "wrong_code" }], () => "/code");
+}
+
+async function refuseEnrolled({ db }: WriteContext, { accountId }: Me): Promise<void> {
+  const { isEnrolled } = await readSecondFactor(db, accountId);
+  if (isEnrolled)
+    throw conflict(/*i18n*/ "Your second factor is set up already. Another operator can reset it.", {
+      code: "already_enrolled",
+    });
+}
+
+const settleSession = ({ db }: WriteContext, { sessionId }: Me) =>
+  db.updateTable("sessions").set({ secondFactorDue: false }).where("id", "=", sessionId).execute();
+
+const readOperator = ({ db }: WriteContext, { accountId }: Me) =>
+  db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();

@@ -1,0 +1,49 @@
+/** The one place where a standing is worked out, from the account and the profile or program it acts for. */
+import type { Queryable } from "#platform/server/database.ts";
+import type { Standing } from "#platform/shared/standing.ts";
+
+interface StandingFacts {
+  userType: string;
+  emailVerifiedAt: Date | null;
+  mustChangePassword: boolean;
+  /** The session still owes a code of the authenticator app. */
+  secondFactorDue: boolean;
+  /** `approvalState` of the educator's profile. */
+  profileState: string | null;
+  /** `approvalState` of the program somebody acts for. */
+  employerState: string | null;
+}
+
+/** What was decided about a profile or a program counts more than an address that is not confirmed yet. */
+const turnedAway: Record<string, Standing> = { suspended: "suspended", rejected: "rejected" };
+const waiting: Record<string, Standing> = { pending: "pending", unclaimed: "pending" };
+
+/** The standing these facts make (domain page, section 1). Pure. */
+export function standingOf(facts: StandingFacts): Standing {
+  if (facts.userType === "operator") {
+    // The code first: who only knows the password must not get to choose another one.
+    if (facts.secondFactorDue) return "second_factor";
+    return facts.mustChangePassword ? "password_change" : "good";
+  }
+  const state = facts.userType === "educator" ? facts.profileState : facts.employerState;
+  if (state && turnedAway[state]) return turnedAway[state];
+  if (facts.emailVerifiedAt === null) return "unconfirmed";
+  return (facts.userType === "employer" && state && waiting[state]) || "good";
+}
+
+/** The standing of somebody who acts without a session, such as by answering a mail. Rejects for an unknown account. */
+export async function readStanding(
+  db: Queryable,
+  accountId: string,
+  employerId: string | null = null,
+): Promise<Standing> {
+  const facts = await db
+    .selectFrom("accounts as account")
+    .leftJoin("userProfiles as profile", "profile.accountId", "account.id")
+    .leftJoin("employers as employer", (join) => join.on("employer.id", "=", employerId))
+    .select(["account.userType", "account.emailVerifiedAt", "account.mustChangePassword"])
+    .select(["profile.approvalState as profileState", "employer.approvalState as employerState"])
+    .where("account.id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return standingOf({ ...facts, secondFactorDue: false });
+}

@@ -1,0 +1,52 @@
+/** Asks for a code, from an app or a text, and sends it to the call that takes it. */
+import { useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { call } from "#platform/web/api.ts";
+import { FocusFirst } from "#platform/web/ui/focus-first.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+
+const schema = z.object({ code: z.string().trim().min(6, /*i18n*/ "Enter the code") });
+
+interface CodeFormProps<T> {
+  /** The call, below the API's base. */
+  path: string;
+  submit: string;
+  hint?: string;
+  onDone: (data: T) => void;
+}
+
+export function CodeForm<T>({ path, submit, hint, onDone }: CodeFormProps<T>) {
+  const { t } = useLingui();
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { code: "" },
+    submit: async ({ code }) => {
+      const answer = await call<{ data: T } | undefined>(path, {
+        method: "POST",
+        body: { code },
+        // The answer may hold recovery codes, which are stored nowhere as they are.
+        idempotencyKey: null,
+      });
+      form.form.setFieldValue("code", "");
+      onDone(answer?.data as T);
+    },
+  });
+  return (
+    <FocusFirst>
+      <Form form={form} submit={submit} label={submit}>
+        <TextField
+          name="code"
+          label={t`Code`}
+          hint={hint}
+          autoComplete="one-time-code"
+          chars={20}
+          maxLength={40}
+        />
+      </Form>
+    </FocusFirst>
+  );
+}

@@ -1,0 +1,63 @@
+/** Ten codes for the day the phone is gone: shown this once, to copy, download or print. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useBrand } from "#platform/web/brand.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import classes from "./second-factor.module.css";
+
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useLingui();
+  const { name } = useBrand();
+  const text = `${t`Recovery codes for ${name}`}\n\n${codes.join("\n")}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(t`Copied`);
+    } catch {
+      toast(t`We couldn't copy them. Write them down instead.`, { tone: "error" });
+    }
+  };
+  return (
+    <section className={classes.stack} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">
+        <Trans>Your recovery codes</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Each of them lets you in once, without your phone. Keep them somewhere safe: we can't show them
+          again.
+        </Trans>
+      </p>
+      <ol className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.row}>
+        <Button variant="outline" onClick={() => void copy()}>
+          <Trans>Copy</Trans>
+        </Button>
+        <Button variant="outline" onClick={() => saveText(text)}>
+          <Trans>Download</Trans>
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <div>
+        <Button onClick={onDone}>
+          <Trans>I've kept them, go on</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function saveText(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href: address, download: "recovery-codes.txt" }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

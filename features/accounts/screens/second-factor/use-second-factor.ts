@@ -1,0 +1,18 @@
+/** The second factor of the own account, as the account's document tells of it. */
+import { useQueryClient } from "@tanstack/react-query";
+
+import { useDocument } from "#platform/web/use-document.ts";
+import type { Standing } from "#platform/shared/standing.ts";
+
+interface OperatorMeta {
+  standing?: Standing;
+  secondFactor?: { isEnrolled: boolean; recoveryCodesLeft: number };
+}
+
+export function useSecondFactor(): OperatorMeta & { isLoading: boolean; refetch: () => void } {
+  const client = useQueryClient();
+  const { data, isPending } = useDocument("account");
+  // Whatever was refused before may be open now.
+  const refetch = () => void client.invalidateQueries({ queryKey: ["api"] });
+  return { ...(data?.meta as OperatorMeta | undefined), isLoading: isPending, refetch };
+}

@@ -1,0 +1,25 @@
+/** On every page of a program's people: that it waits for its review, what to change, or what remains once turned away. */
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Suspense } from "react";
+
+import type { OwnEmployer } from "../profile/use-own.ts";
+
+const StandingStrip = lazyPart(() => import("./standing-strip.tsx").then((module) => module.StandingStrip));
+const InvitationStrip = lazyPart(() =>
+  import("./invitation-strip.tsx").then((module) => module.InvitationStrip),
+);
+
+export function EmployerStanding() {
+  const { status, userType } = useSession();
+  const employer = useActingProfile()?.employer as OwnEmployer | undefined;
+  if (status !== "signed-in" || userType !== "employer") return null;
+  const isApproved = !employer?.approvalState || employer.approvalState === "approved";
+  return (
+    <Suspense>
+      {employer && !isApproved && <StandingStrip employer={employer} />}
+      <InvitationStrip />
+    </Suspense>
+  );
+}

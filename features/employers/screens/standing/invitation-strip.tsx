@@ -1,0 +1,66 @@
+/** "X invites you to its team", for whoever is signed in: nobody is on a team before they say yes. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { ApiError } from "#platform/web/api-error.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { ShellStrip } from "#platform/web/shell/shell-strip.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { EmployerProfile } from "../../employer-profile.ts";
+import { useOpenInvitations } from "./use-open-invitations.ts";
+
+export function InvitationStrip() {
+  const invitations = useOpenInvitations();
+  return invitations.map((invitation) => (
+    <Invitation
+      key={invitation.id}
+      id={invitation.id}
+      program={String((invitation as { employer?: { name?: string } }).employer?.name ?? "")}
+    />
+  ));
+}
+
+function Invitation({ id, program }: { id: string; program: string }) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const accept = useAction(EmployerProfile, "accept_invitation");
+  const decline = useAction(EmployerProfile, "decline_invitation");
+  const isBusy = accept.isRunning || decline.isRunning;
+  const answer = async (act: typeof accept, done: string) => {
+    try {
+      await act.run({ id }, {});
+      toast(done);
+    } catch (error) {
+      // What the server has a sentence for is said in its words.
+      if (error instanceof ApiError && error.status < 500) toast(i18n._(error.message), { tone: "error" });
+      else couldNotSave();
+    }
+    void refetchType(client, EmployerProfile.type);
+  };
+  return (
+    <ShellStrip
+      label={t`Invitation from ${program}`}
+      acts={
+        <>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void answer(accept, t`You are on the team of ${program}`)}
+          >
+            <Trans>Join the team</Trans>
+          </button>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void answer(decline, t`Invitation declined`)}
+          >
+            <Trans>No, thanks</Trans>
+          </button>
+        </>
+      }
+    >
+      <Trans>{program} invites you to its team.</Trans>
+    </ShellStrip>
+  );
+}

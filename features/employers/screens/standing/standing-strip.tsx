@@ -1,0 +1,119 @@
+/** What an operator has not decided yet, or decided against a program, in words that say what can be done meanwhile. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, Navigate, useLocation } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { ContactUs } from "#platform/web/shell/help-links.tsx";
+import { useStanding } from "#platform/web/shell/me.ts";
+import { ShellStrip } from "#platform/web/shell/shell-strip.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { Employer } from "../../employer.ts";
+import type { OwnEmployer } from "../profile/use-own.ts";
+
+export function StandingStrip({ employer }: { employer: OwnEmployer }) {
+  const { approvalState, changesRequestedAt } = employer;
+  if (approvalState === "suspended" || approvalState === "rejected")
+    return <TurnedAway employer={employer} />;
+  if (changesRequestedAt) return <ChangesRequested employer={employer} />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  // First things first: the address is asked for in a strip of its own, and the review waits for it.
+  if (useStanding() === "unconfirmed") return null;
+  return (
+    <ShellStrip
+      label={t`Review of your program`}
+      acts={
+        <>
+          <Link to={pages.employerProfile}>
+            <Trans>Your profile</Trans>
+          </Link>
+          <Link to={pages.newJob}>
+            <Trans>Post a job</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>
+        We look at your program within one business day. Meanwhile, finish your profile and write your first
+        job: it goes out together with your program.
+      </Trans>
+    </ShellStrip>
+  );
+}
+
+function ChangesRequested({ employer }: { employer: OwnEmployer }) {
+  const { t } = useLingui();
+  const send = useAction(Employer, "send_for_review");
+  const note = employer.reviewNote;
+  const done = async () => {
+    try {
+      await send.run(employer, {});
+      toast(t`Thanks. We look at it within one business day.`);
+    } catch {
+      couldNotSave();
+    }
+  };
+  return (
+    <ShellStrip
+      label={t`Review of your program`}
+      tone="warning"
+      acts={
+        <>
+          <Link to={pages.employerProfile}>
+            <Trans>Change your profile</Trans>
+          </Link>
+          <button type="button" disabled={send.isRunning} onClick={() => void done()}>
+            <Trans>It's done: look again</Trans>
+          </button>
+        </>
+      }
+    >
+      <Trans>We need a few changes before we can approve your program: “{note}”</Trans>
+    </ShellStrip>
+  );
+}
+
+/** Pages about other people; nothing of them is left to show. */
+const closedPages = [
+  pages.employerApplicants,
+  pages.employerMessages,
+  pages.employerInterviews,
+  pages.hiringHeroStats,
+  "/employer/user_profiles",
+];
+
+function TurnedAway({ employer }: { employer: OwnEmployer }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { name, reviewNote: note, approvalState } = employer;
+  const isClosed = closedPages.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <ShellStrip
+      label={t`Your program`}
+      tone="warning"
+      acts={
+        <>
+          <ContactUs />
+          <Link to={`${pages.settings}#data`}>
+            <Trans>Download your data</Trans>
+          </Link>
+        </>
+      }
+    >
+      {isClosed && <Navigate to={pages.employerJobs} replace />}
+      {approvalState === "suspended" ? (
+        <Trans>
+          {name} is suspended. Its jobs are out of sight and coming interviews are called off. You can still
+          read your jobs and download what is yours.
+        </Trans>
+      ) : (
+        <Trans>We couldn't approve {name}. You can still read your jobs and download what is yours.</Trans>
+      )}{" "}
+      {note && <Trans>We wrote: “{note}”</Trans>}
+    </ShellStrip>
+  );
+}
