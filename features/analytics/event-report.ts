@@ -26,8 +26,8 @@ export function readEvents(body: unknown, now: Date): ReportedEvent[] | "invalid
 
 function eventsIn(body: unknown): unknown {
   if (!isRecord(body)) return body;
-  if ("name" in body) return [body];
-  if ("events" in body) return body.events;
+  if (Object.hasOwn(body, "name")) return [body];
+  if (Object.hasOwn(body, "events")) return body.events;
   if (typeof body.events_json !== "string") return [];
   try {
     return JSON.parse(body.events_json);
@@ -41,8 +41,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const idOf = (given: unknown) => textOf(typeof given === "number" ? String(given) : given, 64);
 
-const propertiesOf = ({ properties }: Record<string, unknown>) =>
-  isRecord(properties) ? (jsonOf(properties) as Record<string, unknown>) : {};
+/** What is longer is nothing that a screen of ours tells: the event counts, and its properties are left out. */
+const mostPropertyBytes = 4_096;
+
+function propertiesOf({ properties }: Record<string, unknown>): Record<string, unknown> {
+  if (!isRecord(properties)) return {};
+  const storable = jsonOf(properties) as Record<string, unknown>;
+  return Buffer.byteLength(JSON.stringify(storable)) <= mostPropertyBytes ? storable : {};
+}
 
 /** A client's clock is believed within the last minute: queues are sent late, but nobody writes history. */
 function timeOf(given: unknown, now: Date): Date {

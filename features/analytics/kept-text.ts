@@ -28,4 +28,4 @@ export function jsonOf(given: unknown): unknown {
 
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 const secretName = /token|password|secret|ticket|signature/i;
-const secretParameter = /[?&][^=&#]*(token|password|secret|ticket|signature)/i;
+const secretParameter = /[?&][^=&#?]*(token|password|secret|ticket|signature)/i;

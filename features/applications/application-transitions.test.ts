@@ -50,6 +50,11 @@ const legal = {
     "rejected shortlisted",
   ],
   system: [
+    // Whoever is turned away for good takes nothing further.
+    "submitted withdrawn",
+    "shortlisted withdrawn",
+    "interviewing withdrawn",
+    "offered withdrawn",
     "draft closed",
     "submitted interviewing",
     "submitted closed",

@@ -65,9 +65,13 @@ export const JobApplication = entity("job_applications", {
     inviteSentAt: time.nullable(),
     interviewScheduledAt: time.nullable(),
     notesCount: z.number(),
+    /** Who applied, also when their profile is hidden and `userProfile` is null. */
+    names: z.object({ userProfile: z.string() }),
     liked: z.boolean(),
     createdAt: time,
     updatedAt: time,
+    /** The educator's profile is suspended: nothing is decided about it until that is lifted. */
+    onHold: z.boolean(),
   },
   belongsTo: { jobListing: JobListing, userProfile: UserProfile, employer: "employers" },
   hasMany: { locations: "locations", interviews: "interviews" },

@@ -25,7 +25,8 @@ export const approvalTransitions = transitions<ApprovalState>({
     changes_requested: "operator",
     rejected: ["operator", "system"],
   },
-  approved: { suspended: "operator" },
+  // An answer given later may turn somebody away for good as well.
+  approved: { suspended: "operator", rejected: "system" },
   changes_requested: { pending: ["educator", "system"], rejected: "system" },
   rejected: { pending: "operator" },
   suspended: { approved: "operator" },

@@ -1,4 +1,5 @@
 /** What a profile still lacks before it can be reviewed, as names the checklist shows. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import { type AnswerableQuestion, isAnswered } from "./answer-problem.ts";
 import { type Answers, type FlowQuestion, rejections } from "./question-flow.ts";
 
@@ -34,7 +35,7 @@ export function missingFrom(profile: ProfileParts, asked: readonly Question[], a
   const { soft } = rejections(asked, answers);
   const required = asked.filter((question) => question.required || soft.includes(question.name));
   const open = required.filter(
-    (question) => soft.includes(question.name) || !isAnswered(question, answers[question.name]),
+    (question) => soft.includes(question.name) || !isAnswered(question, ownValue(answers, question.name)),
   );
   const named = (questions: readonly Question[], isScreening: boolean) =>
     questions.filter(({ category }) => (category === "screening") === isScreening).map(({ name }) => name);

@@ -1,4 +1,5 @@
 /** The seven sections of a profile, and which of them are complete: the blocks of its tower. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import { isAnswered } from "./answer-problem.ts";
 import type { QuestionCategory } from "./profile-question-constants.ts";
 import { questionCategories } from "./profile-question-constants.ts";
@@ -49,6 +50,6 @@ function saysSomething(category: QuestionCategory, contents: ProfileContents): b
   if (category === "certifications" && certifications > 0) return true;
   if (category === "video") return videoAnswers > 0;
   return contents.questions.some(
-    (question) => question.category === category && isAnswered(question, given[question.name]),
+    (question) => question.category === category && isAnswered(question, ownValue(given, question.name)),
   );
 }

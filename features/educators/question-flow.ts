@@ -1,4 +1,5 @@
 /** Which profile questions apply: the listed ones, and those that answers add right behind themselves. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import { chosenValues } from "./answer-value.ts";
 import type { QuestionOption } from "./profile-question.ts";
 
@@ -56,7 +57,7 @@ export function rejections(
 export function pardonedBy(questions: readonly FlowQuestion[], answers: Answers): Answers {
   const isFinal = endings(questions);
   const ending = questions.filter((question) => chosen(question, answers).some(isFinal));
-  return Object.fromEntries(ending.map(({ name }) => [name, answers[name]!]));
+  return Object.fromEntries(ending.map(({ name }) => [name, ownValue(answers, name)!]));
 }
 
 /** The questions as they are asked of somebody whose answers were pardoned: those end nothing any more. */
@@ -66,7 +67,8 @@ export function forgiving<Q extends FlowQuestion>(
   pardoned: Answers,
 ): Q[] {
   const isFinal = endings(questions);
-  const isPardoned = ({ name }: Q) => name in pardoned && pardoned[name] === answers[name];
+  const isPardoned = ({ name }: Q) =>
+    Object.hasOwn(pardoned, name) && pardoned[name] === ownValue(answers, name);
   const harmless = (option: QuestionOption) =>
     isFinal(option) ? { value: option.value, title: option.title } : option;
   return questions.map((question) =>
@@ -87,6 +89,6 @@ const addedBy = (question: FlowQuestion, answers: Answers) =>
   new Set(chosen(question, answers).flatMap(({ flow }) => flow?.add ?? []));
 
 function chosen({ name, options }: FlowQuestion, answers: Answers): QuestionOption[] {
-  const values = new Set(chosenValues(answers[name]));
+  const values = new Set(chosenValues(ownValue(answers, name)));
   return options.filter(({ value }) => values.has(value));
 }

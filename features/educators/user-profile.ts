@@ -23,6 +23,8 @@ export const UserProfile = entity("user_profiles", {
     slug: z.string(),
     avatar: imageReference,
     email: z.email().nullable(),
+    /** Until it is, employers read no address. */
+    emailConfirmed: z.boolean(),
     phoneNumber,
     city: z.string().nullable(),
     state: z.string().nullable(),

@@ -31,13 +31,16 @@ export function inZone(timeZone: string, instant: number): string {
   return `${wall}${minutes < 0 ? "-" : "+"}${two(hours)}:${two(rest)}`;
 }
 
-/** The first instant of a local date: its midnight, or where the clock jumps over that, the moment it jumps to. */
+/**
+ * The first instant of a local date: its midnight, or where the clock jumps over that, the moment it jumps to. A date that
+ * a zone left out (Pacific/Apia had no 2011-12-30) begins and ends at that moment.
+ */
 export const startOfDate = (timeZone: string, date: string): number =>
-  instantsOf(timeZone, dayOf(date), dayOf(date) + dayInMs)[0]!.from;
+  instantsOf(timeZone, dayOf(date), dayOf(date) + 2 * dayInMs)[0]!.from;
 
 /** The first instant after a local date. */
 export const endOfDate = (timeZone: string, date: string): number =>
-  instantsOf(timeZone, dayOf(date), dayOf(date) + dayInMs).at(-1)!.until;
+  instantsOf(timeZone, dayOf(date) - dayInMs, dayOf(date) + dayInMs).at(-1)!.until;
 
 /**
  * All instants at which the clock shows a time from `from` up to `until` (both as if they were UTC), in pieces without a

@@ -36,6 +36,13 @@ const posting = (more: object = {}, locations: object[] = [location]) =>
     origin: "https://cubby.example",
   });
 
+test("a title that stands for the description reads as typed", () => {
+  expect(posting({ description: "", title: "Lead <b>Teacher</b>" })).toMatchObject({
+    title: "Lead <b>Teacher</b>",
+    description: "Lead &lt;b&gt;Teacher&lt;/b&gt;",
+  });
+});
+
 test("says all that a search engine asks of a job", () => {
   expect(posting()).toMatchObject({
     "@type": "JobPosting",

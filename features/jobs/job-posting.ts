@@ -1,4 +1,5 @@
 /** A job as search engines read it: schema.org JobPosting, with what Google asks of one. */
+import { escapeHtml } from "#platform/shared/escape-html.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Employer } from "#features/employers/employer.ts";
 import type { Location } from "#features/employers/location.ts";
@@ -25,7 +26,8 @@ export function jobPosting({ job, employer, locations, url, origin }: PostingPar
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: job.title,
-    description: job.description || job.title,
+    // Read as HTML, which a title is not.
+    description: job.description || escapeHtml(job.title),
     identifier: { "@type": "PropertyValue", name: employer.name, value: job.id },
     datePosted: job.publishedAt,
     ...(job.expiresAt && { validThrough: job.expiresAt }),

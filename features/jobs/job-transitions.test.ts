@@ -22,9 +22,10 @@ test("an employer may make exactly these moves", () => {
   expect(allowed).toHaveLength(employerMoves.length);
 });
 
-test("only an operator lets a first job through and removes one, from anywhere and for good", () => {
+test("an operator lets a first job through, or the program's approval does; only an operator removes one", () => {
   expect(mayMoveJob("pending_review", "published", "operator")).toBe(true);
-  expect(mayMoveJob("pending_review", "published", "system")).toBe(false);
+  expect(mayMoveJob("pending_review", "published", "system")).toBe(true);
+  expect(mayMoveJob("pending_review", "published", "employer")).toBe(false);
   for (const from of listingStatuses)
     expect(mayMoveJob(from, "removed", "operator")).toBe(from !== "removed");
   for (const to of listingStatuses) expect(mayMoveJob("removed", to, "operator")).toBe(false);

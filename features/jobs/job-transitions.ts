@@ -2,10 +2,14 @@
 import { mayMove, transitions, type Who } from "#platform/shared/transitions.ts";
 import type { ListingStatus } from "./job-constants.ts";
 
-/** "system" publishes what was scheduled, pauses what a smaller plan has no room for, and ends what expired. */
+/** "system" publishes what was scheduled or waited for the program's review, pauses what a smaller plan has no room for, and ends what expired. */
 export const jobTransitions = transitions<ListingStatus>({
   draft: { pending_review: ["employer", "system"], published: ["employer", "system"], removed: "operator" },
-  pending_review: { draft: ["employer", "operator"], published: "operator", removed: "operator" },
+  pending_review: {
+    draft: ["employer", "operator", "system"],
+    published: ["operator", "system"],
+    removed: "operator",
+  },
   published: { paused: ["employer", "operator", "system"], closed: everyHand(), removed: "operator" },
   paused: { published: "employer", closed: everyHand(), removed: "operator" },
   closed: { published: "employer", archived: ["employer", "system"], removed: "operator" },

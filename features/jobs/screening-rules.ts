@@ -1,13 +1,14 @@
 /** Which answers fit their questions, and which knock an application out. Apart from the schemas: pages read by them. */
+import { ownValue } from "#platform/shared/own-value.ts";
 import type { ScreeningAnswer, ScreeningAnswers, ScreeningQuestion } from "./screening-questions.ts";
 
 /** False when any answer knocks out. Such an application is marked and kept, never dropped. */
 export const qualified = (answers: ScreeningAnswers, questions: readonly ScreeningQuestion[]): boolean =>
-  questions.every((question) => !knocksOut(answers[question.id], question));
+  questions.every((question) => !knocksOut(ownValue(answers, question.id), question));
 
 /** The required questions still without an answer. */
 export const unansweredQuestions = (answers: ScreeningAnswers, questions: readonly ScreeningQuestion[]) =>
-  questions.filter(({ id, required }) => required && !isAnswered(answers[id]));
+  questions.filter(({ id, required }) => required && !isAnswered(ownValue(answers, id)));
 
 /** The sentence for an answer that does not fit its question; null when it does, or when it is missing. */
 export function answerProblem(answer: ScreeningAnswer, { type, options }: ScreeningQuestion): string | null {

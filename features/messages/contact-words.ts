@@ -14,15 +14,17 @@ const finds: Record<ContactWarning, (text: string) => boolean> = {
   payment: (text) => payment.test(text),
 };
 
-const address = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/u;
+const address = /[\p{L}\p{N}._%+-]@[\p{L}\p{N}-]{1,63}\.[\p{L}\p{N}-]/u;
 /** "ana at gmail dot com", "ana arroba gmail punto com". */
 const spelledAddress =
-  /\b[\p{L}\p{N}._-]+\s*[([]?\s*(at|arroba)\s*[)\]]?\s*[\p{L}\p{N}-]+\s*[([]?\s*(\.|dot|punto)\s*[)\]]?\s*(com|net|org|edu|mx|us)\b/iu;
+  // Bounded: at most 63 letters and four spaces at a time.
+  /[\p{L}\p{N}._-]\s{0,4}[([]?\s{0,4}(at|arroba)\s{0,4}[)\]]?\s{0,4}[\p{L}\p{N}-]{1,63}\s{0,4}[([]?\s{0,4}(\.|dot|punto)\s{0,4}[)\]]?\s{0,4}(com|net|org|edu|mx|us)\b/iu;
 
 /**
  * Ways to hand over money, and asking for it; "pay" and "benefits" alone are what every honest talk about a job is
  * about.
  */
+// Bounded: fixed words; the spaces between them are one run, read from one word.
 const payment = new RegExp(
   [
     String.raw`\b(venmo|zelle|pay\s?pal|cash\s?app|western\s+union|moneygram|bitcoin|crypto(currency)?|criptomonedas?)\b`,

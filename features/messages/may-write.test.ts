@@ -3,6 +3,7 @@ import { mayWrite, type WriteFacts, writeRefusals, writeRefusalTexts } from "./m
 
 const facts = (given: Partial<WriteFacts>): WriteFacts => ({
   side: "EmployerProfile",
+  standing: "good",
   isFormer: false,
   isBlocked: false,
   hasApplied: false,
@@ -45,6 +46,16 @@ test("an answered conversation goes on without a plan and past the day's limit, 
 test("the day's limit resets when the oldest of the twenty is a day old", () => {
   expect(mayWrite(facts({ openedAt: opened(20) }))).toMatchObject({ resetsAt: "2026-03-04T08:00:00.000Z" });
   expect(mayWrite(facts({ openedAt: opened(22) }))).toMatchObject({ resetsAt: "2026-03-04T08:02:00.000Z" });
+});
+
+test("whoever has not confirmed the address or was turned away writes to nobody, and reads why", () => {
+  const invited = { hasApplied: true, educatorWrote: true, employerWrote: true };
+  for (const write of [educator, employer]) {
+    expect(write({ ...invited, standing: "unconfirmed" })).toBe("email_unconfirmed");
+    expect(write({ ...invited, standing: "suspended" })).toBe("suspended");
+    expect(write({ ...invited, standing: "rejected" })).toBe("rejected");
+    expect(write({ ...invited, standing: "suspended", isBlocked: true })).toBe("conversation_blocked");
+  }
 });
 
 test("an educator writes after applying, being liked, or being written to", () => {

@@ -1,4 +1,5 @@
 /** Who may write to whom, and why not (domain: conversations and messages). The server refuses and screens say it before typing. */
+import type { Standing } from "#platform/shared/standing.ts";
 import { newConversationsADay, type ProfileType } from "./message-constants.ts";
 
 /** What is known of the two; `wrote` means a message of a person that still stands. */
@@ -7,6 +8,8 @@ export interface WriteFacts {
   side: ProfileType;
   /** The other one deleted the account, or has nobody left. */
   isFormer: boolean;
+  /** Of the person who wants to write. */
+  standing: Standing;
   isBlocked: boolean;
   /** An application was sent, whatever became of it. */
   hasApplied: boolean;
@@ -24,7 +27,11 @@ export interface WriteFacts {
 export const writeRefusals = [
   "former_member",
   "conversation_blocked",
+  "email_unconfirmed",
+  "suspended",
+  "rejected",
   "not_invited",
+  "employer_pending",
   "unavailable",
   "unanswered",
   "plan_required",
@@ -39,8 +46,13 @@ export type MayWrite =
 export const writeRefusalTexts: Record<WriteRefusal, string> = {
   former_member: /*i18n*/ "This person is no longer here, so nobody would read it.",
   conversation_blocked: /*i18n*/ "This conversation is closed. No new messages can be sent.",
+  email_unconfirmed: /*i18n*/ "Confirm your email address first: we sent you a link.",
+  suspended: /*i18n*/ "You can't write messages while you are suspended.",
+  rejected: /*i18n*/ "You can't write messages, because you were not approved.",
   not_invited:
     /*i18n*/ "You can write to a program once you've applied there, they like you, or they wrote to you.",
+  employer_pending:
+    /*i18n*/ "You can write to people found in search once your program is reviewed. Applicants can be written to.",
   unavailable: /*i18n*/ "This educator isn't available for messages right now.",
   unanswered: /*i18n*/ "You've written once already. You can write again when they answer or apply.",
   plan_required: /*i18n*/ "A first message to somebody who hasn't applied needs an active plan.",
@@ -58,20 +70,32 @@ export function mayWrite(facts: WriteFacts): MayWrite {
   return { allowed: false, reason, isFirst, resetsAt };
 }
 
+/** The same codes as whoever writes all the same is refused with (`require-standing.ts`). */
+const standingRefusals: Partial<Record<Standing, WriteRefusal>> = {
+  unconfirmed: "email_unconfirmed",
+  suspended: "suspended",
+  rejected: "rejected",
+};
+
 export const aDay = 86_400_000;
 
 function educatorRefusal(facts: WriteFacts): WriteRefusal | null {
   if (facts.isFormer) return "former_member";
   if (facts.isBlocked) return "conversation_blocked";
+  const turnedAway = standingRefusals[facts.standing];
+  if (turnedAway) return turnedAway;
   const isInvited = facts.hasApplied || facts.isLiked || facts.employerWrote || facts.educatorWrote;
   return isInvited ? null : "not_invited";
 }
 
-/** To applicants always; to people found in search once, with a plan, and not to everybody on one day. */
+/** To applicants always, also before the program is reviewed; to people found in search once, with a plan, and not to everybody on one day. */
 function employerRefusal(facts: WriteFacts): WriteRefusal | null {
   if (facts.isFormer) return "former_member";
   if (facts.isBlocked) return "conversation_blocked";
+  const turnedAway = standingRefusals[facts.standing];
+  if (turnedAway) return turnedAway;
   if (facts.hasApplied) return null;
+  if (facts.standing === "pending" && !facts.educatorWrote) return "employer_pending";
   if (!facts.isSeen) return "unavailable";
   if (facts.educatorWrote) return null;
   if (facts.employerWrote) return "unanswered";

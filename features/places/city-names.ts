@@ -1,4 +1,5 @@
 /** City names: how the gazetteer's spelling is mended for reading, and how a typed one is made comparable. */
+import { ownValue } from "#platform/shared/own-value.ts";
 
 const whole: Record<string, string> = {
   Apo: "APO",
@@ -20,7 +21,7 @@ const whole: Record<string, string> = {
 /** "Mcallen" → "McAllen", "O Fallon" → "O'Fallon", "King Of Prussia" → "King of Prussia", "Dover Afb" → "Dover AFB". */
 export function cityName(raw: string): string {
   return (
-    whole[raw] ??
+    ownValue(whole, raw) ??
     raw
       .replace(/\bMc ?([a-z])/gi, (_, letter: string) => `Mc${letter.toUpperCase()}`)
       .replace(/\bO (?=[A-Z][a-z])/g, "O'")

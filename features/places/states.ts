@@ -1,4 +1,5 @@
 /** The states and territories the gazetteer knows, by their two letters. */
+import { ownValue } from "#platform/shared/own-value.ts";
 
 export const stateNames: Readonly<Record<string, string>> = {
   AL: "Alabama",
@@ -68,11 +69,11 @@ const codes = new Map(Object.entries(stateNames).map(([code, name]) => [name.toL
 export function stateCode(text: string): string | null {
   const word = text.trim();
   const code = word.toUpperCase();
-  return code in stateNames ? code : (codes.get(word.toLowerCase()) ?? null);
+  return Object.hasOwn(stateNames, code) ? code : (codes.get(word.toLowerCase()) ?? null);
 }
 
 /** "Texas" for "TX"; an unknown code stays as it is. */
-export const stateName = (code: string): string => stateNames[code] ?? code;
+export const stateName = (code: string): string => ownValue(stateNames, code) ?? code;
 
 /** The fifty states and the District of Columbia, without the territories. */
 export const mainStates: readonly string[] = Object.keys(stateNames).filter(

@@ -16,11 +16,12 @@ const { CookieJar, JSDOM } = require("jsdom") as {
   JSDOM: new (html: string, options: object) => { window: Window & { eval(code: string): void } };
 };
 const { db } = await testDatabase();
+const config = { trackingPerMinute: 1_000, trackingPerDay: 10_000 };
 let server: FastifyInstance;
 beforeAll(async () => {
   server = Fastify();
   const contextOf = async () => ({ actor: guest });
-  await trackingRoutes(server, { db, contextOf } as unknown as Platform);
+  await trackingRoutes(server, { db, contextOf, config } as unknown as Platform);
 });
 afterAll(() => server.close());
 

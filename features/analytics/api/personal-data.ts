@@ -6,12 +6,23 @@ export const analyticsPersonalData: PersonalTable[] = [
     table: "ahoyVisits",
     own: { accountId: "account" },
     exported: { as: "visits", without: ["visitToken", "visitorToken", "version"] },
-    erased: { set: { accountId: null, userAgent: null } },
+    // Addresses of pages and what was searched for may name people; how many came, and by which campaign, stays.
+    erased: {
+      set: {
+        accountId: null,
+        userAgent: null,
+        landingPage: null,
+        referrer: null,
+        utmTerm: null,
+        utmContent: null,
+      },
+    },
   },
   {
     table: "ahoyEvents",
     own: { accountId: "account" },
     exported: { as: "page_views", columns: ["name", "properties", "time"] },
-    erased: { set: { accountId: null } },
+    // What was done is counted on; what it was done with names people (`$identify`) and pages of people.
+    erased: { set: { accountId: null, properties: "{}" } },
   },
 ];

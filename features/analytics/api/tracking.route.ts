@@ -1,23 +1,33 @@
 /** `POST ahoy/visits` and `POST ahoy/events` as the public ahoy.js sends them, refusals in plain text as ahoy's own. */
+import { ApiError } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { guest, isSignedIn } from "#platform/shared/actor.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readEvents } from "../event-report.ts";
 import { tokenOf } from "../kept-text.ts";
 import { type Parameters, readVisit } from "../visit-report.ts";
+import { limitTracking } from "./limit-tracking.ts";
 import { readBody } from "./tracking-body.ts";
 import { keepEvents, keepVisit } from "./keep.ts";
 
 const bytesAtMost = 8192;
 
 export async function trackingRoutes(server: FastifyInstance, platform: Platform): Promise<void> {
+  const limit = limitTracking(platform.config);
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bytesAtMost }, (_request, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-      if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return refuse(reply, 413, "Payload too large");
+    scope.setErrorHandler(async (error: FastifyError | ApiError, request, reply) => {
+      if ("code" in error && error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+        return refuse(reply, 413, "Payload too large");
+      if (error instanceof ApiError && error.status === 429) {
+        reply.headers(error.headers);
+        return refuse(reply, 429, "Too many requests");
+      }
+      if (error instanceof ApiError && error.status < 500)
+        return refuse(reply, error.status, "Invalid parameters");
       request.log.error({ err: error }, "ahoy: not kept");
       return refuse(reply, 500, "Not kept");
     });
@@ -49,10 +59,15 @@ export async function trackingRoutes(server: FastifyInstance, platform: Platform
     });
   });
 
-  /** A session that ended is no reason to lose a visit: then it is nobody's. */
+  /** A session that ended is no reason to lose a visit: then it is nobody's. A limit, or a fault of ours, is one. */
   async function caller(request: FastifyRequest) {
-    const { actor } = await platform.contextOf(request).catch(() => ({ actor: guest }));
-    return { db: platform.db, accountId: isSignedIn(actor) ? actor.accountId : null };
+    const { actor } = await platform.contextOf(request, { access: "everyone" }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { actor: guest };
+      throw error;
+    });
+    const accountId = isSignedIn(actor) ? actor.accountId : null;
+    await limit(accountId ?? request.ip);
+    return { db: platform.db, accountId };
   }
 }
 

@@ -1,22 +1,27 @@
 /** The tracking routes on a real database: what is stored, once, and what is refused how. */
 import { randomUUID } from "node:crypto";
+import { ApiError, tooManyRequests } from "#platform/server/errors.ts";
+import type { JobContext } from "#platform/server/job.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { guest } from "#platform/shared/actor.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteOldEvents, deleteOldVisits } from "./delete-old-analytics.job.ts";
 import { trackingRoutes } from "./tracking.route.ts";
 
 const { db } = await testDatabase();
+const config = { trackingPerMinute: 1_000, trackingPerDay: 10_000 };
 let server: FastifyInstance;
 
 beforeAll(async () => {
   server = Fastify();
   const contextOf = async () => ({ actor: guest });
-  await trackingRoutes(server, { db, contextOf } as unknown as Platform);
+  await trackingRoutes(server, { db, contextOf, config } as unknown as Platform);
 });
 afterAll(() => server.close());
 
+const sameAccount = randomUUID();
 const tokens = () => ({ visit_token: randomUUID(), visitor_token: randomUUID() });
 const event = (name: string, properties = {}) => ({
   name,
@@ -126,4 +131,102 @@ test.each<[string, string, object | string, number, string]>([
   const answer = await post(url, body);
   expect([answer.statusCode, answer.body]).toEqual([status, text]);
   expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
+});
+
+/** The routes over a caller of a test's own, with limits of its own. */
+async function trackingWith(contextOf: () => Promise<unknown>, config: object) {
+  const own = Fastify();
+  await trackingRoutes(own, { db, contextOf, config } as unknown as Platform);
+  const visit = async () => {
+    const payload = tokens();
+    const answer = await own.inject({ method: "POST", url: "/ahoy/visits", payload });
+    const row = db.selectFrom("ahoyVisits").select("id").where("visitToken", "=", payload.visit_token);
+    const isStored = (await row.executeTakeFirst()) !== undefined;
+    return { status: answer.statusCode, text: answer.body, headers: answer.headers, isStored };
+  };
+  return { visit, close: () => own.close() };
+}
+
+test.each([
+  [
+    "a guest's address, a minute",
+    async () => ({ actor: guest }),
+    { trackingPerMinute: 3, trackingPerDay: 100 },
+  ],
+  ["a guest's address, a day", async () => ({ actor: guest }), { trackingPerMinute: 100, trackingPerDay: 3 }],
+  [
+    "an account",
+    async () => ({ actor: { kind: "educator", accountId: sameAccount } }),
+    { trackingPerMinute: 3, trackingPerDay: 100 },
+  ],
+  [
+    "a session that is none",
+    async () => {
+      throw new ApiError(401, []);
+    },
+    { trackingPerMinute: 3, trackingPerDay: 100 },
+  ],
+])("reports are limited for %s, in plain text, and nothing more is stored", async (_, contextOf, limits) => {
+  const server = await trackingWith(contextOf, { ...config, ...limits });
+  // The account of the test has no row: what counts is that it is counted.
+  for (let time = 0; time < 3; time++) expect((await server.visit()).status).not.toBe(429);
+  const refused = await server.visit();
+  expect(refused).toMatchObject({ status: 429, text: "Too many requests", isStored: false });
+  expect(refused.headers["content-type"]).toMatch(/^text\/plain/);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  await server.close();
+});
+
+test.each([
+  [429, tooManyRequests(7)],
+  [500, new Error("the database is away")],
+  [500, new ApiError(503, [])],
+])("what goes wrong with finding the caller is no guest: %s", async (status, error) => {
+  const server = await trackingWith(() => Promise.reject(error), config);
+  expect(await server.visit()).toMatchObject({ status, isStored: false });
+  await server.close();
+});
+
+test("a row stays small: properties nobody of ours sends are left out", async () => {
+  const mine = await visit();
+  await post("/ahoy/events", {
+    ...mine,
+    events: [event("Big", { words: Array(3).fill("w".repeat(1_900)) })],
+  });
+  expect(await stored(mine)).toEqual([{ name: "Big", properties: {} }]);
+});
+
+test("visits and events go after 13 months, those that are younger stay", async () => {
+  const now = new Date("2026-07-15T12:00:00Z");
+  const visitAt = async (startedAt: string, ...times: string[]) => {
+    const { id } = await db
+      .insertInto("ahoyVisits")
+      .values({ visitToken: randomUUID(), visitorToken: randomUUID(), startedAt: new Date(startedAt) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (const time of times)
+      await db
+        .insertInto("ahoyEvents")
+        .values({ visitId: id, name: time, time: new Date(time), properties: "{}" })
+        .execute();
+    return id;
+  };
+  const old = await visitAt("2025-06-15T11:00:00Z", "2025-06-15T11:30:00Z");
+  const across = await visitAt("2025-06-15T11:50:00Z", "2025-06-15T11:55:00Z", "2025-06-15T12:05:00Z");
+  const young = await visitAt("2025-06-15T12:01:00Z");
+  const context = { db, now: () => now } as unknown as JobContext;
+  await deleteOldEvents.run({}, context);
+  await deleteOldVisits.run({}, context);
+  const visits = await db
+    .selectFrom("ahoyVisits")
+    .select("id")
+    .where("id", "in", [old, across, young])
+    .execute();
+  expect(visits.map(({ id }) => id).toSorted()).toEqual([across, young].toSorted());
+  const events = await db
+    .selectFrom("ahoyEvents")
+    .select("name")
+    .where("visitId", "in", [old, across])
+    .execute();
+  expect(events.map(({ name }) => name)).toEqual(["2025-06-15T12:05:00Z"]);
 });

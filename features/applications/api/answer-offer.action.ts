@@ -1,4 +1,5 @@
 /** The educator's answer to an offer: accepted until the employer confirms the hire, and free to be taken back till then. */
+import { requireStanding } from "#platform/server/require-standing.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
@@ -7,6 +8,7 @@ import { acceptRefusal, type AnswerRefusal, answerRefusalTexts, takeBackRefusal 
 import { shownState } from "../rejection.ts";
 import { tellBoth } from "./announce.ts";
 import { type ApplicationRow, emitChange, keep } from "./application-row.ts";
+import { refuseOnHold } from "./move.action.ts";
 import { tellOfferAnswer } from "./tell-employer.job.ts";
 import { seen } from "./visible.query.ts";
 
@@ -18,6 +20,8 @@ export const acceptOffer = action({
   input: z.object({ madeAt: z.iso.datetime().optional() }),
   find: seen,
   run: async (context, { madeAt }, application) => {
+    requireStanding(context.actor, ["unconfirmed"]);
+    await refuseOnHold(context, application);
     const refusal = acceptRefusal(application as never, context.now(), madeAt);
     if (refusal) throw refuse(context, application, refusal, "accepted");
     if (!application.offerAcceptedAt) await answer(context, application, "accepted");

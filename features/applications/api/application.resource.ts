@@ -1,8 +1,7 @@
 /** Applications over JSON:API, for the educator who sends them and the employer who receives them. */
-import { recordView } from "#features/educators/api/record-access.action.ts";
 import { ids, several, yesNo } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
-import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { WriteContext } from "#platform/server/context.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -18,8 +17,16 @@ import { isUntold, shownState, stateChangedAt } from "../rejection.ts";
 import { apply, applyInput } from "./apply.action.ts";
 import { answeredFor, givenAnswers, keepAnswers } from "./answers.ts";
 import { attachments, keepAttachments, keepResume, resumes } from "./documents.ts";
-import { likedByEmployer, locationIds, keepLocations, locationsOf } from "./related.ts";
+import {
+  heldApplications,
+  keepLocations,
+  likedByEmployer,
+  locationIds,
+  locationsOf,
+  namesOfApplicants,
+} from "./related.ts";
 import { lockApplication } from "./application-row.ts";
+import { recordLook } from "./mark-viewed.action.ts";
 import { move } from "./move.action.ts";
 import { showStatus } from "./show-status.ts";
 import { summaryFields } from "./summary/summary-fields.ts";
@@ -41,6 +48,11 @@ const isSent = sql<boolean>`job_applications.aasm_state <> 'draft'`;
 /** The state in SQL as the educator may know it: a rejection that is not told yet is not there to be filtered by. */
 const shown = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
   then job_applications.state_before_rejection else job_applications.aasm_state end`;
+/** When it last changed as far as the educator may know: a rejection that is not told yet did not happen. */
+const shownUpdatedAt = sql<Date>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
+  then job_applications.state_changed_at else job_applications.updated_at end`;
+const updatedFor = (me: Actor) =>
+  me.kind === "educator" ? shownUpdatedAt : sql<Date>`job_applications.updated_at`;
 const stateFor = (me: Actor) => (me.kind === "educator" ? shown : sql<string>`job_applications.aasm_state`);
 
 export const applications = (links: FileLinks) =>
@@ -54,7 +66,7 @@ export const applications = (links: FileLinks) =>
         change: ["educator"],
         delete: ["educator"],
         // The other filters tell what the employer thinks of an application.
-        filters: ["aasmState", "statusCategory", "jobListingId"],
+        filters: ["aasmState", "statusCategory", "jobListingId", "updatedSince"],
       },
       "employer/job_applications": { for: ["employer"], change: ["employer"] },
     },
@@ -72,6 +84,9 @@ export const applications = (links: FileLinks) =>
           moveTo(context, id, (withdrawn ? "withdrawn" : "submitted") as never),
       },
       ...summaryFields,
+      updatedAt: {
+        read: (row: ApplicationRow, me, now) => updatedAtFor(row, me, now).toISOString(),
+      },
       stateChangedAt: { read: (row: ApplicationRow, me, now) => stateChangedAt(row, me, now).toISOString() },
       rejectionMessage: {
         read: (row: ApplicationRow, me, now) => (toldTo(me, row, now) ? row.rejectionMessage : null),
@@ -83,7 +98,9 @@ export const applications = (links: FileLinks) =>
       locationIds: { load: locationIds, save: keepLocations },
       resume: { input: z.uuid().nullable(), load: resumes(links), save: keepResume },
       attachments: { input: z.array(z.uuid()).max(10), load: attachments(links), save: keepAttachments },
+      names: { load: namesOfApplicants },
       liked: { load: likedByEmployer },
+      onHold: { load: heldApplications },
     },
     many: {
       locations: { type: "locations", load: locationsOf },
@@ -126,12 +143,16 @@ export const applications = (links: FileLinks) =>
       to: filter(day, (rows, to) =>
         rows.where("jobApplications.submittedAt", "<", new Date(Date.parse(to) + 86_400_000)),
       ),
+      updatedSince: filter(
+        z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+        (rows, since, me) => rows.where(updatedFor(me), ">=", since),
+      ),
       q: filter(z.string().trim().max(200), (rows, q) => rows.where(applicantNamed(q))),
     },
     sorts: {
       createdAt: "createdAt",
       submittedAt: "submittedAt",
-      updatedAt: "updatedAt",
+      updatedAt: shownUpdatedAt,
       matchScore: "matchScore",
       name: applicantName,
     },
@@ -161,14 +182,9 @@ export const applications = (links: FileLinks) =>
       attachments: mayEditDraft,
     },
     delete: mayEditDraft,
-    meta: readApplication,
+    opened: recordLook,
+    meta: timelines,
   });
-
-/** An employer who opens an application reads the profile behind it. */
-async function readApplication(rows: ApplicationRow[], context: Context | WriteContext, single: boolean) {
-  if (single && rows[0]) await recordView(context, rows[0].userProfileId);
-  return timelines(rows, context, single);
-}
 
 const profileParts = [
   "userProfile.workHistories",
@@ -182,8 +198,18 @@ const profileParts = [
 async function moveTo(context: WriteContext, id: string, to: never): Promise<void> {
   const application = await lockApplication(context, id);
   if (!application || isSame(application, to, context)) return;
+  // The PATCH has counted a version already; one that rejects gives it back, since the educator would see it.
+  if ((to as string) === "rejected")
+    await context.db
+      .updateTable("jobApplications")
+      .set((eb) => ({ version: eb("version", "-", 1) }))
+      .where("id", "=", id)
+      .execute();
   await move(context, application, to);
 }
+
+const updatedAtFor = (row: ApplicationRow, me: Actor, now: Date) =>
+  me.kind === "educator" && isUntold(row, now) ? row.stateChangedAt : row.updatedAt;
 
 const toldTo = (me: Actor, row: ApplicationRow, now: Date) =>
   me.kind !== "educator" || (row.aasmState === "rejected" && !isUntold(row, now));

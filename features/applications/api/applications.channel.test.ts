@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { applicationsChannel, applicationStreams } from "./applications.channel.ts";
 
 const { db } = await testDatabase();
-const signedIn = { accountId: "account", sessionId: "session" };
+const signedIn = { accountId: "account", sessionId: "session", standing: "good" } as const;
 const educator = { kind: "educator", userProfileId: "profile", ...signedIn } as const;
 const employerOf = (employerId: string) =>
   ({ kind: "employer", employerId, employerProfileId: "own", role: "owner", ...signedIn }) as const;

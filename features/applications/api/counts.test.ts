@@ -59,6 +59,8 @@ test("they are the employer's alone", async () => {
 test("each note counts on every application of the educator to the team, at once and for everybody looking", async () => {
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const { id: userProfileId } = await ownProfile(ana.educator);
+  // Opened before anybody listens: a first look is told of as well.
+  await read(employer, ana.id, received);
   const [own, educator] = [await listening(server, employer), await listening(server, ana.educator)];
   const write = async (who = employer, body = "Kind with toddlers") => {
     const answer = await who.ask("employers/notes", {

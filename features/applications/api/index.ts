@@ -14,12 +14,14 @@ import { countsRoute } from "./counts.route.ts";
 import { downloadRoute } from "./download/download.route.ts";
 import { applicationMoved, applicationSent, notSelected } from "./educator-mails.mail.ts";
 import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
+import { matchWhatIsShown } from "./match-shown.action.ts";
 import { hireConfirmed, offerAnswered, offerMade } from "./offer-mails.mail.ts";
 import { summarizeWhatIsSent } from "./summary/start-summary.ts";
 import { rateSummary, regenerateSummary } from "./summary/summary.action.ts";
 import { writeSummaryJob } from "./summary/write-summary.job.ts";
 import { confirmToEducator, tellMove, tellRejection } from "./tell-educator.job.ts";
 import { mailEmployer, nudge, nudgeEmployers, tellOfferAnswer } from "./tell-employer.job.ts";
+import { followApproval } from "./withdraw-rejected.action.ts";
 import { withdrawWithAccount } from "./withdraw-with-account.ts";
 import { applicationsPersonalData } from "./personal-data.ts";
 
@@ -62,6 +64,8 @@ export function applicationsFeature(links: FileLinks, config: Config) {
       ["account", "closed", withdrawWithAccount],
       ["job_applications", "moved", countNotesOfSent],
       ["job_applications", "moved", summarizeWhatIsSent(model && writing)],
+      ["user_profiles", "approval_changed", followApproval],
+      ["user_profiles", "updated", matchWhatIsShown(model && writing)],
       ["notes", "created", countNotes],
       ["notes", "deleted", countNotes],
     ],

@@ -1,20 +1,28 @@
-/** The first look of the employer: the educator sees that somebody opened the application, and when. */
-import { keepViews } from "#features/educators/api/record-access.action.ts";
-import { audit } from "#platform/server/audit.ts";
-import type { WriteContext } from "#platform/server/context.ts";
+/** A look at an application: the profile's owner sees who looked, and the application when it was first opened. */
+import { recordAccess, recordView } from "#features/educators/api/record-access.action.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
 import { tellBoth } from "./announce.ts";
 import type { ApplicationRow } from "./application-row.ts";
 
-export async function markViewed(context: WriteContext, application: ApplicationRow): Promise<void> {
-  const { db, now } = context;
-  const { employerId, userProfileId } = application;
-  await keepViews(db, employerId, [userProfileId], now());
-  if (application.viewedAt) return;
-  await db
+type Look = Pick<WriteContext, "db" | "now" | "actor">;
+
+/** Whoever acts for an employer as an operator leaves a trace in the audit log alone. */
+export async function markViewed({ db, now, actor }: Look, application: ApplicationRow): Promise<void> {
+  if (actor.kind !== "employer") return;
+  await recordAccess({ db, now, actor }, "viewed", [application.userProfileId]);
+  if (application.viewedAt || actor.impersonatorId) return;
+  const first = await db
     .updateTable("jobApplications")
-    .set((eb) => ({ viewedAt: now(), updatedAt: now(), version: eb("version", "+", 1) }))
+    .set({ viewedAt: now(), updatedAt: now() })
     .where("id", "=", application.id)
-    .execute();
-  await audit(context, { action: "profile.view", entity: "user_profiles", entityId: userProfileId });
-  await tellBoth(db, application, "application.updated");
+    .where("viewedAt", "is", null)
+    .executeTakeFirst();
+  if (first.numUpdatedRows > 0n) await tellBoth(db, application, "application.updated");
+}
+
+/** Opening one application is such a look. */
+export async function recordLook(context: Context, application: ApplicationRow): Promise<void> {
+  const { db, actor, now } = context;
+  if (actor.kind !== "employer") return recordView(context, application.userProfileId);
+  await db.transaction().execute((tx) => markViewed({ db: tx, actor, now }, application));
 }

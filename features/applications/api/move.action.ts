@@ -1,4 +1,5 @@
 /** One move of an application: checked against the table, kept in its timeline, told to whom it concerns. */
+import { requireStanding } from "#platform/server/require-standing.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -33,6 +34,9 @@ export async function move(
   { reason = null, message = null, offer, knowsAccepted, who = whoIs(context.actor) }: MoveOptions = {},
 ): Promise<void> {
   const now = context.now();
+  if (context.actor.kind === "educator" && who === "educator" && !endings.includes(to))
+    requireStanding(context.actor, ["unconfirmed"]);
+  if (who === "employer") await refuseOnHold(context, application);
   const from = shownState(application, context.actor, now);
   const refusal = await refusalOf(context, { ...application, aasmState: from }, to, who, reason);
   if (refusal) throw refuse(refusal, from, to);
@@ -47,7 +51,8 @@ export async function move(
       // An educator must not see from a time that something happened: a rejection keeps its own (`rejectedAt`).
       ...(rejects ? {} : { stateChangedAt: now }),
       updatedAt: now,
-      version: eb("version", "+", 1),
+      // Nor from the version, which is the ETag: it moves on when the rejection is told.
+      ...(rejects ? {} : { version: eb("version", "+", 1) }),
       rejectedAt: rejects ? now : null,
       rejectionTellAt: tellAt,
       rejectionToldAt: null,
@@ -93,6 +98,25 @@ const acceptedMeanwhile = () =>
   conflict(/*i18n*/ "The offer was accepted meanwhile. Look at it again before you take it back.", {
     code: "offer_accepted",
   });
+
+/** What an educator may do in any standing: end what they began. */
+const endings: readonly ApplicationState[] = ["withdrawn", "declined", "closed"];
+
+/** While a profile is suspended, nothing is decided about what it applied for; it comes back as it was. */
+export async function refuseOnHold(
+  { db }: Pick<WriteContext, "db">,
+  { userProfileId }: Pick<ApplicationRow, "userProfileId">,
+): Promise<void> {
+  const profile = await db
+    .selectFrom("userProfiles")
+    .select("approvalState")
+    .where("id", "=", userProfileId)
+    .executeTakeFirst();
+  if (profile?.approvalState === "suspended")
+    throw conflict(/*i18n*/ "This application is on hold: we are looking at the educator's profile.", {
+      code: "on_hold",
+    });
+}
 
 export const whoIs = (actor: Actor): Who =>
   actor.kind === "educator" || actor.kind === "employer" || actor.kind === "operator" ? actor.kind : "system";

@@ -102,16 +102,16 @@ test("another educator's application is not there either", async () => {
 test("a change over a stale version is refused", async () => {
   const { id } = await applicant(server, job.id);
   const { etag } = (await employer.ask(`${received}/${id}`)).headers;
-  await byEmployer(employer, id, "view");
+  await byEmployer(employer, id, "shortlist");
   const patch = (ifMatch: string) =>
     employer.ask(`${received}/${id}`, {
       method: "PATCH",
       headers: { "if-match": ifMatch },
-      body: { data: { type: "job_applications", id, attributes: { aasmState: "shortlisted" } } },
+      body: { data: { type: "job_applications", id, attributes: { aasmState: "interviewing" } } },
     });
   expect((await patch(String(etag))).status).toBe(412);
   const fresh = (await employer.ask(`${received}/${id}`)).headers.etag;
-  expect((await patch(String(fresh))).json().data.attributes.aasmState).toBe("shortlisted");
+  expect((await patch(String(fresh))).json().data.attributes.aasmState).toBe("interviewing");
 });
 
 test("the first look is remembered, and shown to the educator", async () => {

@@ -73,6 +73,7 @@ test("a download of many is one row each, the latest first, and nobody else's to
     kind: "employer",
     accountId: employer.accountId,
     sessionId: "",
+    standing: "good",
     employerId: employer.employerId,
     employerProfileId: (await employer.ask("employers/employer_profiles")).json().data[0].id,
     role: "owner",

@@ -73,6 +73,8 @@ test("then it is told: by mail in the chosen words, and wherever it is read", as
 
 test("an undone rejection leaves nothing behind, and nobody is ever told", async () => {
   const { educator, id } = await applicant(server, job.id);
+  // The first look marks it viewed.
+  await read(employer, id, received);
   const before = await read(employer, id, received);
   await byEmployer(employer, id, "reject", { message: "schedule" });
   expect((await byEmployer(employer, id, "undo_reject")).json().data.attributes.aasmState).toBe("submitted");

@@ -1,4 +1,5 @@
 /** What hangs on an application in other tables, read for a whole page at once. */
+import { fullName } from "#features/educators/educator-text.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -68,4 +69,41 @@ export async function likedByEmployer(
     .execute();
   const liked = new Set(likes.map(({ employerId, userProfileId }) => `${employerId} ${userProfileId}`));
   return new Map(rows.map((row) => [row.id, liked.has(`${row.employerId} ${row.userProfileId}`)]));
+}
+
+/** Of educators whose profile is suspended. */
+export async function heldApplications(
+  rows: Row<"jobApplications">[],
+  { db }: Context | WriteContext,
+): Promise<Map<string, unknown>> {
+  const held = await db
+    .selectFrom("userProfiles")
+    .select("id")
+    .where(
+      "id",
+      "in",
+      rows.map(({ userProfileId }) => userProfileId),
+    )
+    .where("approvalState", "=", "suspended")
+    .execute();
+  const ids = new Set(held.map(({ id }) => id));
+  return new Map(rows.map(({ id, userProfileId }) => [id, ids.has(userProfileId)]));
+}
+
+/** A hidden profile is open to nobody, but the program it was sent to keeps the application, and so who sent it. */
+export async function namesOfApplicants(
+  rows: Row<"jobApplications">[],
+  { db }: AnyContext,
+): Promise<Map<string, unknown>> {
+  const people = await db
+    .selectFrom("userProfiles")
+    .select(["id", "firstName", "lastName"])
+    .where(
+      "id",
+      "in",
+      rows.map(({ userProfileId }) => userProfileId),
+    )
+    .execute();
+  const names = new Map(people.map((person) => [person.id, { userProfile: fullName(person) }]));
+  return new Map(rows.map(({ id, userProfileId }) => [id, names.get(userProfileId)]));
 }

@@ -1,7 +1,7 @@
 /** Sending an application: answers checked, the match taken down as it is today, both sides told. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
-import { matchesOf } from "#features/jobs/api/matches.query.ts";
+import { shownMatchesOf } from "#features/jobs/api/matches.query.ts";
 import type { AnsweredQuestion } from "../application.ts";
 import { checkAnswers } from "./answers.ts";
 import { lockApplication } from "./application-row.ts";
@@ -16,7 +16,7 @@ export async function submit(context: WriteContext, id: string): Promise<void> {
   if (!["draft", "withdrawn"].includes(application.aasmState)) throw alreadyApplied(id);
   const isQualified = checkAnswers(application.screeningQuestions as unknown as AnsweredQuestion[]);
   const { userProfileId, jobListingId } = application;
-  const matched = (await matchesOf(context.db, userProfileId, [jobListingId], context.now())).get(
+  const matched = (await shownMatchesOf(context.db, userProfileId, [jobListingId], context.now())).get(
     jobListingId,
   );
   await context.db

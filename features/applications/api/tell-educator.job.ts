@@ -57,7 +57,7 @@ export const tellRejection = job("applications.tell-rejection", one, async ({ ap
     if (row?.aasmState !== "rejected" || row.rejectionToldAt || isUntold(row, now())) return;
     await db
       .updateTable("jobApplications")
-      .set({ rejectionToldAt: now() })
+      .set((eb) => ({ rejectionToldAt: now(), updatedAt: now(), version: eb("version", "+", 1) }))
       .where("id", "=", applicationId)
       .execute();
     await emitChange(systemContext(worker, db), "rejection_told", row, ["aasmState"]);

@@ -24,16 +24,16 @@ export async function undoRejection(context: WriteContext, application: Applicat
     .execute();
   await db
     .updateTable("jobApplications")
-    .set((eb) => ({
+    .set({
       aasmState: application.stateBeforeRejection!,
       rejectedAt: null,
       rejectionTellAt: null,
       rejectionToldAt: null,
       rejectionMessage: null,
       stateBeforeRejection: null,
+      // The educator never knew: neither their time nor their version moves.
       updatedAt: now,
-      version: eb("version", "+", 1),
-    }))
+    })
     .where("id", "=", application.id)
     .execute();
   await audit(context, {

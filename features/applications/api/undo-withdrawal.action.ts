@@ -1,4 +1,5 @@
 /** Undoing a withdrawal right away: it leaves no trace, and does not use up the one time somebody may apply again. */
+import { requireStanding } from "#platform/server/require-standing.ts";
 import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -13,6 +14,7 @@ import { tellRejection } from "./tell-educator.job.ts";
 export const undoWithinSeconds = 60;
 
 export async function undoWithdrawal(context: WriteContext, application: ApplicationRow): Promise<void> {
+  requireStanding(context.actor, ["unconfirmed"]);
   const { db } = context;
   const now = context.now();
   const { id } = application;

@@ -4,15 +4,23 @@ import { IconNote } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 
-import { fullName, locationText } from "#features/educators/educator-text.ts";
+import { locationText } from "#features/educators/educator-text.ts";
 import { ProfileSummary } from "#features/educators/screens/profile-view/profile-summary.tsx";
 import { useAction } from "#platform/web/use-action.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { JobApplication, type TimelineRow } from "../application.ts";
 import classes from "./applicant-detail.module.css";
-import { AcceptedTag, KnockedOut, LastMove, StatusPill, WaitingTag } from "./applicant-marks.tsx";
+import { ApplicantLike } from "./applicant-like.tsx";
+import {
+  AcceptedTag,
+  KnockedOut,
+  LastMove,
+  OnHoldTag,
+  StatusPill,
+  UnconfirmedTag,
+  WaitingTag,
+} from "./applicant-marks.tsx";
 import { ApplicantNotes } from "./applicant-notes.tsx";
 import { applicantActs, applicantPanels } from "./application-slots.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
@@ -25,7 +33,6 @@ import { StatusControl } from "./status-control.tsx";
 import { SuitabilitySummary } from "./suitability-summary.tsx";
 import { notesAnchor } from "./use-applicant-opener.ts";
 import { received, type Applicant } from "./use-applicants.ts";
-import { useLike } from "./use-like.ts";
 import { usePlaces } from "./use-places.ts";
 
 interface ApplicantDetailProps {
@@ -38,6 +45,7 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
   useViewed(application);
   const [isJustHired, setJustHired] = useState(false);
   const hired = () => setJustHired(true);
+  const profile = application.userProfile;
   const timeline = (application.meta?.timeline ?? []) as TimelineRow[];
   return (
     <div className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
@@ -45,30 +53,33 @@ export function ApplicantDetail({ application, showsName }: ApplicantDetailProps
       <OfferPanel application={application} isJustHired={isJustHired} onHired={hired} />
       <applicantPanels.Here application={application} />
       <SuitabilitySummary application={application} />
-      <QualificationMatches rows={application.qualificationMatches} profile={application.userProfile!} />
+      <QualificationMatches rows={application.qualificationMatches} profile={profile ?? null} />
       <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
-      <ApplicantNotes profile={application.userProfile!} />
-      <ProfileSummary profile={application.userProfile!} />
+      <ApplicantNotes application={application} />
+      {profile ? (
+        <ProfileSummary profile={profile} />
+      ) : (
+        <HiddenProfile name={application.names.userProfile} />
+      )}
       <ApplicationDocuments application={application} />
-      <ApplicationTimeline rows={timeline} name={fullName(application.userProfile!)} />
+      <ApplicationTimeline rows={timeline} name={application.names.userProfile} />
     </div>
   );
 }
 
 function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHired: () => void }) {
   const { t } = useLingui();
-  const like = useLike();
   const { search } = useLocation();
-  const profile = application.userProfile!;
-  const name = fullName(profile);
+  const profile = application.userProfile;
+  const name = application.names.userProfile;
   const at = <TimeText at={application.submittedAt ?? application.createdAt} />;
   const where = usePlaces()(application);
   return (
     <header className={classes.head}>
-      <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={56} />
+      <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={56} />
       <div className={classes.who}>
         <h2 className={showsName ? undefined : "visually-hidden"}>{showsName ? name : t`Application`}</h2>
-        <p className="muted">{locationText(profile)}</p>
+        {profile && <p className="muted">{locationText(profile)}</p>}
         <p>
           <strong>{application.jobListing?.title}</strong>
           {where.length > 0 && ` · ${where.join(", ")}`}
@@ -76,10 +87,10 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
         <p className="muted small">
           <Trans>Applied {at}</Trans>
         </p>
-        <Contact email={profile.email} phone={profile.phoneNumber} />
+        {profile && <Contact email={profile.email} phone={profile.phoneNumber} />}
       </div>
       <div className={classes.corner}>
-        <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+        <ApplicantLike application={application} />
         <Link
           to={{ search, hash: notesAnchor }}
           state={stay}
@@ -92,14 +103,24 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
       </div>
       <div className={classes.marks} role="group" aria-label={t`Status`}>
         <StatusPill application={application} />
+        <OnHoldTag application={application} />
         <AcceptedTag application={application} />
         <span className="muted small">
           <LastMove application={application} />
         </span>
         <WaitingTag application={application} />
         <KnockedOut application={application} />
+        <UnconfirmedTag application={application} />
         <PendingRejection application={application} />
       </div>
+      {application.onHold && (
+        <p className={classes.held}>
+          <Trans>
+            We are looking at this educator's profile, so nothing can be decided about this application right
+            now. It comes back as it was.
+          </Trans>
+        </p>
+      )}
       <div className={classes.acts}>
         <applicantActs.Here application={application} />
         <StatusControl application={application} onHired={onHired} />
@@ -107,6 +128,13 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
     </header>
   );
 }
+
+/** Its owner closed the profile to everybody; what was sent to the program stays here. */
+const HiddenProfile = ({ name }: { name: string }) => (
+  <p className="muted">
+    <Trans>{name} has hidden their profile. You keep this application and your conversation.</Trans>
+  </p>
+);
 
 /** The field it leads to takes the focus. */
 const stay = { keepFocus: true };

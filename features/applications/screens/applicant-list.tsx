@@ -1,5 +1,5 @@
 /** The applicants of an employer, or of one job of its: filters, rows or a table, and what can be done with several. */
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
 import { FilterChips } from "#platform/web/ui/filter-chips.tsx";
@@ -75,7 +75,11 @@ export function ApplicantTools({ list }: { list: List }) {
       <FilterChips chips={chips} onClear={list.clear} />
       <div className={classes.countLine}>
         <h2 aria-live="polite" className={classes.count}>
-          {list.query.data && <Plural value={total} one="# applicant" other="# applicants" />}
+          {list.query.data ? (
+            <Plural value={total} one="# applicant" other="# applicants" />
+          ) : (
+            <Trans>Applicants</Trans>
+          )}
         </h2>
         {list.view !== "table" && <KeysButton of={list.view} />}
         {total > 0 && <DownloadCsv list={list} />}

@@ -8,7 +8,9 @@ import {
   IconCheck,
   IconClock,
   IconMessage,
+  IconMailQuestion,
   IconNote,
+  IconPlayerPause,
   type Icon,
 } from "@tabler/icons-react";
 import { useState } from "react";
@@ -43,6 +45,22 @@ export const KnockedOut = ({ application }: Props) =>
   application.qualified === false && (
     <Pill tone="danger" icon={IconAlertCircle}>
       <Trans>Missed a required answer</Trans>
+    </Pill>
+  );
+
+/** Nothing can be decided about it until the profile is cleared up. */
+export const OnHoldTag = ({ application }: Props) =>
+  application.onHold && (
+    <Pill tone="warning" icon={IconPlayerPause}>
+      <Trans>On hold</Trans>
+    </Pill>
+  );
+
+/** No address is shown until it is. */
+export const UnconfirmedTag = ({ application: { userProfile } }: Props) =>
+  userProfile?.emailConfirmed === false && (
+    <Pill tone="neutral" icon={IconMailQuestion}>
+      <Trans>Email not confirmed yet</Trans>
     </Pill>
   );
 

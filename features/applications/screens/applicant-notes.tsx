@@ -2,12 +2,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-import type { Profile } from "#features/educators/screens/profile-view/profile-parts.ts";
 import { Notes } from "#features/candidates/screens/notes/notes.tsx";
 import classes from "./applicant-detail.module.css";
 import { notesAnchor } from "./use-applicant-opener.ts";
+import type { Applicant } from "./use-applicants.ts";
 
-export function ApplicantNotes({ profile }: { profile: Profile }) {
+export function ApplicantNotes({ application }: { application: Applicant }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -17,7 +17,11 @@ export function ApplicantNotes({ profile }: { profile: Profile }) {
   }, [hash, key]);
   return (
     <div id={notesAnchor} className={classes.part}>
-      <Notes userProfileId={profile.id} firstName={profile.firstName} focusRef={field} />
+      <Notes
+        userProfileId={application.userProfileId!}
+        firstName={application.userProfile?.firstName ?? application.names.userProfile}
+        focusRef={field}
+      />
     </div>
   );
 }

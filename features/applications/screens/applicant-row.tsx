@@ -2,23 +2,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { ApplicantLike } from "./applicant-like.tsx";
 import {
   AcceptedTag,
   DoneMarks,
   KnockedOut,
   LastMove,
   MetText,
+  OnHoldTag,
   StatusPill,
+  UnconfirmedTag,
   WaitingTag,
 } from "./applicant-marks.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "./pending-rejection.tsx";
 import type { Applicant } from "./use-applicants.ts";
-import { useLike } from "./use-like.ts";
 import { usePlaces } from "./use-places.ts";
 
 interface ApplicantRowProps {
@@ -36,10 +36,9 @@ interface ApplicantRowProps {
 export function ApplicantRow(props: ApplicantRowProps) {
   const { application, to, keepFocus, isOpen, isSelected, onSelect, keys } = props;
   const { t } = useLingui();
-  const like = useLike();
   const places = usePlaces();
-  const profile = application.userProfile!;
-  const name = fullName(profile);
+  const profile = application.userProfile;
+  const name = application.names.userProfile;
   const isNew = !application.viewedAt;
   const { tabIndex } = keys;
   return (
@@ -61,7 +60,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           onChange={() => undefined}
           onClick={(event) => onSelect(event.shiftKey)}
         />
-        <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} />
+        <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} />
         <div className={classes.words}>
           <div className={classes.line}>
             <Link
@@ -83,23 +82,20 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <span className={classes.time}>
               <TimeText at={application.submittedAt ?? application.createdAt} />
             </span>
-            <LikeButton
-              name={name}
-              tabIndex={tabIndex}
-              isLiked={profile.liked}
-              onChange={(isLiked) => like(profile, isLiked)}
-            />
+            <ApplicantLike application={application} tabIndex={tabIndex} />
           </div>
           <div>{application.jobListing?.title}</div>
           <div className={classes.places}>{places(application).join(" · ")}</div>
           <div className={classes.marks}>
             <StatusPill application={application} />
+            <OnHoldTag application={application} />
             <AcceptedTag application={application} />
             <span className={classes.met}>
               <MetText application={application} />
             </span>
             <WaitingTag application={application} />
             <KnockedOut application={application} />
+            <UnconfirmedTag application={application} />
             <DoneMarks application={application} />
             <span className={classes.met}>
               <LastMove application={application} />

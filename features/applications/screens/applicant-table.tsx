@@ -2,16 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { DataTable, type Column } from "#platform/web/ui/data-table.tsx";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { ApplicantLike } from "./applicant-like.tsx";
 import { AcceptedTag, DoneMarks, KnockedOut, MetText, StatusPill, WaitingTag } from "./applicant-marks.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "./pending-rejection.tsx";
 import { useApplicantLink } from "./use-applicant-link.ts";
 import type { Applicant, ApplicantList } from "./use-applicants.ts";
-import { useLike } from "./use-like.ts";
 import { usePlaces } from "./use-places.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -24,7 +22,6 @@ interface ApplicantTableProps {
 export function ApplicantTable({ list, applications, selection }: ApplicantTableProps) {
   const { t } = useLingui();
   const linkTo = useApplicantLink(list.jobListingId);
-  const like = useLike();
   const places = usePlaces();
   const columns: Column<Applicant>[] = [
     {
@@ -80,13 +77,7 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
     {
       key: "like",
       header: t`Like`,
-      cell: ({ userProfile }) => (
-        <LikeButton
-          name={fullName(userProfile!)}
-          isLiked={userProfile!.liked}
-          onChange={(isLiked) => like(userProfile!, isLiked)}
-        />
-      ),
+      cell: (one) => <ApplicantLike application={one} />,
     },
   ];
   return (
@@ -101,4 +92,4 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
   );
 }
 
-const nameOf = ({ userProfile }: Applicant) => fullName(userProfile ?? {});
+const nameOf = ({ names }: Applicant) => names.userProfile;

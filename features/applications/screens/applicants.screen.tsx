@@ -4,7 +4,6 @@ import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect } from "react";
 import { useParams } from "react-router";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { useResource } from "#platform/web/use-resource.ts";
@@ -41,7 +40,7 @@ export default function ApplicantsScreen() {
   });
   if (open.error?.status === 404) return <NotFound />;
 
-  const name = open.data ? fullName(open.data.userProfile ?? {}) : t`Applicant`;
+  const name = open.data ? open.data.names.userProfile : t`Applicant`;
   const title = applicationId ? name : t`Applicants`;
   const isBeside = isWide && list.view === "list";
   const detail = applicationId && (

@@ -3,6 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Link } from "react-router";
 
+import type { EducatorHindrance } from "#features/educators/educator-hindrance.ts";
+import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
 import { employerOf } from "#features/jobs/screens/job-parts.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { jobPath, pages } from "#features/paths.ts";
@@ -47,7 +49,7 @@ export function JobClosed(start: ApplyStart) {
           answers.
         </Trans>
       </p>
-      <KeptAnswers {...start} />
+      <KeptAnswers {...start} note={t`If the job opens again, you go on where you stopped.`} />
       <WhereNext jobId={job.id}>
         <ToMoreJobs variant="filled" />
         <ToMyApplications variant="outline" />
@@ -56,8 +58,22 @@ export function JobClosed(start: ApplyStart) {
   );
 }
 
+/** Nothing is asked of whom an operator turned away; what they had filled in waits for them. */
+export function NotNow({ hindrance, ...start }: ApplyStart & { hindrance: EducatorHindrance }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`You can't apply right now`} width="form" lead={start.job.title}>
+      <Hindrance act="apply" standing={hindrance} />
+      <KeptAnswers {...start} note={t`As soon as you can apply again, you go on where you stopped.`} />
+      <div className={classes.acts}>
+        <ToMyApplications variant="outline" />
+      </div>
+    </Page>
+  );
+}
+
 /** The draft as it was, with what this browser could not save any more. */
-function KeptAnswers(start: ApplyStart) {
+function KeptAnswers({ note, ...start }: ApplyStart & { note: string }) {
   const { accountId } = useSession();
   const answerText = useAnswerText();
   const copy = localCopies.read(localCopies.name(accountId, start.job.id));
@@ -69,9 +85,7 @@ function KeptAnswers(start: ApplyStart) {
       <summary>
         <Trans>Your answers are kept</Trans>
       </summary>
-      <p className="small muted">
-        <Trans>If the job opens again, you go on where you stopped.</Trans>
-      </p>
+      <p className="small muted">{note}</p>
       <dl className={classes.check}>
         {given.map(({ id, question }) => (
           <div key={id} className={classes.row}>

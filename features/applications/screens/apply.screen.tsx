@@ -3,12 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParams } from "react-router";
 
+import { useHindrance } from "#features/educators/screens/standing/hindrance.tsx";
 import { isOpen } from "#features/jobs/screens/job-parts.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { useSearch } from "#platform/web/use-search.ts";
-import { AlreadyApplied, AppliesElsewhere, JobClosed } from "./apply-ends.tsx";
+import { AlreadyApplied, AppliesElsewhere, JobClosed, NotNow } from "./apply-ends.tsx";
 import type { ApplyStart } from "./apply-draft.ts";
 import { ApplyPages } from "./apply-pages.tsx";
 import { ApplicationSent } from "./application-sent.tsx";
@@ -40,6 +41,10 @@ function Apply({ start, askAgain, isGone }: ApplyProps) {
   const { job, application } = start;
   const [search, setSearch] = useSearch();
   const [stop, setStop] = useState<Stop | null>(null);
+  const hindrance = useHindrance("apply");
+  // Whoever has begun goes on: what is typed stays where it is, and sending says what is in the way.
+  const [mayGoOn, setGoOn] = useState(hindrance === null);
+  if (hindrance === null && !mayGoOn) setGoOn(true);
   const isSent = !!application?.submittedAt;
   const end = (how: Stop) => {
     setStop(how);
@@ -57,5 +62,6 @@ function Apply({ start, askAgain, isGone }: ApplyProps) {
   if (isSent || stop === "applied") return <AlreadyApplied job={job} application={application} />;
   if (isGone || stop === "closed" || !isOpen(job)) return <JobClosed {...start} />;
   if (job.externalUrl) return <AppliesElsewhere job={job} url={job.externalUrl} />;
+  if (!mayGoOn) return <NotNow {...start} hindrance={hindrance!} />;
   return <ApplyPages start={start} onStop={end} />;
 }

@@ -2,7 +2,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { closeReasons, hiredElsewhere } from "#features/jobs/job-constants.ts";
 import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
 import { closeReasonWords, hiredElsewhereWords } from "#features/jobs/screens/job-words.ts";
@@ -131,9 +130,9 @@ const few = 6;
 function Hired({ applicants }: { applicants: Applicant[] }) {
   const { t } = useLingui();
   if (applicants.length === 0) return null;
-  const options = applicants.map(({ id, userProfile }) => ({
+  const options = applicants.map(({ id, names }) => ({
     value: id,
-    label: fullName(userProfile ?? {}),
+    label: names.userProfile,
   }));
   const shared = { name: "hired", label: t`Who did you hire?`, optional: true, options };
   return applicants.length <= few ? <CheckboxesField {...shared} /> : <MultiComboboxField {...shared} />;

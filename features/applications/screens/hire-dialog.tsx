@@ -2,7 +2,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import type { Applicant } from "./use-applicants.ts";
 import { useMoves } from "./use-moves.ts";
@@ -17,7 +16,7 @@ export function HireDialog({ application, close, onHired }: HireDialogProps) {
   const { t } = useLingui();
   const { move } = useMoves();
   const [isBusy, setBusy] = useState(false);
-  const name = fullName(application.userProfile ?? {});
+  const name = application.names.userProfile;
   const title = application.jobListing?.title ?? t`this job`;
   const hire = async () => {
     setBusy(true);

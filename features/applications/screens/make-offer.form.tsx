@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { compensationIntervals } from "#features/educators/compensation.ts";
-import { fullName } from "#features/educators/educator-text.ts";
 import { payIntervalWords } from "#features/jobs/screens/pay-interval-words.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
@@ -44,9 +43,9 @@ const writing = z.object({
 export function MakeOffer({ application, isChange = false, close, send }: MakeOfferProps) {
   const { t } = useLingui();
   const choices = useChoices();
-  const { jobListing: job, userProfile } = application;
+  const { jobListing: job } = application;
   const before = isChange ? application.offer : null;
-  const name = fullName(userProfile ?? {});
+  const name = application.names.userProfile;
   const form = useZodForm({
     schema: writing,
     initial: {

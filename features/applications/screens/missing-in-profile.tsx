@@ -18,7 +18,7 @@ export function MissingInProfile({ profile }: { profile: OwnProfile }) {
     workHistories: t`your work history`,
     educationHistories: t`your education`,
   };
-  const named = missing.filter((name) => name in words);
+  const named = missing.filter((name) => Object.hasOwn(words, name));
   const answers = missing.length - named.length;
   if (missing.length === 0) return null;
   const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });

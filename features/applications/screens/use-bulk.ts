@@ -3,7 +3,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { call } from "#platform/web/api.ts";
 import { refetchType } from "#platform/web/cached-documents.ts";
 import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
@@ -41,7 +40,7 @@ export function useBulk(done: () => void) {
     void refetchType(client, "job_applications");
     done();
     const fine = results.filter(({ status }) => status < 300).map(({ id }) => id);
-    const names = new Map(applications.map((one) => [one.id, fullName(one.userProfile ?? {})]));
+    const names = new Map(applications.map((one) => [one.id, one.names.userProfile]));
     const bad = results
       .filter(({ status }) => status >= 300)
       .map(({ id, detail }) => ({ id, name: names.get(id) ?? "", detail: detail ?? "" }));

@@ -2,7 +2,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import type { ApplicationState } from "../application-constants.ts";
 import type { Applicant } from "./use-applicants.ts";
@@ -22,7 +21,7 @@ export function useMoveOn(onHired: () => void = () => undefined) {
   const moveTo = (application: Applicant, to: ApplicationState) =>
     isAskedFirst(to) ? setAsked({ application, to }) : void move(application, to);
   const close = () => setAsked(null);
-  const name = fullName(asked?.application.userProfile ?? {});
+  const name = asked?.application.names.userProfile ?? "";
   const dialog = asked && (
     <Suspense>
       {asked.to === "rejected" && (

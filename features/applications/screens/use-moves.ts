@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import type { z } from "zod";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { call, type Answer } from "#platform/web/api.ts";
 import { holdBack, mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
@@ -60,7 +59,7 @@ export function useMoves() {
     mergeCached(client, row);
     const { aasmState } = row.attributes as { aasmState: string };
     if (aasmState === application.aasmState) return void toast(error.message, { tone: "error" });
-    const name = fullName(application.userProfile ?? {});
+    const name = application.names.userProfile;
     const status = words(applicantStateWords, aasmState);
     toast(t`${name} is already ${status}`, { tone: "error" });
   };
@@ -82,7 +81,7 @@ export function useMoves() {
     const isMoved = await write(application, event, shownAs(to), body);
     if (!isMoved) return false;
     if (to === "rejected") {
-      const name = fullName(application.userProfile ?? {});
+      const name = application.names.userProfile;
       toast(t`${name} will be told in 30 minutes.`, { undo: () => void undo(application) });
     } else {
       const status = words(applicantStateWords, to);

@@ -65,6 +65,10 @@ export function mailBrandOf(brand: BrandRow | null, origin: string): MailBrand {
   };
 }
 
+/** How mails and plain pages look to somebody who is at `origin`, one of this product's own (`Context.origin`). */
+export const mailBrandAt = async (db: Queryable, origin: string): Promise<MailBrand> =>
+  mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
+
 /** The origin a brand's mails link to when no request is at hand: its own domain on the product's scheme and port. */
 export function originOf(brand: BrandRow | null, productOrigin: string): string {
   if (!brand || brand.isDefault) return productOrigin;

@@ -10,6 +10,7 @@ const { domains, ...publicAttributes } = Brand.attributes;
 export const brands = resource({
   entity: Brand,
   table: "brands",
+  access: "everyone",
   collections: { brands: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: {
     guest: (rows) => rows,

@@ -9,8 +9,9 @@ import type { Candidate } from "./candidate-slots.ts";
 export function useMarkViewed(profile: Candidate | undefined) {
   const client = useQueryClient();
   const mark = useEffectEvent(() => {
-    if (!profile || profile.metadata?.viewedAt) return;
-    const metadata = { ...profile.metadata, viewedAt: new Date().toISOString() };
+    if (!profile) return;
+    const viewedAt = profile.metadata?.viewedAt ?? new Date().toISOString();
+    const metadata = { ...profile.metadata, viewedAt };
     patchCached(client, { type: UserProfile.type, id: profile.id }, { metadata });
   });
   useEffect(() => mark(), [profile?.id]);

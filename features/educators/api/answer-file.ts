@@ -9,6 +9,7 @@ import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { answerValue } from "../answer-value.ts";
+import { documentsOpen } from "./profile-facts.query.ts";
 
 const purpose = "answer_document";
 
@@ -34,18 +35,24 @@ export async function dropFile(db: Queryable, text: string): Promise<void> {
 
 type AnswerRow = Row<"profileQuestionAnswers">;
 
-/** The stored texts of a page of answers; files with a link. */
+/** The stored texts of a page of answers; files with a link, and empty until contact opens them to this reader. */
 export const answerTexts =
-  (links: FileLinks) =>
-  async (rows: AnswerRow[], { db, actor }: Context | WriteContext) => {
-    const ids = rows.flatMap(({ value }) => fileIn(value)?.id ?? []);
-    const files = ids.length > 0 ? await answerFiles(db, ids) : [];
+  (links: FileLinks) => async (rows: AnswerRow[], context: Context | WriteContext) => {
+    const { db, actor } = context;
+    const withFile = rows.filter(({ value }) => fileIn(value));
+    const files = await answerFiles(
+      db,
+      withFile.map(({ value }) => fileIn(value)!.id),
+    );
+    const isOpen = await documentsOpen(withFile, context);
     const texts = rows.map(async (row) => {
       // A text may look like anybody's file: only the answering educator's own is linked.
       const file = files.find(
         ({ id, userProfileId }) => id === fileIn(row.value)?.id && userProfileId === row.userProfileId,
       );
       if (!file) return [row.id, row.value] as const;
+      // Its name says who it is about as often as its pages do.
+      if (!isOpen(row)) return [row.id, ""] as const;
       const { id, filename } = file;
       return [
         row.id,
@@ -55,15 +62,17 @@ export const answerTexts =
     return new Map<string, unknown>(await Promise.all(texts));
   };
 
-const answerFiles = (db: Queryable, ids: string[]) =>
-  db
-    .selectFrom("files")
-    .innerJoin("userProfiles as owner", "owner.accountId", "files.ownerAccountId")
-    .where(sql<boolean>`files.id = any(${ids}::uuid[])`)
-    .where("files.purpose", "=", purpose)
-    .where("files.state", "=", "stored")
-    .select(["files.id", "files.filename", "owner.id as userProfileId"])
-    .execute();
+const answerFiles = async (db: Queryable, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("files")
+        .innerJoin("userProfiles as owner", "owner.accountId", "files.ownerAccountId")
+        .where(sql<boolean>`files.id = any(${ids}::uuid[])`)
+        .where("files.purpose", "=", purpose)
+        .where("files.state", "=", "stored")
+        .select(["files.id", "files.filename", "owner.id as userProfileId"])
+        .execute();
 
 const answeredFile = z.object({ id: z.uuid(), filename: z.string().max(500) });
 

@@ -1,6 +1,7 @@
 /** A picture of a person: kept by its file's id, shown to whoever sees the person. */
 import { attach } from "#platform/server/files/file-field.ts";
-import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { type FileLinks, linkReader } from "#platform/server/files/file-links.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Field } from "#platform/server/resource.ts";
 import type { ProfileRow } from "./profile-facts.query.ts";
 
@@ -16,9 +17,10 @@ interface Given {
 }
 
 export const avatarField = (links: FileLinks): Field => ({
-  load: async (rows: ProfileRow[]) => {
+  load: async (rows: ProfileRow[], { actor }: Pick<Context | WriteContext, "actor">) => {
+    const by = linkReader(actor);
     const entries = rows.map(
-      async ({ id, avatar }) => [id, await shown(links, avatar as Kept | null)] as const,
+      async ({ id, avatar }) => [id, await shown(links, avatar as Kept | null, by)] as const,
     );
     return new Map<string, unknown>(await Promise.all(entries));
   },
@@ -29,7 +31,7 @@ export const avatarField = (links: FileLinks): Field => ({
     attach(context, { name: "avatar", purpose: "avatar" }, given?.id ? { id: given.id } : null),
 });
 
-async function shown(links: FileLinks, avatar: Kept | null) {
-  if (avatar?.fileId) return { id: avatar.fileId, smallUrl: await links.show(avatar.fileId) };
+async function shown(links: FileLinks, avatar: Kept | null, by: string | undefined) {
+  if (avatar?.fileId) return { id: avatar.fileId, smallUrl: await links.show(avatar.fileId, by) };
   return avatar?.smallUrl ? { smallUrl: avatar.smallUrl } : null;
 }

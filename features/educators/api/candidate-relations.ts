@@ -17,7 +17,7 @@ export const idsRelated: Record<Relation, (employerId: Id, jobListingId?: Id) =>
       select fit.user_profile_id from job_recommendations fit
       join job_listings job on job.id = fit.job_listing_id
       where ${isOpenJob(employerId, jobListingId)}
-        and fit.dismissed_at is null and fit.score >= ${recommendedFrom}::float8
+        and fit.dismissed_at is null and fit.employer_score >= ${recommendedFrom}::float8
       union all
       select sent.user_profile_id from job_applications sent
       join job_listings job on job.id = sent.job_listing_id

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { Certification } from "../certification.ts";
 import { mayEditPart } from "../user-profile.policy.ts";
 import { chosenFrom, ownerOf } from "./own-part.ts";
+import { documentsOpen } from "./profile-facts.query.ts";
 import { throughProfile } from "./visible-profiles.ts";
 
 const { title } = Certification.attributes;
@@ -39,7 +40,7 @@ export const certifications = (links: FileLinks) =>
         read: (row: Row<"certifications">) => row.certificationOptionId,
         save: chooseOption,
       },
-      document: fileField(links, { ...document, column: "documentId" }),
+      document: fileField(links, { ...document, column: "documentId" }, documentsOpen),
     },
     sorts: { title: "title", createdAt: "createdAt" },
     includes: ["userProfile", "certificationOption", "certificationOption.certificationCategory"],

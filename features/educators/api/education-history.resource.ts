@@ -15,6 +15,7 @@ import {
   educationRules,
   filterableLevels,
 } from "./education.action.ts";
+import { documentsOpen } from "./profile-facts.query.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
 import { throughProfile } from "./visible-profiles.ts";
 
@@ -40,7 +41,11 @@ export const educationHistories = (links: FileLinks) =>
       educationLevelId: { read: (row: EducationRow) => row.educationLevelId, save: chooseLevel },
       majorId: { read: (row: EducationRow) => row.majorId, save: chooseSubject("major") },
       minorId: { read: (row: EducationRow) => row.minorId, save: chooseSubject("minor") },
-      transcript: fileField(links, { name: "transcript", column: "transcriptId", purpose: "transcript" }),
+      transcript: fileField(
+        links,
+        { name: "transcript", column: "transcriptId", purpose: "transcript" },
+        documentsOpen,
+      ),
     },
     sorts: { startDate: "startDate", endDate: "endDate" },
     defaultSort: "-startDate",

@@ -1,7 +1,9 @@
 /** Adding and changing an education entry: levels and subjects are lists in the database, and the rules ask them. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { attach } from "#platform/server/files/file-field.ts";
+import type { Change } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
 import { z } from "zod";
 import { educationHistoryFields, educationHistoryInput } from "../education-history-input.ts";
 import { highSchoolLevel } from "../education-levels.ts";
@@ -25,8 +27,12 @@ export async function addEducation(
 ): Promise<string> {
   const { userProfileId, transcript, startDate, endDate, ...given } = input;
   const level = await chosenFrom(context, "educationLevels", given.educationLevelId, "educationLevelId");
-  const major = await chosenFrom(context, "educationFields", given.majorId, "majorId");
-  const minor = await chosenFrom(context, "educationFields", given.minorId, "minorId");
+  const major = given.majorId
+    ? await chosenFrom(context, "educationFields", given.majorId, "majorId")
+    : await knownField(context, given.major);
+  const minor = given.minorId
+    ? await chosenFrom(context, "educationFields", given.minorId, "minorId")
+    : await knownField(context, given.minor);
   await attach(context, { name: "transcript", purpose: "transcript" }, transcript);
   const made = await context.db
     .insertInto("educationHistories")
@@ -70,6 +76,36 @@ export const chooseSubject =
       : { [`${subject}Id`]: null };
     await context.db.updateTable("educationHistories").set(values).where("id", "=", rowId).execute();
   };
+
+/** The known field that words typed by hand mean: by its title or another name of it, however they are written. */
+async function knownField({ db }: Pick<WriteContext, "db">, typed: string | null | undefined) {
+  if (!typed) return null;
+  const key = sql`subject_key(${typed})`;
+  const field = await db
+    .selectFrom("educationFields")
+    .select(["id", "title"])
+    .where(sql<boolean>`(subject_key(title) = ${key} or ${key} = any(aliases))`)
+    .orderBy(sql`subject_key(title) = ${key}`, "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return field ?? null;
+}
+
+/** A subject that was typed anew is looked up anew; the words stay as typed. One that was chosen says its id itself. */
+export async function mapTypedSubjects(context: WriteContext, { id, after, changed }: Change): Promise<void> {
+  for (const subject of ["major", "minor"] as const) {
+    if (!changed.includes(subject) || changed.includes(`${subject}Id`)) continue;
+    const typed = after?.[subject] as string | null;
+    // Words that were emptied leave what was chosen from the list.
+    if (!typed) continue;
+    const field = await knownField(context, typed);
+    await context.db
+      .updateTable("educationHistories")
+      .set({ [`${subject}Id`]: field?.id ?? null })
+      .where("id", "=", id)
+      .execute();
+  }
+}
 
 export async function chooseLevel(context: WriteContext, rowId: string, levelId: string): Promise<void> {
   const level = await chosenFrom(context, "educationLevels", levelId, "educationLevelId");

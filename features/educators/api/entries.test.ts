@@ -125,7 +125,7 @@ describe.each(languages)("in %s", (language) => {
       endDate: order,
     });
     const learned = (await send("education_histories", degree())).json().data.id as string;
-    const lacking = { school: null, city: " ", major: null, current: false, endDate: null };
+    const lacking = { school: null, city: " ", major: null, majorId: null, current: false, endDate: null };
     const { school, major, studies } = more;
     expect(problems(await send("education_histories", lacking, { id: learned, language }))).toEqual({
       school,

@@ -13,6 +13,7 @@ import { checkFlow } from "./author-question.action.ts";
 import { certifications } from "./certification.resource.ts";
 import { closeProfile, reopenProfile } from "./close-with-account.ts";
 import { createProfile } from "./create-profile.action.ts";
+import { mapTypedSubjects } from "./education.action.ts";
 import { educationHistories } from "./education-history.resource.ts";
 import {
   certificationCategories,
@@ -89,6 +90,7 @@ export function educatorsFeature(links: FileLinks, config: Config, candidates: C
       ["profile_questions", "created", checkFlow],
       ["profile_questions", "updated", checkFlow],
       ["onboarding_events", "created", submitProfile],
+      ["education_histories", "updated", mapTypedSubjects],
       ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
       ["user_profiles", "updated", renameOwner],
       ["user_profiles", "updated", endTexts],

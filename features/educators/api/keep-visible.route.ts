@@ -2,14 +2,14 @@
  * `/keep_visible`: what the button of a warning mail opens. The page asks, its button does it: mail programs follow links
  * to look at them, so a GET changes nothing.
  */
-import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { html } from "#platform/server/mail/html.ts";
 import { plainPage, sendPlainPage } from "#platform/server/plain-page.ts";
 import type { TokenSigner } from "#platform/server/signed-token.ts";
 import { translator } from "#platform/server/texts.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { readKeepVisible } from "./keep-visible-link.ts";
 import { keepAwake } from "./move-active.action.ts";
 
@@ -26,14 +26,14 @@ export const keepVisible =
     server.get<Asked>("/keep_visible", async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
       const profile = await meantBy(context, tokens, request.query.token);
-      return show(context, request, reply, profile?.language, profile ? "ask" : "unknown");
+      return show(context, reply, profile?.language, profile ? "ask" : "unknown");
     });
 
     server.post<Asked>("/keep_visible", async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
       const profile = await meantBy(context, tokens, request.query.token);
       if (profile) await keep(context, profile.id);
-      return show(context, request, reply, profile?.language, profile ? "kept" : "unknown");
+      return show(context, reply, profile?.language, profile ? "kept" : "unknown");
     });
   };
 
@@ -60,14 +60,13 @@ type State = "ask" | "kept" | "unknown";
 
 async function show(
   context: Context,
-  request: FastifyRequest,
   reply: FastifyReply,
   known: string | undefined,
   state: State,
 ): Promise<FastifyReply> {
   const language = known === "es" || known === "en" ? known : context.language;
   const t = translator(language);
-  const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
+  const brand = await mailBrandAt(context.db, context.origin);
   const content = {
     ask: () => html`
       <h1>${t(/*i18n*/ "Keep your profile visible?")}</h1>

@@ -18,6 +18,7 @@ const seenByEveryone = {
 export const educationLevels = resource({
   entity: EducationLevel,
   table: "educationLevels",
+  access: "everyone",
   collections: { education_levels: forEveryone },
   visibleTo: seenByEveryone,
   sorts: { title: "title", filterableEducationLevel: "filterableEducationLevel" },
@@ -29,6 +30,7 @@ export const educationLevels = resource({
 export const educationFields = resource({
   entity: EducationField,
   table: "educationFields",
+  access: "everyone",
   collections: { education_fields: forEveryone },
   visibleTo: seenByEveryone,
   sorts: { title: "title" },
@@ -39,6 +41,7 @@ export const educationFields = resource({
 export const educationalQualifications = resource({
   entity: EducationalQualification,
   table: "educationalQualifications",
+  access: "everyone",
   collections: { educational_qualifications: forEveryone },
   visibleTo: seenByEveryone,
   sorts: { title: "title" },
@@ -50,6 +53,7 @@ export const educationalQualifications = resource({
 export const certificationCategories = resource({
   entity: CertificationCategory,
   table: "certificationCategories",
+  access: "everyone",
   collections: { certification_categories: forEveryone },
   visibleTo: seenByEveryone,
   many: { certificationOptions: { type: "certification_options", by: "certificationCategoryId" } },
@@ -71,6 +75,7 @@ export const certificationCategories = resource({
 export const certificationOptions = resource({
   entity: CertificationOption,
   table: "certificationOptions",
+  access: "everyone",
   collections: { certification_options: forEveryone },
   visibleTo: seenByEveryone,
   filters: {

@@ -33,6 +33,7 @@ async function memberOf({ db }: WriteContext, employerProfileId: string): Promis
     kind: "employer",
     accountId,
     sessionId: "",
+    standing: "good",
     employerProfileId: id,
     employerId,
     role: role as Employer["role"],

@@ -10,6 +10,7 @@ const input = z.strictObject({ event: OnboardingEvent.attributes.event });
 export const onboardingEvents = resource({
   entity: OnboardingEvent,
   table: "onboardingEvents",
+  access: "everyone",
   collections: {
     onboarding_events: { for: ["educator", "employer"], create: ["educator", "employer"] },
   },

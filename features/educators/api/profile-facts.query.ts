@@ -1,6 +1,6 @@
 /** What a profile's page needs from other tables, in one query for all its rows. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Row } from "#platform/server/resource.ts";
+import type { AnyRow, Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { isActiveRecently } from "../educator-states.ts";
@@ -11,6 +11,7 @@ type AnyContext = Context | WriteContext;
 
 export interface ProfileFacts {
   email: string;
+  emailConfirmed: boolean;
   activeRecently: boolean;
   liked: boolean;
   previouslyApplied: boolean;
@@ -68,6 +69,7 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
     .select([
       "profile.id",
       "account.email",
+      "account.emailVerifiedAt",
       "account.lastSeenAt",
       "view.lastViewedAt",
       "talk.lastUserProfileMessageAt",
@@ -86,6 +88,7 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
       row.id,
       {
         email: row.email,
+        emailConfirmed: row.emailVerifiedAt !== null,
         activeRecently: isActiveRecently(row.lastSeenAt, now()),
         liked: row.liked,
         previouslyApplied: row.previouslyApplied,
@@ -127,12 +130,23 @@ export async function contactsOpen(
   return ({ id }) => Boolean(facts.get(id)?.previouslyApplied || facts.get(id)?.answered);
 }
 
+/** The same for what hangs on profiles: certificates, transcripts and documents name a person as a résumé does. */
+export async function documentsOpen(
+  rows: readonly AnyRow[],
+  context: AnyContext,
+): Promise<(row: AnyRow) => boolean> {
+  const owners = [...new Set(rows.map(({ userProfileId }) => String(userProfileId)))];
+  if (owners.length === 0) return () => false;
+  const isOpen = await contactsOpen(owners.map((id) => ({ id })) as ProfileRow[], context);
+  return ({ userProfileId }) => isOpen({ id: String(userProfileId) });
+}
+
 /** A contact detail: there for those it is open to, null for others. */
-export const contact = (valueOf: (row: ProfileRow, facts: ProfileFacts) => unknown) => ({
+export const contact = (valueOf: (row: ProfileRow, facts: ProfileFacts, me: Actor) => unknown) => ({
   load: async (rows: ProfileRow[], context: AnyContext) => {
     const [facts, isOpen] = await Promise.all([profileFacts(rows, context), contactsOpen(rows, context)]);
     return new Map<string, unknown>(
-      rows.filter(isOpen).map((row) => [row.id, valueOf(row, facts.get(row.id)!)]),
+      rows.filter(isOpen).map((row) => [row.id, valueOf(row, facts.get(row.id)!, context.actor)]),
     );
   },
 });

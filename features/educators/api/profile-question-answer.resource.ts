@@ -14,6 +14,14 @@ import { throughProfile } from "./visible-profiles.ts";
 
 const { educator, employer } = throughProfile("profileQuestionAnswers");
 
+/** Questions about schooling and certificates are switched off with those parts of the profile. */
+const isOfShownPart = sql<boolean>`not exists (
+  select 1 from profile_questions question
+  join user_profiles owner on owner.id = profile_question_answers.user_profile_id
+  where question.id = profile_question_answers.profile_question_id
+    and (question.category = 'education' and not owner.show_education
+      or question.category = 'certifications' and not owner.show_certifications))`;
+
 export const profileQuestionAnswers = (links: FileLinks) =>
   resource({
     entity: ProfileQuestionAnswer,
@@ -28,7 +36,8 @@ export const profileQuestionAnswers = (links: FileLinks) =>
     },
     visibleTo: {
       educator,
-      employer: (rows, me) => employer(rows, me).where("profileQuestionAnswers.active", "=", true),
+      employer: (rows, me) =>
+        employer(rows, me).where("profileQuestionAnswers.active", "=", true).where(isOfShownPart),
     },
     fields: { value: { load: answerTexts(links), save: changeAnswer } },
     filters: {

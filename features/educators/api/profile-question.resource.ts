@@ -20,6 +20,7 @@ import {
 export const profileQuestions = resource({
   entity: ProfileQuestion,
   table: "profileQuestions",
+  access: "everyone",
   collections: {
     profile_questions: { for: ["guest", "educator", "employer", "unchosen"], search: findQuestions },
   },

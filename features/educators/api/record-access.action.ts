@@ -1,11 +1,10 @@
 /** Who looked at a profile: kept for its owner, once a day for each member of an employer's team and kind of look. */
 import { audit } from "#platform/server/audit.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Database, Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database.ts";
 import type { Employer } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import type { AccessKind } from "../profile-access.ts";
-import type { ProfileRow } from "./profile-facts.query.ts";
 
 /**
  * Notes that this member viewed, downloaded or exported these profiles: two statements, however many they are. Whoever
@@ -69,21 +68,9 @@ export async function keepViews(
   );
 }
 
-/** For a resource's `meta`: a single read of a profile by somebody else is a view. Lists and includes are none. */
-export async function noteView(
-  rows: Pick<ProfileRow, "id">[],
-  context: Context | WriteContext,
-  single: boolean,
-): Promise<void> {
-  const [row] = rows;
-  if (single && row) await recordView(context, row.id);
-}
-
-/** Outside a write's transaction only: what a PATCH answers with was not opened to be read. */
-export async function recordView(context: Context | WriteContext, userProfileId: string): Promise<void> {
-  const { actor, now } = context;
-  const db = context.db as Database;
-  if (db.isTransaction || (actor.kind !== "employer" && actor.kind !== "operator")) return;
+/** Somebody else opened a profile: its owner sees that an employer did, the audit log that an operator did. */
+export async function recordView({ db, actor, now }: Context, userProfileId: string): Promise<void> {
+  if (actor.kind !== "employer" && actor.kind !== "operator") return;
   await db.transaction().execute(async (tx) => {
     if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "viewed", [userProfileId]);
     else

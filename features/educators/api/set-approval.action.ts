@@ -35,6 +35,12 @@ export async function setApproval(
     entityId: id,
     detail: { from, to },
   });
+  await context.emit(context, "user_profiles", "approval_changed", {
+    id,
+    before: { id, approvalState: from },
+    after: { id, approvalState: to },
+    changed: ["approvalState"],
+  });
   await announce(db, {
     streams: [profileStream(id)],
     event: "profile.updated",

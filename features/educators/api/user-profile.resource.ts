@@ -13,7 +13,7 @@ import { avatarField } from "./avatar.ts";
 import { chooseArea, moveHome } from "./move-home.action.ts";
 import { moveActivity, moveApproval } from "./move-states.action.ts";
 import { contact, contactsOpen, fact, metadata, type ProfileRow } from "./profile-facts.query.ts";
-import { noteView } from "./record-access.action.ts";
+import { recordView } from "./record-access.action.ts";
 import { isSeenBy } from "./visible-profiles.ts";
 
 const documentsOpen = contactsOpen as unknown as Parameters<typeof fileField>[2];
@@ -38,12 +38,16 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
     },
     visibleTo: {
       educator: (rows, me) => rows.where("userProfiles.id", "=", me.userProfileId),
-      employer: (rows, me) => rows.where(isSeenBy(me.employerId)),
+      employer: (rows, me) => rows.where(isSeenBy(me)),
     },
     alternateKey: "slug",
     fields: {
       avatar: avatarField(links),
-      email: contact((_row, { email }) => email),
+      // An address that was never confirmed may be anybody's: its owner and operators alone read it.
+      email: contact((_row, { email, emailConfirmed }, me) =>
+        emailConfirmed || me.kind !== "employer" ? email : null,
+      ),
+      emailConfirmed: fact("emailConfirmed"),
       phoneNumber: { ...contact((row) => row.phoneNumber), write: (number) => ({ phoneNumber: number }) },
       // A résumé names the ways to reach its author, so it opens with them.
       resume: fileField(links, resume, documentsOpen),
@@ -51,6 +55,11 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
       indeedResume: {
         ...contact((row) => row.indeedResume),
         write: (text) => ({ indeedResume: text || null }),
+      },
+      // Counted from schools where they were not counted by hand.
+      completedEceCredits: {
+        read: ({ completedEceCredits, showEducation }: ProfileRow, me) =>
+          me.kind === "employer" && !showEducation ? 0 : completedEceCredits,
       },
       activeRecently: fact("activeRecently"),
       liked: fact("liked"),
@@ -138,10 +147,9 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
       changesRequested: mayReview,
       reviewNote: mayReview,
     },
-    meta: async (rows: FoundRow[], context, single) => {
-      await noteView(rows, context, single);
-      return new Map(rows.flatMap(({ id, candidate }) => (candidate ? [[id, candidate]] : [])));
-    },
+    opened: (context, { id }: FoundRow) => recordView(context, id),
+    meta: async (rows: FoundRow[]) =>
+      new Map(rows.flatMap(({ id, candidate }) => (candidate ? [[id, candidate]] : []))),
   });
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

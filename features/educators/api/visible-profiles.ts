@@ -3,10 +3,26 @@ import type { Rows, Table } from "#platform/server/resource.ts";
 import type { Educator, Employer } from "#platform/shared/actor.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** True for a row of `user_profiles` that this employer finds, that applied to it, or that talks with it. */
-export const isSeenBy = (employerId: string): RawBuilder<boolean> => sql`(
-  ${isFoundBy(employerId)} or (user_profiles.active_state <> 'closed' and (
+/** Who looks: the program somebody acts for, and what it may do. */
+export type Reader = Pick<Employer, "employerId" | "standing">;
+
+/**
+ * True for a row of `user_profiles` that this employer may read. A hidden profile is open to nobody: employers whom its
+ * owner deals with keep the application and the conversation themselves.
+ */
+export const isSeenBy = (reader: Reader): RawBuilder<boolean> =>
+  sql`(user_profiles.visibility_state <> 'hidden' and ${isDealtWithBy(reader)})`;
+
+/**
+ * True for a row of `user_profiles` that this employer finds, that applied to it, or that talks with it. Before its
+ * review a program knows only those who came to it; nobody else has people to look at.
+ */
+export function isDealtWithBy({ employerId, standing }: Reader): RawBuilder<boolean> {
+  if (standing !== "good" && standing !== "pending") return sql<boolean>`false`;
+  const isFound = standing === "good" ? isFoundBy(employerId) : sql<boolean>`false`;
+  return sql`(${isFound} or (user_profiles.active_state <> 'closed' and (
     ${hasAppliedTo(employerId)} or (${hasAnswered(employerId)} and not ${isExcludedBy(employerId)}))))`;
+}
 
 /** The part of it that search shows: approved, active, visible, not excluded, nothing missing. */
 export const isFoundBy = (employerId: string): RawBuilder<boolean> => sql`(
@@ -49,5 +65,5 @@ export const throughProfile = <T extends Table>(
   employer: (rows: Rows<T>, me: Employer) =>
     rows.where(sql<boolean>`exists (
       select 1 from user_profiles where user_profiles.id = ${sql.ref(`${table}.userProfileId`)}
-      and ${isSeenBy(me.employerId)} ${switchedOnBy ? sql`and user_profiles.${sql.raw(switchedOnBy)}` : sql``})`),
+      and ${isSeenBy(me)} ${switchedOnBy ? sql`and user_profiles.${sql.raw(switchedOnBy)}` : sql``})`),
 });

@@ -1,4 +1,5 @@
 /** Dates and ranges of dates as people write them in resumes, in English and Spanish. */
+import { trimEnd } from "#platform/shared/trim-characters.ts";
 
 export interface DateRange {
   /** YYYY-MM, or YYYY where no month is said: months are never made up. */
@@ -44,6 +45,7 @@ const now =
 const between = "\\s*(?:[-‐‑–—−~]+|to|until|till|thru|through|al?|hasta)\\s*";
 const wordStart = "(?<![\\p{L}\\p{N}/])";
 const wordEnd = "(?![\\p{L}\\p{N}/])";
+// Bounded: fixed words and digits with at most two open spaces between them, in an evened out line.
 const pattern = (text: string) => new RegExp(text, "iu");
 
 const monthPatterns = monthNames.map((names) => pattern(`${wordStart}(?:${names})(?![\\p{L}])`));
@@ -119,8 +121,11 @@ function monthNumber(text: string): string | undefined {
   return number >= 1 && number <= 12 ? String(number).padStart(2, "0") : undefined;
 }
 
-const without = (line: string, { index, 0: found }: RegExpExecArray) =>
-  `${line.slice(0, index)}\t${line.slice(index + found.length)}`
-    .replace(/[([]\s*\t\s*[)\]]/, "\t")
-    .replace(/\s*\t\s*/g, "\t")
-    .replace(/^[\s,|·•–—-]+|[\s,|·•–—-]+$/g, "");
+/** Of an evened out line: nowhere two spaces or tabs in a row but where the date was. */
+function without(line: string, { index, 0: found }: RegExpExecArray): string {
+  const rest = `${line.slice(0, index)}\t${line.slice(index + found.length)}`
+    .replace(/[([]\s{0,2}\t\s{0,2}[)\]]/, "\t")
+    .replace(/\s{0,2}\t\s{0,2}/g, "\t")
+    .replace(/^[\s,|·•–—-]+/, "");
+  return trimEnd(rest, /[\s,|·•–—-]/);
+}

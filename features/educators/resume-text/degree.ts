@@ -1,4 +1,5 @@
 /** The degree a line names: its level from 0 to 4, and what it was in. */
+import { trimEnd } from "#platform/shared/trim-characters.ts";
 
 export interface Degree {
   level: 0 | 1 | 2 | 3 | 4;
@@ -8,8 +9,10 @@ export interface Degree {
 
 const end = "(?![\\p{L}])";
 const start = "(?<![\\p{L}])";
+// Bounded: a list of words, in a line of a resume.
 const spelled = (text: string) => new RegExp(`${start}(?:${text})${end}`, "iu");
 /** Letters that are also words ("as", "ma") count only in capitals. */
+// Bounded: a few letters each.
 const letters = (text: string) => new RegExp(`${start}(?:${text})(?![\\p{L}.])`, "u");
 
 /** Highest first: a line may name what a degree builds on. */
@@ -77,7 +80,8 @@ function withMajor(level: Degree["level"], text: string, found: RegExpExecArray)
   const [, major] =
     level === 0
       ? []
-      : (/^(?:[,:–—-]\s*|(?:degree )?(?:in|en|of|de) |\t)?\s*([^\t|,;()•·–—]+(?:, \p{Lu}[\p{L} ]+ (?:and|&|y|e) \p{Lu}[\p{L} ]+)?)/u.exec(
+      : // Bounded: one line of a resume, in a thread that is ended after a time.
+        (/^(?:[,:–—-]\s*|(?:degree )?(?:in|en|of|de) |\t)?\s*([^\s|,;()•·–—][^\t|,;()•·–—]*(?:, \p{Lu}[\p{L} ]+ (?:and|&|y|e) \p{Lu}[\p{L} ]+)?)/u.exec(
           after,
         ) ?? []);
   const isMajor = major && isSubject(major.trim());
@@ -86,10 +90,7 @@ function withMajor(level: Degree["level"], text: string, found: RegExpExecArray)
     level,
     rest,
     ...(isMajor && {
-      major: major
-        .trim()
-        .replace(/\s+-\s.*$/, "")
-        .replace(/[.\s]+$/, ""),
+      major: trimEnd(major.trim().split(/\s-\s/)[0]!, /[.\s]/),
     }),
   };
 }

@@ -32,8 +32,12 @@ const otherWords: [RegExp, (typeof jobTitles)[number]][] = [
 ];
 
 /** One word would be found in too much: an art director is none of ours. */
-const aloneOnly =
-  /^((the|a|center|childcare|preschool|school|daycare|executive|site|reading|math|private|live|in|out|full|time|part|montessori|weekend|occasional|homework|after|peer|spanish|english|directora?|general|de|la|del|el|centro|guarderia|escuela|preescolar|jardin) ?)*$/;
+const aloneWords = new Set(
+  `the a center childcare preschool school daycare executive site reading math private live in out full time part montessori weekend occasional homework after peer spanish english director directora general de la del el centro guarderia escuela preescolar jardin`.split(
+    /\s+/,
+  ),
+);
+const isOnlyAlone = (text: string) => text === "" || text.split(" ").every((word) => aloneWords.has(word));
 
 const known = jobTitles.map((title) => ({ title, words: wordsOf(title) }));
 
@@ -48,7 +52,7 @@ export function listedTitle(text: string): string | undefined {
     .toSorted((a, b) => b.words.length - a.words.length)[0];
   if (other && (best?.words.length ?? 0) < 3) return other[1];
   if (best) return best.title;
-  return /\bdirectora?\b/.test(name) && aloneOnly.test(name) ? "Director" : undefined;
+  return /\bdirectora?\b/.test(name) && isOnlyAlone(name) ? "Director" : undefined;
 }
 
 function wordsOf(text: string): string[] {
@@ -64,4 +68,4 @@ function wordsOf(text: string): string[] {
 }
 
 const isAlone = (said: string[], word: string) =>
-  aloneOnly.test(said.filter((one) => one !== word && one !== `${word}s`).join(" "));
+  said.filter((one) => one !== word && one !== `${word}s`).every((one) => aloneWords.has(one));

@@ -32,7 +32,7 @@ export function placeIn(text: string): Placed | undefined {
 
 /** "TX", "Texas", "TX 78701" or a country. */
 function regionOf(part: string): string | undefined {
-  const name = part.replace(/\s*\d{5}(-\d{4})?$/, "").replace(/\.$/, "");
+  const name = part.replace(/\s?\d{5}(-\d{4})?$/, "").replace(/\.$/, "");
   if (countries.test(name)) return name;
   // "in" and "or" are words before they are states.
   const isWritten = name.length > 2 || name === name.toUpperCase();

@@ -1,5 +1,7 @@
 /** The words by which a resume's pieces are told apart: what names an employer, a school, a job. */
+import { trimEnd } from "#platform/shared/trim-characters.ts";
 
+// Bounded: a list of words, each found or not at its first letter.
 const word = (list: string) => new RegExp(`(?<![\\p{L}])(?:${list})(?![\\p{L}])`, "iu");
 
 const organization = word(
@@ -38,9 +40,9 @@ export const isSentence = (text: string) =>
   /[.;!?]$/.test(text.replace(/\b(?:inc|co|llc|st|jr|sr|u\.s|ed|d|a|s)\.$/i, "")) ||
   /^\p{Ll}/u.test(text);
 
-/** A line's pieces, at the signs people put between them. */
+/** An evened out line's pieces, at the signs people put between them. */
 export const pieces = (text: string) =>
   text
-    .split(/\t|\s+[|•·–—~]\s*|\s*[|•·]\s+|\s+-\s+|\s+@\s+|\s+at\s+(?=\p{Lu})/u)
-    .map((piece) => piece.trim().replace(/^[,;:–—-]+\s*|\s*[,;:–—-]+$/g, ""))
+    .split(/\t|\s[|•·–—~]\s?|\s?[|•·]\s|\s-\s|\s@\s|\sat\s(?=\p{Lu})/u)
+    .map((piece) => trimEnd(piece.trim().replace(/^[,;:–—-]+/, ""), /[,;:–—-]/).trim())
     .filter(Boolean);

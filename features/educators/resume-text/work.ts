@@ -111,7 +111,7 @@ function partsOf(text: string): string[] {
 
 /** "Maestra en Guardería Arcoíris". */
 function splitAtIn(text: string): string[] {
-  const [, job = "", place = ""] = /^(.+?) (?:en|for|with|para) (\p{Lu}.+)$/u.exec(text) ?? [];
+  const [, job = "", place = ""] = /^(.+?) (?:en|for|with|para) (\p{Lu}.+)$/su.exec(text) ?? [];
   return job && hasTitle(job) && !hasOrganization(job) ? [job, place] : [text];
 }
 

@@ -130,6 +130,14 @@ describe("days off", () => {
 });
 
 describe("free times", () => {
+  test.each(["UTC", "Etc/UTC", "GMT", "Zulu"])("may be requested in universal time, as %s", async (zone) => {
+    await replaceWeek(employer, everyDay("09:00", "10:00"));
+    const plain = await free(server, eventType.id);
+    const universal = await free(server, eventType.id, { timeZone: zone });
+    expect(universal.map((time) => Date.parse(time))).toEqual(plain.map((time) => Date.parse(time)));
+    expect(universal[0]).toMatch(/T1[45]:00:00\+00:00$/);
+  });
+
   test("are told in the zone that is asked for, and stay the same instants", async () => {
     await replaceWeek(employer, everyDay("09:00", "10:00"));
     const plain = await free(server, eventType.id);

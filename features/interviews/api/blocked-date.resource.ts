@@ -25,6 +25,7 @@ const input = z
 export const blockedDates = resource({
   entity: BlockedDate,
   table: "blockedDates",
+  access: "own",
   collections: {
     "employers/blocked_dates": {
       for: ["employer"],

@@ -1,10 +1,11 @@
 /** Booking: an educator takes a free time by an employer's link, or the employer takes it for an educator it deals with. */
 import { randomUUID } from "node:crypto";
-import { isTimeZone } from "#features/employers/time-zone.ts";
+import { requireStanding } from "#platform/server/require-standing.ts";
+import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { place } from "#features/places/api/gazetteer.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Config } from "#platform/server/config.ts";
-import { forbidden, invalidFields, notFound } from "#platform/server/errors.ts";
+import { conflict, forbidden, invalidFields, notFound } from "#platform/server/errors.ts";
 import type { Resource } from "#platform/server/resource.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { z } from "zod";
@@ -15,6 +16,7 @@ import { afterBooking } from "./after-booking.action.ts";
 import { lockApplications } from "./open-application.query.ts";
 import { agreedInstructions } from "./instructions.ts";
 import { lockHost } from "./own-host.query.ts";
+import { refuseTooMany } from "./booking-limits.ts";
 import { takeTime } from "./take-time.action.ts";
 
 export const bookingInput = z.strictObject({
@@ -43,6 +45,7 @@ export const bookInterview =
     const host = await lockHost(context, type.employerProfileId);
     if (!host || host.removedAt) throw notFound();
     const now = context.now();
+    await refuseTooMany(context, { userProfileId: educator.id, employerProfileId: type.employerProfileId });
     const id = await takeTime(context, type, host, {
       employerId: type.employerId,
       employerProfileId: type.employerProfileId,
@@ -76,14 +79,21 @@ async function bookedFor(context: WriteContext, { userProfileId }: Booking, type
     throw forbidden(/*i18n*/ "You can't do that here.");
   const educator = await db
     .selectFrom("userProfiles")
-    .select(["id", "zipCode", "phoneNumber"])
+    .select(["id", "zipCode", "phoneNumber", "approvalState"])
     .where("id", "=", id)
     .where("activeState", "<>", "closed")
     .executeTakeFirst();
   if (!educator) throw notFound();
+  if (actor.kind === "educator") requireStanding(actor);
+  else if (["suspended", "rejected"].includes(educator.approvalState)) throw educatorOnHold();
   await dealsWith(context, { employerId: type.employerId, userProfileId: id });
   return educator;
 }
+
+const educatorOnHold = () =>
+  conflict(/*i18n*/ "This educator's profile is on hold, so no interview can be booked.", {
+    code: "on_hold",
+  });
 
 const missingEducator = () =>
   invalidFields(

@@ -55,6 +55,21 @@ describe("an educator books by the public link", () => {
     expect(now).toEqual(expect.arrayContaining(error.meta.times));
   });
 
+  test("a device in universal time books, and moves, like any other", async () => {
+    const { eventType } = await bookableEmployer(server);
+    const ana = await anEducator(server);
+    const [first, second] = await free(server, eventType.id);
+    const interview = await booked(ana, eventType.id, first!, { timeZone: "UTC" });
+    expect(interview.attributes.userProfileTimeZone).toBe("UTC");
+    const moved = await act(ana, `interviews/${interview.id}/reschedule`, {
+      time: second,
+      timeZone: "Etc/UTC",
+    });
+    expect([moved.status, moved.text]).toEqual([200, expect.stringContaining("Etc/UTC")]);
+    const wrong = await book(ana, eventType.id, first!, { timeZone: "Mars/Base" });
+    expect([wrong.status, wrong.json().errors[0].detail]).toEqual([422, "Choose a time zone from the list"]);
+  });
+
   test("nobody is in two interviews at once, whoever the host", async () => {
     const one = await bookableEmployer(server, {}, "North House");
     const other = await bookableEmployer(server, {}, "South House");

@@ -87,7 +87,7 @@ const slugTaken = () =>
 
 /** `trial-day`, then `trial-day-2`. */
 async function freeSlug({ db }: WriteContext, employerId: string, name: string): Promise<string> {
-  const base = slugOf(name, "interview").slice(0, 60).replace(/-+$/, "");
+  const base = slugOf(name, "interview").slice(0, 60).replace(/-$/, "");
   const taken = await db
     .selectFrom("interviewEventTypes")
     .select("slug")

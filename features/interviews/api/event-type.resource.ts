@@ -43,6 +43,7 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
   resource({
     entity: InterviewEventType,
     table: "interviewEventTypes",
+    access: "own",
     collections: {
       interview_event_types: { for: ["guest", "educator", "employer"] },
       "employers/interview_event_types": {
@@ -81,6 +82,19 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
       employerProfileId: filter(ids, (rows, hosts) =>
         rows.where("interviewEventTypes.employerProfileId", "in", hosts),
       ),
+      // Not asked for by name, a list holds the reader's own: nobody pages through who interviews where.
+      ofReader: filter(
+        z.literal("own"),
+        (rows, _own, me) =>
+          me.kind === "operator"
+            ? rows
+            : rows.where(
+                "interviewEventTypes.employerId",
+                "=",
+                me.kind === "employer" ? me.employerId : nobody,
+              ),
+        (asked) => (isNamed(asked) ? undefined : "own"),
+      ),
       active: filter(yesNo, (rows, active) => rows.where("interviewEventTypes.active", "=", active)),
     },
     sorts: { createdAt: "createdAt", name: "name" },
@@ -102,6 +116,11 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
     delete: mayEditEventType,
     remove: removeEventType,
   });
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** Of a program one knows by its link, or of a host. */
+const isNamed = (asked: Record<string, unknown>) => "employerSlug" in asked || "employerProfileId" in asked;
 
 function shownInstructions(row: EventTypeRow, me: Actor): Instructions {
   const type = row.interviewType as InterviewType;

@@ -43,7 +43,7 @@ describe("the link", () => {
     const twin = await made(employer, types, { name: "First conversation" });
     expect(twin.attributes.slug).toBe("first-conversation-2");
     expect(twin.attributes.inviteUrl).toBe(
-      `http://localhost:80/interview/${employerSlug}/first-conversation-2`.replace(":80", ""),
+      `http://localhost:3000/interview/${employerSlug}/first-conversation-2`,
     );
     const taken = await patch(twin.id, { slug: "first-conversation" });
     expect([taken.status, taken.json().errors[0].source.pointer]).toEqual([422, "/data/attributes/slug"]);

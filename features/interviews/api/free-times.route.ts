@@ -1,7 +1,18 @@
 /** `GET interview_slots`: the free times of an interview type, computed for whoever asks. */
-import { isTimeZone } from "#features/employers/time-zone.ts";
+import { isTimeZone } from "#platform/shared/time-zone.ts";
+import { pageLinks } from "#platform/server/engine/document.ts";
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
-import { badRequest } from "#platform/server/errors.ts";
+import { query } from "#platform/server/engine/openapi-parameters.ts";
+import {
+  deepestRow,
+  invalidFilter,
+  largestPage,
+  pageParameter,
+  type Query,
+  unknownParameter,
+  usualPage,
+} from "#platform/server/engine/query.ts";
+import { type ApiError, badRequest } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { FastifyInstance } from "fastify";
@@ -13,10 +24,17 @@ import { type Bookable, offerOf } from "./free-times.query.ts";
 import { bookableOf } from "./moved-interview.query.ts";
 
 const daysAtMost = 31;
+/** Nothing is booked outside: what calendars and the database know of days ends somewhere. */
+const years = { first: 1970, last: 2199 };
+const isWithinYears = (text: string) => {
+  const year = Number(text.slice(0, 4));
+  return year >= years.first && year <= years.last;
+};
+
 /** A request of whole local days may hold the hour that comes twice. */
 const longest = daysAtMost * dayInMs + 2 * 3_600_000;
 
-const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isWithinYears);
 const filters = z.strictObject({
   interviewEventTypeId: z.uuid(),
   from: time.optional(),
@@ -25,11 +43,12 @@ const filters = z.strictObject({
   /** One's own interview that is to be moved: its time does not stand in its own way. */
   interviewId: z.uuid().optional(),
 });
-type Asked = z.output<typeof filters>;
+type Page = Query["page"];
+type Asked = z.output<typeof filters> & { fields?: Set<string>; page?: Page };
 
 export function freeTimesRoute(server: FastifyInstance, platform: Platform): void {
-  server.get("/interview_slots", async (request, reply) => {
-    const context = await platform.contextOf(request);
+  server.get("/interview_slots", { config: { openapi: operation } }, async (request, reply) => {
+    const context = await platform.contextOf(request, { access: "everyone" });
     const asked = askedFor(request.url);
     reply.header("Cache-Control", "private, no-store");
     return sendDocument(reply, await answer(platform, context, asked, request.url));
@@ -46,7 +65,9 @@ async function answer({ registry }: Platform, context: Context, asked: Asked, ur
   const now = context.now();
   const from = asked.from ? instantOf(asked.from, zone, "start") : now.getTime();
   const until = asked.to ? instantOf(asked.to, zone, "end") : from + daysAtMost * dayInMs;
-  if (until <= from || until - from > longest) throw refused("filter[to]");
+  // Only a date that the zone left out begins where it ends.
+  const isEmpty = until === from && asked.from !== asked.to;
+  if (until < from || isEmpty || until - from > longest) throw tooLong();
   const end = horizon(host, now.getTime());
   // Read to the end of what can be booked, so that the next free time after the asked ones is known too.
   const read = { from: Math.min(from, end), until: end };
@@ -59,15 +80,21 @@ async function answer({ registry }: Platform, context: Context, asked: Asked, ur
   const next = all.find((start) => start >= until);
   const write = (instant: number) =>
     asked.timeZone ? inZone(asked.timeZone, instant) : new Date(instant).toISOString();
+  const { number, size } = asked.page ?? { number: 1, size: Math.max(1, times.length) };
+  const shown = times.slice((number - 1) * size, number * size);
+  const total = times.length;
   return {
-    data: times.map((start) => ({
+    data: shown.map((start) => ({
       type: "interview_slots",
       id: `${bookable.id}:${new Date(start).toISOString()}`,
-      attributes: { startTime: write(start), endTime: write(start + bookable.duration * minuteInMs) },
+      attributes: only(asked.fields, {
+        startTime: write(start),
+        endTime: write(start + bookable.duration * minuteInMs),
+      }),
     })),
-    links: { self: url },
+    links: asked.page ? pageLinks(url, asked.page, total) : { self: url },
     meta: {
-      page: { number: 1, size: times.length, total: times.length, totalIsExact: true },
+      page: { number, size: asked.page ? size : total, total, totalIsExact: true },
       /** The host's own zone, the first free time after the asked ones, and until when can be booked at all. */
       hostTimeZone: host.timeZone,
       next: next === undefined ? null : write(next),
@@ -82,27 +109,68 @@ function instantOf(text: string, zone: string, end: "start" | "end"): number {
   return end === "start" ? startOfDate(zone, text) : endOfDate(zone, text);
 }
 
+const attributes = ["startTime", "endTime"] as const;
+
+const only = (fields: Set<string> | undefined, given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => fields?.has(name) ?? true));
+
+/** Filters, pages and fields as in every collection; times have one order. What is asked for twice is what came last. */
 function askedFor(url: string): Asked {
   const given: Record<string, string> = {};
+  let fields: Set<string> | undefined;
+  let page: Page | undefined;
   for (const [name, value] of new URLSearchParams(url.split("?")[1] ?? "")) {
-    // What is asked for is bounded in days and comes whole, whatever the size of a page.
-    if (name === "page[size]" || name === "page[number]") continue;
-    const [, known] = /^filter\[(\w+)\]$/.exec(name) ?? [];
-    if (!known || !(known in filters.shape)) {
-      throw badRequest(/*i18n*/ "This parameter is not known here.", {
-        code: "unknown_parameter",
-        source: { parameter: name },
-      });
-    }
-    given[known] = value;
+    const [, family, member = ""] = /^(filter|page|fields)\[(\w{1,40})\]$/.exec(name) ?? [];
+    if (family === "fields" && member === "interview_slots") fields = fieldNames(value);
+    else if (family === "page") page = { ...usualPage, ...page, ...pageParameter(member, value) };
+    else if (family === "filter" && Object.hasOwn(filters.shape, member)) given[member] = value;
+    else throw unknownParameter(name);
   }
   const asked = filters.safeParse(given);
-  if (!asked.success) throw refused(`filter[${String(asked.error.issues[0]!.path[0])}]`);
-  return asked.data;
+  if (!asked.success) throw refused(String(asked.error.issues[0]!.path[0]));
+  return { ...asked.data, fields, page };
 }
 
-const refused = (parameter: string) =>
-  badRequest(/*i18n*/ "This filter's value is not valid.", {
+function fieldNames(value: string): Set<string> {
+  const names = value.split(",").filter(Boolean);
+  if (names.every((name) => (attributes as readonly string[]).includes(name))) return new Set(names);
+  throw unknownParameter("fields[interview_slots]", "unknown_field");
+}
+
+function refused(name: string): ApiError {
+  if (name !== "from" && name !== "to") return invalidFilter(`filter[${name}]`);
+  return badRequest(
+    /*i18n*/ "Give a date like 2026-08-31, or a time like 2026-08-31T09:00:00Z, from {first} to {last}.",
+    { code: "invalid_filter", source: { parameter: `filter[${name}]` }, meta: years },
+  );
+}
+
+const tooLong = () =>
+  badRequest(/*i18n*/ "Ask for the end of at most {days} days, behind their beginning.", {
     code: "invalid_filter",
-    source: { parameter },
+    source: { parameter: "filter[to]" },
+    meta: { days: daysAtMost },
   });
+
+const operation = {
+  tags: ["interview_slots"],
+  summary: `List the free times of an interview type, in their order: of ${daysAtMost} days at most, all of them where no page is asked for`,
+  parameters: [
+    { ...query("filter[interviewEventTypeId]", { type: "string", format: "uuid" }), required: true },
+    ...["from", "to"].map((name) =>
+      query(`filter[${name}]`, {
+        anyOf: [
+          { type: "string", format: "date" },
+          { type: "string", format: "date-time" },
+        ],
+        description: `From ${years.first} to ${years.last}, at most ${daysAtMost} days from one to the other`,
+      }),
+    ),
+    query("filter[timeZone]", { type: "string" }),
+    query("filter[interviewId]", { type: "string", format: "uuid" }),
+    query("fields[interview_slots]", { type: "array", items: { enum: attributes } }),
+    query("page[number]", { type: "integer", minimum: 1, maximum: deepestRow }),
+    query("page[size]", { type: "integer", minimum: 1, maximum: largestPage }),
+  ],
+  responses: { "200": { description: "OK" } },
+};

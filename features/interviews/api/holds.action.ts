@@ -1,4 +1,5 @@
 /** A picked time is held for ten minutes, so that whoever is about to confirm it is not overtaken. */
+import { requireStanding } from "#platform/server/require-standing.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -45,6 +46,7 @@ export const letGoOfTime = action({
 async function hold(context: WriteContext, eventTypes: Resource, given: z.output<typeof input>) {
   const { db, actor, now } = context;
   if (actor.kind !== "educator") throw notFound();
+  requireStanding(actor);
   const { userProfileId } = actor;
   const type = await visibleEventType(eventTypes, context, given.interviewEventTypeId);
   const host = await lockHost(context, type.employerProfileId);

@@ -2,7 +2,9 @@
 import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
 import { blockedDates } from "./blocked-date.resource.ts";
+import { cancelTurnedAway } from "./cancel-turned-away.action.ts";
 import { cancelWithAccount } from "./cancel-with-account.ts";
+import { cancelWithEmployer } from "./cancel-with-employer.ts";
 import { calendarFileRoute } from "./calendar-file.route.ts";
 import { endWithApplication, endWithRejection } from "./end-with-application.ts";
 import { eventTypes as eventTypesFor } from "./event-type.resource.ts";
@@ -51,7 +53,11 @@ export function interviewsFeature(config: Config) {
       ["interview_slots", "updated", recheckWeek],
       ["job_applications", "moved", endWithApplication],
       ["job_applications", "rejection_told", endWithRejection],
+      ["user_profiles", "approval_changed", cancelTurnedAway],
       ["account", "closed", cancelWithAccount],
+      ["employers", "rejected", cancelWithEmployer],
+      ["employers", "suspended", cancelWithEmployer],
+      ["employers", "left", cancelWithEmployer],
     ],
   });
 }

@@ -1,4 +1,5 @@
 /** The instructions as they are agreed with a booking: a number to call, a room to meet in, an address. */
+import { trimEnd } from "#platform/shared/trim-characters.ts";
 import { randomBytes } from "node:crypto";
 import { keepPhoneNumber } from "#features/educators/api/keep-phone-number.action.ts";
 import type { Config } from "#platform/server/config.ts";
@@ -41,7 +42,7 @@ export async function agreedInstructions(
 
 /** A room of the interview's own: nobody guesses its name, and nothing is asked of the service before people go there. */
 export const roomLink = (base: string, name: string, random: Uint8Array): string =>
-  `${base.replace(/\/+$/, "")}/${slugOf(name, "interview").slice(0, 40)}-${Buffer.from(random).toString("hex")}`;
+  `${trimEnd(base, /\//)}/${slugOf(name, "interview").slice(0, 40)}-${Buffer.from(random).toString("hex")}`;
 
 const numberMissing = ({ actor }: WriteContext) =>
   invalidFields(

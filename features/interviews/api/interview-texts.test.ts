@@ -35,6 +35,7 @@ async function agree(accountId: string): Promise<void> {
   await db
     .updateTable("accounts")
     .set({ smsNotifications: true, smsConsentedAt: new Date(), smsConsentText: "yes" })
+    .set({ verifiedPhone: "+15125550123" })
     .where("id", "=", accountId)
     .execute();
   await db
@@ -102,6 +103,11 @@ test("a host is texted as their program and its locations ask for it", async () 
       .updateTable("employerProfiles")
       .set({ phoneNumber: "(512) 555-0144" })
       .where("id", "=", hostId)
+      .execute();
+    await db
+      .updateTable("accounts")
+      .set({ verifiedPhone: "+15125550144" })
+      .where("id", "=", employer.accountId)
       .execute();
     await quieter(hostId);
     const educator = await anEducator(server);

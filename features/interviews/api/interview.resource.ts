@@ -25,6 +25,7 @@ export const interviews = (eventTypes: Resource, config: Config) =>
   resource({
     entity: Interview,
     table: "interviews",
+    access: "inbox",
     collections: {
       interviews: { for: ["educator"], create: ["educator"] },
       "employers/interviews": { for: ["employer"], create: ["employer"] },

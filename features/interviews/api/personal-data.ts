@@ -45,7 +45,16 @@ export const interviewsPersonalData: PersonalTable[] = [
     table: "interviewEventTypes",
     own: byHost,
     exported: { as: "interview_event_types" },
-    erased: { set: { active: false, removedAt: sql`coalesce(removed_at, now())`, instructions: "{}" } },
+    // Booked interviews keep a name of their own; this one and its address often name the host.
+    erased: {
+      set: {
+        active: false,
+        removedAt: sql`coalesce(removed_at, now())`,
+        instructions: "{}",
+        name: "Interview",
+        slug: sql`'former-' || gen_random_uuid()`,
+      },
+    },
   },
   { table: "interviewSlots", own: byHost, exported: { as: "availability" }, erased: "rows" },
   { table: "blockedDates", own: byHost, exported: { as: "blocked_dates" }, erased: "rows" },
@@ -81,8 +90,11 @@ export const interviewsPersonalData: PersonalTable[] = [
 /** An educator's note is theirs; how to reach a host is the host's. When it was and how it ended stays for figures. */
 async function forgetWords(db: Transaction, { userProfileId, employerProfileIds }: Person): Promise<void> {
   if (userProfileId)
+    // Where the employer calls, the instructions are the educator's number.
     await sql`update interviews set note = '', cancel_reason = case
-      when canceled_by_type = 'UserProfile' then null else cancel_reason end
+        when canceled_by_type = 'UserProfile' then null else cancel_reason end,
+      instructions = case when instructions->>'caller' = 'EmployerProfile'
+        then instructions - 'phoneNumber' else instructions end
       where user_profile_id = ${userProfileId}`.execute(db);
   for (const hostId of employerProfileIds)
     await sql`update interviews set instructions = '{}' where employer_profile_id = ${hostId}`.execute(db);

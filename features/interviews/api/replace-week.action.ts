@@ -21,6 +21,7 @@ type Given = z.output<typeof input>;
 export const replaceWeek = action({
   path: "employers/interview_slots/replace",
   for: ["employer"],
+  access: "preparation",
   summary: "Replaces all weekly hours of one's own profile; says which upcoming interviews lie outside.",
   input,
   run: async (context, given) => {

@@ -1,5 +1,5 @@
 /** Another time for an interview: a new row takes the place of the old one, which is kept until the new time is won. */
-import { isTimeZone } from "#features/employers/time-zone.ts";
+import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";

@@ -18,6 +18,7 @@ const input = z.strictObject({ ...attributes, employerProfileId: z.uuid().option
 export const weeklySlots = resource({
   entity: WeeklySlot,
   table: "interviewSlots",
+  access: "own",
   collections: {
     "employers/interview_slots": {
       for: ["employer"],

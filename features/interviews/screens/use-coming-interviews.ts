@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 import { useSession } from "#platform/web/session.ts";
+import { useReadsOthers } from "#platform/web/shell/me.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Interview } from "../interview.ts";
 import { interviewIncludes, interviewsAt, type Side } from "./interview-record.ts";
@@ -9,6 +10,7 @@ import { interviewIncludes, interviewsAt, type Side } from "./interview-record.t
 /** Nothing is asked for where the reader is on the other side. */
 export function useComingInterviews(side: Side) {
   const { status, userType, employerProfileId } = useSession();
+  const isOpen = useReadsOthers();
   const query = useCollection(Interview, {
     at: interviewsAt[side],
     filter: { upcoming: true, employerProfileId: side === "employer" ? employerProfileId : null },
@@ -17,7 +19,10 @@ export function useComingInterviews(side: Side) {
     size: 100,
     // Before a profile is chosen there is nobody whose they are.
     enabled:
-      status === "signed-in" && userType === side && (side === "educator" || employerProfileId !== null),
+      isOpen &&
+      status === "signed-in" &&
+      userType === side &&
+      (side === "educator" || employerProfileId !== null),
     live: true,
   });
   const { newCount, showNew } = query;

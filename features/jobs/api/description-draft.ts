@@ -1,4 +1,5 @@
 /** A drafted description: the facts a model is given, and its answer in words and in the editor's HTML. */
+import { escapeHtml } from "#platform/shared/escape-html.ts";
 import { factLines } from "#platform/server/language-model/draft.ts";
 import { textOfHtml } from "#platform/server/rich-text.ts";
 import { z } from "zod";
@@ -50,12 +51,9 @@ export const factsOf = ({ description, ...given }: z.output<typeof draftInput>):
 export function inWords({ paragraphs, tasks }: z.output<typeof draftAnswer>): { text: string; html: string } {
   const items = tasks.map((task) => `• ${task}`).join("\n");
   const list =
-    tasks.length > 0 ? `<ul>${tasks.map((task) => `<li>${escaped(task)}</li>`).join("")}</ul>` : "";
+    tasks.length > 0 ? `<ul>${tasks.map((task) => `<li>${escapeHtml(task)}</li>`).join("")}</ul>` : "";
   return {
     text: [...paragraphs, ...(items ? [items] : [])].join("\n\n"),
-    html: paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("") + list,
+    html: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("") + list,
   };
 }
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

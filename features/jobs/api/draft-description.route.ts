@@ -23,7 +23,7 @@ export const draftDescription =
   (server: FastifyInstance, platform: Platform): void => {
     if (!model) return;
     server.post("/employer/job_listings/draft_description", async (request, reply) => {
-      const context = await platform.contextOf(request);
+      const context = await platform.contextOf(request, { access: "preparation" });
       const { actor, db } = context;
       if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
       if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");

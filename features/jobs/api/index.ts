@@ -10,6 +10,7 @@ import { keepAlerts } from "./alerts/keep-alerts.job.ts";
 import { tellAlerts, tellSoon } from "./alerts/tell-alerts.job.ts";
 import { draftDescription } from "./draft-description.route.ts";
 import { expireJobs, renewJob } from "./expire-jobs.job.ts";
+import { closeAll, publishWaiting, unpublishAll } from "./follow-review.ts";
 import { jobCopies } from "./job-copies.action.ts";
 import { jobListings } from "./job-listing.resource.ts";
 import { jobMoves } from "./job-moves.action.ts";
@@ -60,6 +61,10 @@ export function jobsFeature(config: Config) {
       ["job_applications", "moved", countApplication],
       ["account", "closed", pauseWithAccount],
       ["employers", "updated", refreshJobsOfEmployer],
+      ["employers", "approved", publishWaiting],
+      ["employers", "rejected", unpublishAll],
+      ["employers", "suspended", unpublishAll],
+      ["employers", "left", closeAll],
       ["locations", "updated", refreshJobsAtLocation],
       ...recommendOnChange,
     ],

@@ -50,6 +50,7 @@ const bySlug = (rows: Jobs, slug: string) =>
 export const jobListings = resource({
   entity: JobListing,
   table: "jobListings",
+  access: "own",
   collections: {
     job_listings: {
       for: ["guest", "educator", "employer", "unchosen"],

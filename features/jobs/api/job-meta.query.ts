@@ -8,7 +8,7 @@ import { isOwnJob } from "../job.policy.ts";
 import { employersForBadges } from "./employers-for-badges.query.ts";
 import { type JobNumbers, jobNumbers } from "./job-numbers.query.ts";
 import { sourcesOf } from "./job-sources.action.ts";
-import { matchesOf } from "./matches.query.ts";
+import { ownMatchesOf } from "./matches.query.ts";
 import { wantedJobs } from "./recommendations/wanted.ts";
 
 /** `distanceMiles` is there where a search around a place found the row. */
@@ -26,7 +26,7 @@ export async function jobMeta(
   const own = rows.filter((row) => actor.kind === "operator" || isOwnJob(actor, row)).map(({ id }) => id);
   const [employers, matches, wanted, applications, numbers] = await Promise.all([
     employersForBadges(db, rows, now),
-    actor.kind === "educator" ? matchesOf(db, actor.userProfileId, ids, now) : new Map(),
+    actor.kind === "educator" ? ownMatchesOf(db, actor.userProfileId, ids, now) : new Map(),
     actor.kind === "educator" ? wantedJobs(db, actor.userProfileId, ids) : new Set<string>(),
     ownApplications(context, ids, actor),
     jobNumbers(db, own),

@@ -52,6 +52,7 @@ export function jobAction<S extends z.ZodType>(
     path: `employer/job_listings/:id/${verb}`,
     summary,
     for: ["employer", "operator"],
+    access: "preparation",
     input,
     find: (context, { id }) => lockJob(context, id!),
     run: async (context, given, job) => {

@@ -3,4 +3,4 @@ import { channel } from "#platform/server/channel.ts";
 
 export const jobsStream = "jobs";
 
-export const jobsChannel = channel({ name: "JobsChannel", streams: () => [jobsStream] });
+export const jobsChannel = channel({ name: "JobsChannel", access: "everyone", streams: () => [jobsStream] });

@@ -87,7 +87,7 @@ function narrowed({ db, actor }: Context, filters: Omit<OwnFilters, "listingStat
 }
 
 function sorted(rows: Jobs, sort: SearchQuery["sort"]): Jobs {
-  const terms = sort.filter(({ name }) => name in ownJobSorts) as {
+  const terms = sort.filter(({ name }) => Object.hasOwn(ownJobSorts, name)) as {
     name: keyof typeof ownJobSorts;
     descending: boolean;
   }[];

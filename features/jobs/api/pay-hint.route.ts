@@ -17,7 +17,7 @@ const question = z.object({
 
 export function payHintRoute(server: FastifyInstance, platform: Platform): void {
   server.get("/job_listings/pay_hint", async (request, reply) => {
-    await platform.contextOf(request);
+    await platform.contextOf(request, { access: "preparation" });
     const asked = question.safeParse(request.query);
     if (!asked.success) throw refused(String(asked.error.issues[0]!.path[0]));
     const { role, lat, lng, zipCode } = asked.data;

@@ -1,5 +1,7 @@
 /** Publishing: what the job must say, who must look at it first, how many may be out, and for how long. */
 import { forbidden, invalidFields, unprocessable } from "#platform/server/errors.ts";
+import { requireStanding } from "#platform/server/require-standing.ts";
+import type { Standing } from "#platform/shared/standing.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { checkActiveJobLimit } from "#features/employers/api/plan-limits.query.ts";
 import { publishProblems } from "../publish-rules.ts";
@@ -11,8 +13,12 @@ import { checkMove, type JobRow, moveJob } from "./move-job.action.ts";
 export const listedForDays = 60;
 export const dayInMs = 86_400_000;
 
-/** Publishes, resumes or reopens; a new employer's first job goes to an operator first. */
+/** Before the review a draft may be sent along with the program; what was out once waits for it. */
+const mayStart: Record<string, Standing[]> = { draft: ["pending"] };
+
+/** Publishes, resumes or reopens; what an unreviewed employer publishes goes to an operator first. */
 export async function publishJob(context: WriteContext, job: JobRow): Promise<JobRow> {
+  if (context.actor.kind === "employer") requireStanding(context.actor, mayStart[job.listingStatus]);
   const waits = job.listingStatus === "draft" && (await needsReview(context, job.employerId));
   checkMove(context, job, waits ? "pending_review" : "published");
   await checkPublishable(context, job);
@@ -52,7 +58,7 @@ export const freshTerm = (from: Date) => ({
   renewalAskedAt: null,
 });
 
-/** Only an unapproved employer's first: once one was let through, the next need nobody. */
+/** An unapproved employer's waits with the program; an operator who publishes it lets it through alone. */
 async function needsReview({ db, actor }: WriteContext, employerId: string): Promise<boolean> {
   const employer = await db
     .selectFrom("employers")
@@ -62,14 +68,7 @@ async function needsReview({ db, actor }: WriteContext, employerId: string): Pro
   if (["rejected", "suspended"].includes(employer.approvalState)) {
     throw forbidden(/*i18n*/ "This program can't publish jobs. Contact us to sort it out.");
   }
-  if (employer.approvalState === "approved" || (actor.kind === "operator" && actor.accountId)) return false;
-  const published = await db
-    .selectFrom("jobListings")
-    .select("id")
-    .where("employerId", "=", employerId)
-    .where("publishedAt", "is not", null)
-    .executeTakeFirst();
-  return !published;
+  return employer.approvalState !== "approved" && !(actor.kind === "operator" && actor.accountId);
 }
 
 /** The slug readers will know; the draft's stays good for whoever kept it. */

@@ -3,6 +3,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError, invalidFields } from "#platform/server/errors.ts";
 import { job as declareJob } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
+import { requireStanding } from "#platform/server/require-standing.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { jobAction } from "./job-moves.action.ts";
@@ -28,6 +29,7 @@ async function schedule(
   { publishAt }: { publishAt: string | null },
 ): Promise<JobRow> {
   checkMove(context, job, "published");
+  if (publishAt !== null && context.actor.kind === "employer") requireStanding(context.actor, ["pending"]);
   const at = publishAt === null ? null : new Date(publishAt);
   if (at) {
     checkTime(context, at);

@@ -1,8 +1,13 @@
 /** What the site map lists: every published job's slug and when it last changed, and the employers who hire. */
+import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
 import type { Queryable } from "#platform/server/database.ts";
+import { sql } from "kysely";
 
 /** As many addresses as one site map file may hold (sitemaps.org). */
 export const mostInSitemap = 50_000;
+
+/** What guests can read: a job of an employer that was turned away or suspended is no page. */
+const isListed = sql<boolean>`(listing_status = 'published' and ${hasPublicEmployer("job_listings")})`;
 
 export interface SitemapRow {
   slug: string;
@@ -14,7 +19,7 @@ export const publishedJobsForSitemap = (db: Queryable, page: number, size: numbe
   db
     .selectFrom("jobListings")
     .select(["slug", "updatedAt"])
-    .where("listingStatus", "=", "published")
+    .where(isListed)
     .orderBy("id")
     .limit(size)
     .offset((page - 1) * size)
@@ -24,7 +29,7 @@ export async function countJobsForSitemap(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom("jobListings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("listingStatus", "=", "published")
+    .where(isListed)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -16,6 +16,7 @@ export const viewJob = action({
   path: "job_listings/:id/view",
   summary: "Counts one more view of a published job today.",
   for: everybody,
+  access: "everyone",
   input,
   run: async (context, { source }, { id }) => {
     const jobListingId = await publicJob(context, id!, true);
@@ -32,6 +33,7 @@ export const leaveToApply = action({
   path: "job_listings/:id/apply_elsewhere",
   summary: "Counts that somebody went on to apply on the employer's own site.",
   for: everybody,
+  access: "everyone",
   input,
   run: async (context, { source }, { id }) => {
     const jobListingId = await publicJob(context, id!, true);

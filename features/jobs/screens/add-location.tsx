@@ -34,7 +34,10 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
       try {
         onAdded((await create.run(values)) as LocationRecord);
       } catch (error) {
-        if (error instanceof ApiError && !Object.keys(error.fields).some((field) => field in values)) {
+        if (
+          error instanceof ApiError &&
+          !Object.keys(error.fields).some((field) => Object.hasOwn(values, field))
+        ) {
           setGeneral(error.message);
         }
         throw error;

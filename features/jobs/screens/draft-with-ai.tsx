@@ -67,7 +67,7 @@ function useOwnWords({ description, descriptionAiGenerated }: JobDraft, onOwn: (
 }
 
 /** The editor writes the same text with other tags than it was given. */
-const plain = (html: string) => html.replace(/<[^>]*>|&\w+;|\s/g, "");
+const plain = (html: string) => html.replace(/<[^<>]*>|&\w+;|\s/g, "");
 
 const suggestion = (job: JobDraft, signal: AbortSignal) =>
   call<JobAnswer>("employer/job_listings/draft_description", {

@@ -80,8 +80,7 @@ function Opener({ name, count, children }: { name: string; count: number; childr
         className={count > 0 ? `${classes.opener} ${classes.on}` : classes.opener}
         button={
           <>
-            {name}
-            {count > 0 && <span className={classes.count}>{count}</span>}
+            {name} {count > 0 && <span className={classes.count}>{count}</span>}
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
           </>
         }

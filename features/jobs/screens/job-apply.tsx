@@ -4,6 +4,7 @@ import { IconExternalLink } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 
 import { useLogInFirst } from "#features/accounts/screens/log-in-first.tsx";
+import { Hindrance, useHindrance } from "#features/educators/screens/standing/hindrance.tsx";
 import { applyPath, employerJobPath, pages } from "#features/paths.ts";
 import { call } from "#platform/web/api.ts";
 import { session, useSession } from "#platform/web/session.ts";
@@ -40,6 +41,7 @@ function ApplyHere({ job, fullWidth }: JobApplyProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const logIn = useLogInFirst();
+  const hindrance = useHindrance("apply");
   const path = applyPath(job.slug);
   const go = () => {
     if (session().userType === "educator") void navigate(path);
@@ -50,6 +52,7 @@ function ApplyHere({ job, fullWidth }: JobApplyProps) {
     event.preventDefault();
     logIn.first(go);
   };
+  if (hindrance) return <Hindrance act="apply" standing={hindrance} isShort />;
   return (
     <>
       <Button component={Link} to={path} onClick={press} fullWidth={fullWidth}>

@@ -17,6 +17,8 @@ import type { JobListingRecord } from "../job-listing.ts";
 import { JobCard } from "./job-card.tsx";
 import classes from "./job-list.module.css";
 import { useLikeJob } from "./job-like.tsx";
+// The server sends it: loaded later, it would vanish for a moment, under the press of whoever is quick.
+import { NoJobs } from "./no-jobs.tsx";
 import { SaveSearch } from "./saved/save-search.tsx";
 import { useSortOptions } from "./sort-options.ts";
 import { isWide } from "./use-is-wide.ts";
@@ -24,7 +26,6 @@ import type { JobSearchState } from "./use-job-search.ts";
 import { useNewJobs } from "./use-job-news.ts";
 import { WidenButton } from "./widen-button.tsx";
 
-const NoJobs = lazyPart(() => import("./no-jobs.tsx").then((module) => module.NoJobs));
 const OpenSaved = lazyPart(() => import("./saved/open-saved.tsx").then((module) => module.OpenSaved));
 
 interface JobListProps {
@@ -86,11 +87,7 @@ export function JobList({ state, selected }: JobListProps) {
         query={query}
         failure={t`We couldn't load jobs.`}
         skeleton={<SkeletonRows height={132} />}
-        empty={
-          <Suspense>
-            <NoJobs state={state} />
-          </Suspense>
-        }
+        empty={<NoJobs state={state} />}
       >
         {(jobs) => <Cards jobs={jobs} state={state} selected={selected} />}
       </Loaded>

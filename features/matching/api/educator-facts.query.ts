@@ -1,25 +1,45 @@
-/** Reads educators' facts for the match: profiles, histories, certificates and job preferences in one go. */
+/**
+ * Reads educators' facts for the match: profiles, histories, certificates and job preferences in one go. Whole for the
+ * educator's own eyes; whatever employers learn a match from is `readShownFacts`.
+ */
 import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { sql } from "kysely";
 import { educatorFacts, type ProfileForMatch } from "../educator-facts.ts";
 import type { EducatorFacts } from "../match-facts.ts";
+import { shownFacts } from "../shown-facts.ts";
 
-/** Null where there is no such profile. */
-export async function readEducatorFacts(
+/** All that is known, for what only the educator reads. Null where there is no such profile. */
+export async function readOwnFacts(
   db: Queryable,
   userProfileId: string,
   now: Date,
 ): Promise<EducatorFacts | null> {
-  return (await readEducatorsFacts(db, [userProfileId], now)).get(userProfileId) ?? null;
+  return (await readBothFacts(db, [userProfileId], now)).get(userProfileId)?.own ?? null;
 }
 
-/** Facts of several by profile id; those that are gone are left out. One query however many they are. */
-export async function readEducatorsFacts(
+/** What employers may know of these educators, by profile id; those that are gone are left out. One query. */
+export async function readShownFacts(
   db: Queryable,
   userProfileIds: string[],
   now: Date,
 ): Promise<Map<string, EducatorFacts>> {
+  const facts = await readBothFacts(db, userProfileIds, now);
+  return new Map([...facts].map(([id, { shown }]) => [id, shown]));
+}
+
+/** `own` for the educator's eyes, `shown` for employers'; one object where nothing is hidden. */
+export interface BothFacts {
+  own: EducatorFacts;
+  shown: EducatorFacts;
+}
+
+/** For what serves both sides at once, such as recommendations. One query however many they are. */
+export async function readBothFacts(
+  db: Queryable,
+  userProfileIds: string[],
+  now: Date,
+): Promise<Map<string, BothFacts>> {
   if (userProfileIds.length === 0) return new Map();
   const profiles = await db
     .selectFrom("userProfiles as profile")
@@ -29,6 +49,8 @@ export async function readEducatorsFacts(
       "profile.lng",
       "profile.completedEceCredits",
       "profile.approvalState",
+      "profile.showEducation",
+      "profile.showCertifications",
     ])
     .select(educationHistories.as("educationHistories"))
     .select(workHistories.as("workHistories"))
@@ -36,7 +58,12 @@ export async function readEducatorsFacts(
     .select(answers.as("answers"))
     .where("profile.id", "in", userProfileIds)
     .execute();
-  return new Map(profiles.map((profile) => [profile.id, educatorFacts(forMatch(profile), now)]));
+  return new Map(
+    profiles.map((profile) => {
+      const own = educatorFacts(forMatch(profile), now);
+      return [profile.id, { own, shown: shownFacts(own, profile) }];
+    }),
+  );
 }
 
 interface ProfileRow {
@@ -50,14 +77,8 @@ interface ProfileRow {
   answers: Record<string, string>;
 }
 
-function forMatch({
-  lat,
-  lng,
-  completedEceCredits,
-  approvalState,
-  answers,
-  ...profile
-}: ProfileRow): ProfileForMatch {
+function forMatch(profile: ProfileRow): ProfileForMatch {
+  const { lat, lng, completedEceCredits, approvalState, answers } = profile;
   // Until a profile is complete, an empty list may only mean that nobody has come to it yet.
   const isWhole = approvalState !== "incomplete";
   const told = <T>(rows: T[]) => (rows.length > 0 || isWhole ? rows : null);

@@ -13,7 +13,8 @@ interface MatchTableProps {
   /** For screen readers: what the table is about. */
   caption: string;
   rows: readonly MatchRow[];
-  profile: Pick<Profile, "showEducation" | "showCertifications" | "profileQuestionAnswers">;
+  /** Null when it is hidden: rows then lead nowhere. */
+  profile: Pick<Profile, "showEducation" | "showCertifications" | "profileQuestionAnswers"> | null;
   /** One under the other, as on a phone, where the place is narrow. */
   isNarrow?: boolean;
 }
@@ -57,6 +58,7 @@ const ToPart = ({ part, children }: { part: string | null; children: React.React
   part ? <a href={`#${part}`}>{children}</a> : children;
 
 function partOf(criterion: Criterion, profile: MatchTableProps["profile"]): string | null {
+  if (!profile) return null;
   if (["experience", "languages"].includes(criterion)) return partIds.work;
   if (criterion === "certifications") return profile.showCertifications ? partIds.certifications : null;
   if (["education", "ece_credits"].includes(criterion))

@@ -28,6 +28,7 @@ export const conversations = (links: FileLinks) =>
   resource({
     entity: Conversation,
     table: "conversations",
+    access: "inbox",
     collections: {
       "user_profile/conversations": {
         for: ["educator"],

@@ -1,10 +1,11 @@
 /** `POST messages`: text, files, a job, an invitation; into a conversation, or as the first word to somebody. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields, notFound } from "#platform/server/errors.ts";
+import { requireStanding } from "#platform/server/require-standing.ts";
 import { z } from "zod";
 import { longestMessage, type MessageType } from "../message-constants.ts";
 import { sideOf } from "../message.policy.ts";
-import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { isDealtWithBy, type Reader } from "#features/educators/api/visible-profiles.ts";
 import { isPublic } from "#features/employers/api/visible-employers.ts";
 import { conversationOf, type Author, type Pair } from "./conversation-of.ts";
 import { checkMayWrite } from "./may-write.query.ts";
@@ -50,6 +51,7 @@ type Input = z.output<typeof messageInput>;
 export async function createMessage(context: WriteContext, input: Input): Promise<string> {
   const me = sideOf(context.actor);
   if (!me) throw notFound();
+  requireStanding(context.actor, context.actor.kind === "employer" ? ["pending"] : []);
   const pair = await pairOf(context, me, input);
   await conversationOf(context, pair);
   await checkMayWrite(context, pair, me.type);
@@ -94,7 +96,7 @@ async function pairOf({ db, actor }: WriteContext, me: Author, input: Input): Pr
     return { employerId: employer.id, userProfileId: me.id };
   }
   if (actor.kind === "employer" && input.userProfileId) {
-    await checkSeen({ db }, actor.employerId, input.userProfileId);
+    await checkSeen({ db }, actor, input.userProfileId);
     return { employerId: actor.employerId, userProfileId: input.userProfileId };
   }
   const message = /*i18n*/ "Say whom you write to";
@@ -102,14 +104,15 @@ async function pairOf({ db, actor }: WriteContext, me: Author, input: Input): Pr
 }
 
 /** An educator the employer may see, or one it has talked with already. */
-export async function checkSeen({ db }: Pick<WriteContext, "db">, employerId: string, userProfileId: string) {
+export async function checkSeen({ db }: Pick<WriteContext, "db">, reader: Reader, userProfileId: string) {
+  const { employerId } = reader;
   const seen = await db
     .selectFrom("userProfiles")
     .select("id")
     .where("id", "=", userProfileId)
     .where((eb) =>
       eb.or([
-        isSeenBy(employerId),
+        isDealtWithBy(reader),
         eb.exists(
           eb
             .selectFrom("conversations")

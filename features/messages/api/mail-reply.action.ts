@@ -6,10 +6,8 @@ import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database.ts";
 import type { JobContext } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
-import EmailReplyParser from "email-reply-parser";
 import { writeRefusalTexts, type WriteRefusal } from "../may-write.ts";
 import { longestMessage } from "../message-constants.ts";
-import { cleanText } from "./create-message.action.ts";
 import { conversationOf } from "./conversation-of.ts";
 import { mayWriteTo } from "./may-write.query.ts";
 import { memberOfMail, type MailMember } from "./member-of-mail.query.ts";
@@ -17,6 +15,7 @@ import { postMessage } from "./post-message.action.ts";
 import { readUpTo } from "./read-messages.action.ts";
 import { readReplyAddress } from "./reply-address.ts";
 import { notPosted } from "./unread-messages.mail.ts";
+import { writtenPart } from "./written-part.ts";
 
 export interface ArrivedMail {
   /** The address it was sent to. */
@@ -32,7 +31,9 @@ export interface ArrivedMail {
 export type MailOutcome =
   | { status: "posted"; messageId: string }
   /** The first two are nobody's mail: refuse them to the sender's server. The others were answered by a mail. */
-  | { status: "refused"; reason: "unknown_address" | "wrong_sender" | WriteRefusal | "no_text" | "too_long" };
+  | { status: "refused"; reason: "unknown_address" | "wrong_sender" | WriteRefusal | TextProblem };
+
+type TextProblem = "no_text" | "too_long" | "unreadable";
 
 type Worker = Pick<JobContext, "db" | "log" | "settings" | "now" | "emit">;
 
@@ -43,7 +44,8 @@ export async function postMailReply(worker: Worker, mail: ArrivedMail): Promise<
   const member = memberId ? await memberOfMail(worker.db, memberId) : undefined;
   if (!member) return { status: "refused", reason: "unknown_address" };
   if (bare(mail.from) !== member.email.toLowerCase()) return { status: "refused", reason: "wrong_sender" };
-  return worker.db.transaction().execute((db) => take(worker, db, member, mail));
+  const text = await writtenPart(mail.text);
+  return worker.db.transaction().execute((db) => take(worker, db, member, mail, text));
 }
 
 async function take(
@@ -51,6 +53,7 @@ async function take(
   db: Transaction,
   member: MailMember,
   mail: ArrivedMail,
+  text: string | null,
 ): Promise<MailOutcome> {
   const context: WriteContext = { ...systemContext(worker, db), actor: member.actor };
   const { by } = member;
@@ -69,12 +72,12 @@ async function take(
     const key = `mail-reply:${member.id}:${mail.messageId}`;
     await mailTo(db, worker.settings, { accountId: member.accountId, key, template });
   };
-  const text = writtenPart(mail.text);
   const may = await mayWriteTo(context, member, by.type);
   const problem = may.allowed ? problemOf(text) : may.reason;
-  if (problem) {
-    await answer(problemTexts[problem], false);
-    return { status: "refused", reason: problem };
+  if (problem || text === null) {
+    const reason = problem ?? "unreadable";
+    await answer(problemTexts[reason], false);
+    return { status: "refused", reason };
   }
   const seen = await newestMailed(context, conversation.id, member);
   if (seen) await readUpTo(context, conversation, by, seen);
@@ -99,20 +102,18 @@ async function take(
   return { status: "posted", messageId };
 }
 
-/** Without what it answers, and without the signature below it. */
-export const writtenPart = (text: string): string =>
-  cleanText(new EmailReplyParser().read(text).getVisibleText());
-
-function problemOf(text: string): "no_text" | "too_long" | null {
+function problemOf(text: string | null): TextProblem | null {
+  if (text === null) return "unreadable";
   if (!text) return "no_text";
   return [...text].length > longestMessage ? "too_long" : null;
 }
 
-const problemTexts: Record<WriteRefusal | "no_text" | "too_long", string> = {
+const problemTexts: Record<WriteRefusal | TextProblem, string> = {
   ...writeRefusalTexts,
   no_text:
     /*i18n*/ "We found no text in your mail. Please answer in the conversation, where you can also add files.",
   too_long: /*i18n*/ "Your mail is longer than 5,000 characters. Please answer in the conversation.",
+  unreadable: /*i18n*/ "We could not read your mail. Please answer in the conversation.",
 };
 
 const filesLeft =

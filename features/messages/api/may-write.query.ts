@@ -1,9 +1,16 @@
 /** What the policy of writing needs to know of an employer and an educator, and its refusal as an error. */
-import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { isDealtWithBy, type Reader } from "#features/educators/api/visible-profiles.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { ApiError, conflict, forbidden, notFound, planRequired } from "#platform/server/errors.ts";
 import { sql } from "kysely";
-import { aDay, mayWrite, type MayWrite, type WriteFacts, writeRefusalTexts } from "../may-write.ts";
+import {
+  aDay,
+  mayWrite,
+  type MayWrite,
+  type WriteFacts,
+  type WriteRefusal,
+  writeRefusalTexts,
+} from "../may-write.ts";
 import type { ProfileType } from "../message-constants.ts";
 import { hasActivePlan } from "./active-plan.ts";
 import type { Pair } from "./conversation-of.ts";
@@ -33,16 +40,27 @@ export function refusal(answer: MayWrite & { allowed: false }, now: Date): ApiEr
   const detail = writeRefusalTexts[reason];
   const more = { code: reason, meta: { reason, ...(resetsAt ? { resetsAt } : {}) } };
   if (reason === "plan_required") return planRequired(detail, { meta: { limit: 0 } });
-  if (reason === "not_invited") return forbidden(detail, more);
+  if (forbids.includes(reason)) return forbidden(detail, more);
   if (reason !== "daily_limit") return conflict(detail, more);
   const seconds = Math.max(1, Math.ceil((Date.parse(resetsAt!) - now.getTime()) / 1000));
   const error = { status: "429", title: "Too many requests", detail, ...more };
   return new ApiError(429, [error], { "Retry-After": String(seconds) });
 }
 
+const forbids: readonly WriteRefusal[] = [
+  "not_invited",
+  "employer_pending",
+  "email_unconfirmed",
+  "suspended",
+  "rejected",
+];
+
 async function factsOf(context: AnyContext, pair: Pair, side: ProfileType): Promise<WriteFacts> {
   const { employerId, userProfileId } = pair;
-  const { rows } = await sql<Omit<WriteFacts, "side" | "hasActivePlan" | "openedAt">>`
+  const { actor } = context;
+  const standing = actor.kind === "guest" ? "good" : actor.standing;
+  const reader: Reader = { employerId, standing: actor.kind === "employer" ? standing : "good" };
+  const { rows } = await sql<Omit<WriteFacts, "side" | "standing" | "hasActivePlan" | "openedAt">>`
     select
       ${side === "EmployerProfile" ? educatorLeft : employerLeft(employerId)} as "isFormer",
       talk.blocked_at is not null as "isBlocked",
@@ -50,7 +68,7 @@ async function factsOf(context: AnyContext, pair: Pair, side: ProfileType): Prom
         and sent.employer_id = ${employerId} and sent.aasm_state <> 'draft') as "hasApplied",
       exists (select from profile_likes liked where liked.user_profile_id = user_profiles.id
         and liked.employer_id = ${employerId}) as "isLiked",
-      ${isSeenBy(employerId)} as "isSeen",
+      ${isDealtWithBy(reader)} as "isSeen",
       talk.last_employer_message_at is not null as "employerWrote",
       talk.last_user_profile_message_at is not null as "educatorWrote"
     from user_profiles
@@ -67,7 +85,7 @@ async function factsOf(context: AnyContext, pair: Pair, side: ProfileType): Prom
           openedAt: await openedWithinADay(context, employerId),
         }
       : { hasActivePlan: true, openedAt: [] };
-  return { side, ...facts, ...plan };
+  return { side, standing, ...facts, ...plan };
 }
 
 const educatorLeft = sql`(accounts.closed_at is not null or user_profiles.active_state = 'closed')`;

@@ -1,4 +1,5 @@
 /** The member a reply address belongs to, and whom they act as. */
+import { readStanding } from "#features/accounts/api/standing.query.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import type { Author, Pair } from "./conversation-of.ts";
@@ -32,15 +33,15 @@ export async function memberOfMail(db: Queryable, id: string): Promise<MailMembe
       .where("profile.id", "=", messageableId)
       .where("account.closedAt", "is", null)
       .executeTakeFirst();
-    const actor = { kind: "educator", userProfileId: messageableId, sessionId: "" } as const;
-    return (
-      who && {
-        ...rest,
-        ...who,
-        by: { type: "UserProfile", id: messageableId },
-        actor: { ...actor, accountId: who.accountId },
-      }
-    );
+    if (!who) return undefined;
+    const standing = await readStanding(db, who.accountId);
+    const signedIn = { accountId: who.accountId, sessionId: "", standing };
+    return {
+      ...rest,
+      ...who,
+      by: { type: "UserProfile", id: messageableId },
+      actor: { kind: "educator", userProfileId: messageableId, ...signedIn },
+    };
   }
   const who = await db
     .selectFrom("employerProfiles as profile")
@@ -64,6 +65,7 @@ export async function memberOfMail(db: Queryable, id: string): Promise<MailMembe
       role: role === "owner" ? "owner" : "member",
       accountId: who.accountId,
       sessionId: "",
+      standing: await readStanding(db, who.accountId, employerId),
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { attachFile, discardFile, whyNotAttached } from "#platform/server/files/attach.ts";
-import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { type FileLinks, linkReader } from "#platform/server/files/file-links.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -14,10 +14,10 @@ type MessageRow = Row<"messages">;
 /** `data` as it is read: with its files. */
 export const dataWithFiles =
   (links: FileLinks) =>
-  async (rows: MessageRow[], { db }: Context | WriteContext): Promise<Map<string, unknown>> => {
+  async (rows: MessageRow[], context: Context | WriteContext): Promise<Map<string, unknown>> => {
     const files = await linked(
       links,
-      db,
+      context,
       rows.flatMap(({ attachmentIds }) => attachmentIds),
     );
     const dataOf = ({ data, attachmentIds, deletedAt }: MessageRow): MessageData => {
@@ -51,7 +51,11 @@ export async function discardUnused(db: Queryable, fileIds: string[]): Promise<v
   }
 }
 
-async function linked(links: FileLinks, db: Queryable, fileIds: string[]): Promise<Map<string, MessageFile>> {
+async function linked(
+  links: FileLinks,
+  { db, actor }: Context | WriteContext,
+  fileIds: string[],
+): Promise<Map<string, MessageFile>> {
   if (fileIds.length === 0) return new Map();
   const files = await db
     .selectFrom("files")
@@ -61,7 +65,7 @@ async function linked(links: FileLinks, db: Queryable, fileIds: string[]): Promi
     .execute();
   const entries = files.map(async (file) => {
     const isImage = file.contentType.startsWith("image/");
-    const shown = isImage ? { showUrl: await links.show(file.id) } : {};
+    const shown = isImage ? { showUrl: await links.show(file.id, linkReader(actor)) } : {};
     return [file.id, { ...file, url: await links.download(file.id), ...shown }] as const;
   });
   return new Map(await Promise.all(entries));

@@ -1,5 +1,6 @@
 /** An employer's own templates, for all of its team. Those to begin with are built in (`built-in-templates.ts`). */
 import type { WriteContext } from "#platform/server/context.ts";
+import { lockLimit } from "#platform/server/lock-limit.ts";
 import { conflict, forbidden } from "#platform/server/errors.ts";
 import { resource } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -16,6 +17,7 @@ const isTheirs = (actor: Actor, { employerId }: { employerId: string }) =>
 export const messageTemplates = resource({
   entity: MessageTemplate,
   table: "messageTemplates",
+  access: "own",
   collections: {
     "employers/message_templates": {
       for: ["employer"],
@@ -45,6 +47,7 @@ interface Given {
 async function add({ db, actor, now }: WriteContext, given: Given): Promise<string> {
   if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
   const { employerId, employerProfileId } = actor;
+  await lockLimit(db, "message_templates", employerId);
   const { count, last } = await db
     .selectFrom("messageTemplates")
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("position").as("last")])

@@ -13,7 +13,7 @@ import { createMessage, messageInput } from "./create-message.action.ts";
 import { deleteMessage } from "./delete-message.action.ts";
 import { dataWithFiles } from "./message-files.ts";
 import { readMessage } from "./read-messages.action.ts";
-import { ofEither } from "./visible-conversations.ts";
+import { ofEither, ofOwnSide } from "./visible-conversations.ts";
 import { isMessageWith, searchText } from "./words.ts";
 
 export type MessageRow = Row<"messages">;
@@ -24,6 +24,7 @@ export const messages = (links: FileLinks) =>
   resource({
     entity: Message,
     table: "messages",
+    access: "own",
     collections: {
       messages: {
         for: ["educator", "employer"],
@@ -32,7 +33,10 @@ export const messages = (links: FileLinks) =>
         delete: ["educator", "employer"],
       },
     },
-    visibleTo: ofEither("messages"),
+    visibleTo: {
+      educator: ofEither("messages").educator,
+      employer: (rows, me) => ofOwnSide(ofEither("messages").employer(rows, me), me),
+    },
     fields: {
       // A stone says that something was there, and nothing of what.
       data: { load: dataWithFiles(links) },

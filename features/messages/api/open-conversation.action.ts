@@ -10,7 +10,7 @@ export async function openConversation(
 ): Promise<string> {
   const { actor } = context;
   if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
-  await checkSeen(context, actor.employerId, userProfileId);
+  await checkSeen(context, actor, userProfileId);
   const { id } = await conversationOf(context, { employerId: actor.employerId, userProfileId });
   await join(context, id, { type: "EmployerProfile", id: actor.employerProfileId });
   return id;

@@ -16,6 +16,12 @@ export const ofEither = <T extends Table>(table: T) => ({
     rows.where(sql<boolean>`${sql.ref(`${table}.employerId`)} = ${me.employerId}`),
 });
 
+/** What a program wrote stays its people's to read when it was turned away; what others wrote does not. */
+export const ofOwnSide = (rows: Rows<"messages">, me: Employer) =>
+  me.standing === "good" || me.standing === "pending"
+    ? rows
+    : rows.where("messages.profileType", "=", "EmployerProfile");
+
 /** The caller's own row of members, joined to `conversations` by a condition of this kind. */
 export const isOwnMember = (me: Actor, member: string): RawBuilder<boolean> => {
   const own = sideOf(me);

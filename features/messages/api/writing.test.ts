@@ -153,6 +153,10 @@ describe("what an answer opens", () => {
     const after = (await profile()).json().data.attributes;
     expect(after).toMatchObject({ email: fay.email, phoneNumber: "+15125550134" });
     await set({ visibilityState: "hidden" });
+    expect((await profile()).status).toBe(404);
+    // The conversation goes on; only the profile is shut.
+    await say(employer, { conversationId: conversationOf(message) }, "Are you still there?");
+    await set({ visibilityState: "applied_only" });
     expect((await profile()).status).toBe(200);
     const stranger = await employerOf(server, { name: "Stranger Oaks" });
     expect((await stranger.ask(`user_profiles/${userProfileId}`)).status).toBe(404);

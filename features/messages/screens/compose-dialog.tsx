@@ -2,12 +2,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
+import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import classes from "./compose.module.css";
 import { ComposeForm } from "./compose.form.tsx";
-import { SeePlans, WhyClosed } from "./composer-closed.tsx";
+import { hindranceIn, SeePlans, WhyClosed } from "./composer-closed.tsx";
 import { conversationPath, useSide } from "./side.ts";
 import { useMayWriteTo } from "./use-may-write-to.ts";
 
@@ -37,6 +38,7 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
   const query = useMayWriteTo(side, only?.id ?? null);
   const may = query.data;
   const people = recipients.map((one) => ({ ...one, jobTitle: one.jobTitle ?? job?.title }));
+  const hindrance = may && hindranceIn(may, side);
   const title = only ? t`Message ${only.name}` : t`New message`;
   const form = (isFirst: boolean) => (
     <ComposeForm
@@ -68,9 +70,13 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
               </>
             ) : (
               <>
-                <p>
-                  <WhyClosed may={may as never} />
-                </p>
+                {hindrance ? (
+                  <Hindrance act="write" standing={hindrance} />
+                ) : (
+                  <p>
+                    <WhyClosed may={may as never} />
+                  </p>
+                )}
                 <p className={classes.way}>
                   {may!.reason === "plan_required" ? (
                     <SeePlans />

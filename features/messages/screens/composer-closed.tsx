@@ -4,9 +4,11 @@ import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import type { EducatorHindrance } from "#features/educators/educator-hindrance.ts";
+import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import { writeRefusalTexts, type MayWrite } from "../may-write.ts";
+import { type MayWrite, type WriteRefusal, writeRefusalTexts } from "../may-write.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import classes from "./composer.module.css";
 import { Clock } from "./message-foot.tsx";
@@ -23,6 +25,14 @@ export function ComposerClosed({ conversation, side, may }: ComposerClosedProps)
   const [isUnblocking, setUnblocking] = useState(false);
   const isOwnBlock = conversation.blockedAt !== null && conversation.blockedByType === side.type;
   const { name } = otherSide(conversation, side);
+  const hindrance = isOwnBlock ? null : hindranceIn(may, side);
+  if (hindrance)
+    return (
+      <div className={classes.closed}>
+        <IconLock size={20} stroke={1.75} aria-hidden="true" />
+        <Hindrance act="write" standing={hindrance} isShort />
+      </div>
+    );
   return (
     <div className={classes.closed}>
       <IconLock size={20} stroke={1.75} aria-hidden="true" />
@@ -45,6 +55,16 @@ export function ComposerClosed({ conversation, side, may }: ComposerClosedProps)
     </div>
   );
 }
+
+/** The educator's own standing, which comes with a way on; null where something else is in the way. */
+export const hindranceIn = ({ reason }: MayWrite, side: Side): EducatorHindrance | null =>
+  side.type === "UserProfile" && reason ? (hindrances[reason] ?? null) : null;
+
+const hindrances: Partial<Record<WriteRefusal, EducatorHindrance>> = {
+  email_unconfirmed: "unconfirmed",
+  suspended: "suspended",
+  rejected: "rejected",
+};
 
 export const SeePlans = () => (
   <Button component={Link} to={pages.plans}>

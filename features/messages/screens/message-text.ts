@@ -1,4 +1,5 @@
 /** A message's text in parts: plain text, and addresses that may be opened. Only http and https, never anything else. Pure. */
+import { trimEnd } from "#platform/shared/trim-characters.ts";
 export interface TextPart {
   text: string;
   /** Present where it leads somewhere. */
@@ -24,11 +25,13 @@ export function partsOf(text: string): TextPart[] {
 
 /** A sentence's own full stop, or the bracket around it, is not of the address. */
 function withoutTail(found: string): string {
-  let shown = found.replace(/[.,:;!?…]+$/, "");
+  let shown = trimEnd(found, sentenceEnd);
   while (shown.endsWith(")") && count(shown, ")") > count(shown, "("))
-    shown = shown.slice(0, -1).replace(/[.,:;!?…]+$/, "");
+    shown = trimEnd(shown.slice(0, -1), sentenceEnd);
   return shown;
 }
+
+const sentenceEnd = /[.,:;!?…]/;
 
 const count = (text: string, letter: string) => text.split(letter).length - 1;
 

@@ -33,7 +33,7 @@ export function useOwnProfileId({ userProfileId }: ConversationRecord): string |
 export function useActor(conversation: ConversationRecord): Actor {
   const { userType, accountId } = useSession();
   const id = useOwnProfileId(conversation) ?? "";
-  const session = { accountId: accountId ?? "", sessionId: "" };
+  const session = { accountId: accountId ?? "", sessionId: "", standing: "good" } as const;
   return userType === "employer"
     ? {
         ...session,

@@ -3,6 +3,7 @@ import { channel } from "#platform/server/channel.ts";
 
 export const notificationsChannel = channel({
   name: "NotificationsChannel",
+  access: "everyone",
   streams: (actor) => [notificationStream(actor.accountId)],
 });
 

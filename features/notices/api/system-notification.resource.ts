@@ -4,6 +4,7 @@ import { several, yesNo } from "#platform/server/engine/query.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
+import { isTurnedAway } from "#platform/shared/standing.ts";
 import { z } from "zod";
 import { notificationTypes } from "../notice-types.ts";
 import { SystemNotification } from "../system-notification.ts";
@@ -35,6 +36,7 @@ const own = (rows: Rows<"systemNotifications">, me: { accountId: string }) =>
 export const systemNotifications = resource({
   entity: SystemNotification,
   table: "systemNotifications",
+  access: "everyone",
   collections: {
     system_notifications: {
       for: ["educator", "employer", "unchosen"],
@@ -48,7 +50,10 @@ export const systemNotifications = resource({
       own(rows, me).where((eb) =>
         eb.or([
           eb("systemNotifications.employerProfileId", "is", null),
-          eb("systemNotifications.employerProfileId", "=", me.employerProfileId),
+          // What its applicants did is nothing for a program that was turned away.
+          ...(isTurnedAway(me)
+            ? []
+            : [eb("systemNotifications.employerProfileId", "=", me.employerProfileId)]),
         ]),
       ),
   },

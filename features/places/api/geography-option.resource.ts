@@ -9,6 +9,7 @@ import { fiveDigits, zipCode } from "../zip-code.ts";
 export const geographyOptions = resource({
   entity: GeographyOption,
   table: "geographyOptions",
+  access: "everyone",
   collections: { geography_options: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: { guest: all, educator: all, employer: all, unchosen: all },
   filters: {

@@ -12,6 +12,7 @@ const everybody = { guest: all, educator: all, employer: all, unchosen: all };
 export const geographies = resource({
   entity: Geography,
   table: "geographies",
+  access: "everyone",
   collections: { geographies: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: everybody,
   many: {

@@ -7,6 +7,7 @@ import { locateZip } from "./locate-zip.ts";
 export const joinWaitingList = action({
   path: "waiting_list",
   for: ["guest", "educator", "employer", "unchosen", "operator"],
+  access: "everyone",
   input: waitingListInput,
   summary: "Asks to be told when an area opens.",
   async run({ db, language }, { email, zipCode, userType }) {

@@ -17,7 +17,7 @@ export const placesRoute =
     server.get("/places", async (request, reply) => {
       checkAccept(request.headers.accept);
       // Everybody may ask; a bad session is refused here as everywhere.
-      await contextOf(request);
+      await contextOf(request, { access: "everyone" });
       const found = await placesFor(search, readFilters(request.query as Record<string, unknown>));
       const page = { number: 1, size: suggestions, total: found.length, totalIsExact: true };
       const document = { data: found.map(toResource), links: { self: request.url }, meta: { page } };

@@ -40,7 +40,7 @@ const read = ({ rows }: Asked, ids: string[]) =>
       "person.phoneNumber",
       "person.city",
       "person.state",
-      "account.email",
+      sql<string | null>`case when account.email_verified_at is not null then account.email end`.as("email"),
       "job.title as jobTitle",
       sql<number>`jsonb_array_length(qualification_matches)`.as("asked"),
       met.as("met"),

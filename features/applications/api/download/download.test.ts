@@ -69,7 +69,7 @@ test("one row for each, with what an employer works with", async () => {
     "Do you hold a license?": "Yes",
     "Why us?": 'I love mud.\nAnd "paint", too; daily',
     "Other answers": "",
-    Link: `http://localhost:80/employer/applicants/${ana.id}`,
+    Link: `http://localhost:3000/employer/applicants/${ana.id}`,
   });
   expect(rows[0]!["Applied"]).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(rows[0]!["Match"]).toMatch(/^\d{1,3}%$/);

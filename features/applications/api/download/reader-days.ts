@@ -14,10 +14,13 @@ export async function timeZoneOf({ db, actor }: Context): Promise<string> {
 /** YYYY-MM-DD, which every spreadsheet takes for a day. */
 export function dayIn(timeZone: string, time: Date): string {
   let format = formats.get(timeZone);
+  if (formats.size > maxFormats) formats.clear();
   if (!format)
     formats.set(timeZone, (format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" })));
   return format.format(time);
 }
 
+/** More than there are zones, fewer than there are ways to write them. */
+const maxFormats = 1_000;
 /** Making one takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

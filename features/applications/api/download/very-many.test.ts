@@ -108,6 +108,7 @@ async function startProcess(): Promise<{ origin: string; pid: number }> {
     DATABASE_URL: server.databaseUrl,
     DATA_DIR: server.config.dataDir,
     TOKEN_SECRET: testSecret,
+    SAMPLE: "on",
   };
   const child = fork(join(import.meta.dirname, "../../../../app/testing/process-under-test.ts"), {
     env: environment,

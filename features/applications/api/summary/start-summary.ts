@@ -35,22 +35,21 @@ export async function startSummary(
   await writing.later(context.db, payload, { key: id });
 }
 
+/** Of other facts than today's; plain sentences from the rows stand until the model has written again. */
+export const noSummary = {
+  aiSuitabilitySummary: null,
+  aiSuitabilitySummaryBy: null,
+  aiSuitabilitySummaryState: null,
+  aiSuitabilitySummaryLogId: null,
+};
+
 /** Sent again, an application is another one: what was said of the first is not said of it. */
 export const summarizeWhatIsSent =
   (writing: Job<SummaryPayload> | null) =>
   async (context: WriteContext, { id, before, after }: Change): Promise<void> => {
     const isSent = after?.["aasmState"] === "submitted" && before?.["aasmState"] !== "submitted";
     if (!isSent) return;
-    await context.db
-      .updateTable("jobApplications")
-      .set({
-        aiSuitabilitySummary: null,
-        aiSuitabilitySummaryBy: null,
-        aiSuitabilitySummaryState: null,
-        aiSuitabilitySummaryLogId: null,
-      })
-      .where("id", "=", id)
-      .execute();
+    await context.db.updateTable("jobApplications").set(noSummary).where("id", "=", id).execute();
     if (writing) await startSummary(context, writing, { id, accountId: null });
   };
 

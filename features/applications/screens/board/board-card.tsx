@@ -3,20 +3,27 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { eventFor } from "../../application-events.ts";
-import { AcceptedTag, DoneMarks, KnockedOut, MetText, StatusPill, WaitingTag } from "../applicant-marks.tsx";
+import { ApplicantLike } from "../applicant-like.tsx";
+import {
+  AcceptedTag,
+  DoneMarks,
+  KnockedOut,
+  MetText,
+  OnHoldTag,
+  StatusPill,
+  UnconfirmedTag,
+  WaitingTag,
+} from "../applicant-marks.tsx";
 import { applicationEventWords } from "../application-words.ts";
 import { movesOfEmployer } from "../moves-of-employer.ts";
 import { PendingRejection } from "../pending-rejection.tsx";
 import type { Applicant } from "../use-applicants.ts";
-import { useLike } from "../use-like.ts";
 import { columnOf } from "./board-columns.ts";
 import classes from "./board.module.css";
 import type { BoardKeys } from "./use-board-keys.ts";
@@ -35,9 +42,8 @@ interface BoardCardProps {
 export function BoardCard(props: BoardCardProps) {
   const { application, to, isSelected, onSelect, keys, isDragged, onDrag, moveTo } = props;
   const { t } = useLingui();
-  const like = useLike();
-  const profile = application.userProfile!;
-  const name = fullName(profile);
+  const profile = application.userProfile;
+  const name = application.names.userProfile;
   const { tabIndex } = keys;
   const moves = movesOfEmployer(application);
   return (
@@ -57,7 +63,7 @@ export function BoardCard(props: BoardCardProps) {
         onDragEnd={() => onDrag(null)}
       >
         <div className={classes.head}>
-          <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={32} />
+          <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={32} />
           <Link
             to={to}
             tabIndex={tabIndex}
@@ -85,12 +91,14 @@ export function BoardCard(props: BoardCardProps) {
         <p className={classes.job}>{application.jobListing?.title}</p>
         <div className={classes.marks}>
           {columnOf(application.aasmState) === "ended" && <StatusPill application={application} />}
+          <OnHoldTag application={application} />
           <AcceptedTag application={application} />
           <span className={classes.small}>
             <MetText application={application} />
           </span>
           <WaitingTag application={application} />
           <KnockedOut application={application} />
+          <UnconfirmedTag application={application} />
           <DoneMarks application={application} />
           <PendingRejection application={application} tabIndex={tabIndex} />
         </div>
@@ -98,12 +106,7 @@ export function BoardCard(props: BoardCardProps) {
           <span className={classes.small}>
             <TimeText at={application.submittedAt ?? application.createdAt} />
           </span>
-          <LikeButton
-            name={name}
-            tabIndex={tabIndex}
-            isLiked={profile.liked}
-            onChange={(isLiked) => like(profile, isLiked)}
-          />
+          <ApplicantLike application={application} tabIndex={tabIndex} />
           {moves.length > 0 && (
             <MenuButton
               label={t`Move ${name}`}

@@ -48,13 +48,13 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
     const key = arrows[event.key] ?? event.key;
     const isOnCard = (event.target as HTMLElement).hasAttribute("data-card");
     const isHandled =
-      event.shiftKey && key in sideways
+      event.shiftKey && Object.hasOwn(sideways, key)
         ? moveBeside(current, sideways[key]!)
         : step(key) || keyed(key, isOnCard);
     if (isHandled) event.preventDefault();
   };
   const step = (key: string) => {
-    if (!(key in steps)) return false;
+    if (!Object.hasOwn(steps, key)) return false;
     goTo(steps[key]!());
     return true;
   };

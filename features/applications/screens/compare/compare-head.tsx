@@ -3,15 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { ApplicantLike } from "../applicant-like.tsx";
 import { AcceptedTag, KnockedOut, MetText, StatusPill, WaitingTag } from "../applicant-marks.tsx";
 import { PendingRejection } from "../pending-rejection.tsx";
 import { StatusControl } from "../status-control.tsx";
 import { useApplicantLink } from "../use-applicant-link.ts";
 import type { Applicant } from "../use-applicants.ts";
-import { useLike } from "../use-like.ts";
 import classes from "./compare.module.css";
 
 interface CompareHeadProps {
@@ -22,14 +20,13 @@ interface CompareHeadProps {
 
 export function CompareHead({ application, jobListingId, leaveOut }: CompareHeadProps) {
   const { t } = useLingui();
-  const like = useLike();
   const linkTo = useApplicantLink(jobListingId);
-  const profile = application.userProfile!;
-  const name = fullName(profile);
+  const profile = application.userProfile;
+  const name = application.names.userProfile;
   return (
     <th scope="col" className={classes.person}>
       <div className={classes.who}>
-        <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} size={32} />
+        <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={32} />
         <div>
           <Link to={linkTo(application.id)} className={classes.name}>
             {name}
@@ -62,7 +59,7 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
           name={t`Change status of ${name}`}
           onHired={() => undefined}
         />
-        <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+        <ApplicantLike application={application} />
       </div>
     </th>
   );

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { criterionWords } from "#features/matching/screens/criterion-words.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
-import { fullName } from "#features/educators/educator-text.ts";
 import { useWords } from "#platform/web/words.ts";
 import type { Applicant } from "../use-applicants.ts";
 import { AnswerCell, FactCell } from "./compare-cells.tsx";
@@ -27,7 +26,7 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
   const told: readonly string[] = alwaysTold;
   const matches = criterionRows(applications).filter(({ criterion }) => !told.includes(criterion));
   const always = alwaysTold.map((criterion) => criterionRow(applications, criterion)).filter(isShown);
-  const names = applications.map(({ userProfile }) => fullName(userProfile ?? {}));
+  const names = applications.map((one) => one.names.userProfile);
   const criterionLine = (row: CriterionRow) => (
     <CompareRow
       key={row.criterion}

@@ -2,7 +2,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { fullName } from "#features/educators/educator-text.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useWords } from "#platform/web/words.ts";
@@ -26,7 +25,7 @@ export function useTriage(of: "list" | "board", toNotes: (application: Applicant
 
   const move = (application: Applicant, to: "shortlisted" | "rejected") => {
     if (movesOfEmployer(application).includes(to)) return moveTo(application, to);
-    const name = fullName(application.userProfile ?? {});
+    const name = application.names.userProfile;
     const status = words(applicantStateWords, application.aasmState);
     const event = words(applicationEventWords, to === "rejected" ? "reject" : "shortlist");
     toast(t`“${event}” is not possible now: ${name} is ${status}.`);
@@ -36,7 +35,7 @@ export function useTriage(of: "list" | "board", toNotes: (application: Applicant
     reject: (application) => move(application, "rejected"),
     message: setWritingTo,
     note: toNotes,
-    like: ({ userProfile }) => like(userProfile!, !userProfile!.liked),
+    like: ({ userProfile }) => userProfile && like(userProfile, !userProfile.liked),
     keys: () => setShowsKeys(true),
   };
   /** True when the key meant something. */

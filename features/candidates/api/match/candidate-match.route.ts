@@ -1,7 +1,7 @@
 /** `GET employer/user_profiles/{id}/match?jobListingId=`: how one educator matches one of the team's jobs, and why. */
 import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
 import { readJobFacts } from "#features/jobs/api/job-facts.query.ts";
-import { readEducatorFacts } from "#features/matching/api/educator-facts.query.ts";
+import { readShownFacts } from "#features/matching/api/educator-facts.query.ts";
 import { match } from "#features/matching/match.ts";
 import type { Context } from "#platform/server/context.ts";
 import { badRequest, conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
@@ -39,7 +39,7 @@ async function matchFor(context: Context, id: string, jobListingId?: string): Pr
       .selectFrom("userProfiles")
       .select("id")
       .where("id", "=", id)
-      .where(isSeenBy(employerId))
+      .where(isSeenBy(employerOf(context)))
       .executeTakeFirst(),
     db
       .selectFrom("jobListings")
@@ -50,10 +50,10 @@ async function matchFor(context: Context, id: string, jobListingId?: string): Pr
   ]);
   if (!profile || !job) throw notFound();
   const [facts, asked] = await Promise.all([
-    readEducatorFacts(db, id, now()),
+    readShownFacts(db, [id], now()),
     readJobFacts(db, [jobListingId], now()),
   ]);
-  const { score, rows } = match(facts!, asked.get(jobListingId)!);
+  const { score, rows } = match(facts.get(id)!, asked.get(jobListingId)!);
   return { score, met: rows.filter(({ met }) => met === true).length, asked: rows.length, rows };
 }
 

@@ -15,7 +15,7 @@ export const userProfileMetadata = resource({
     employer: (rows, me) =>
       rows.where("userProfileMetadata.employerId", "=", me.employerId).where(
         sql<boolean>`exists (select 1 from user_profiles
-            where user_profiles.id = user_profile_metadata.id and ${isSeenBy(me.employerId)})`,
+            where user_profiles.id = user_profile_metadata.id and ${isSeenBy(me)})`,
       ),
     // There is one row for every pair, and an operator is of no employer: they read what the rows are made of.
     operator: (rows) => rows.where(sql<boolean>`false`),

@@ -1,5 +1,5 @@
 /** Notes over JSON:API: a team's own, for nobody else. Educators are not named anywhere here, so they see none by any way. */
-import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { isDealtWithBy } from "#features/educators/api/visible-profiles.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { ids } from "#platform/server/engine/query.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
@@ -40,7 +40,7 @@ export const notes = resource({
   endless: true,
 });
 
-/** About people the team may read: whoever is not there for it can't be written about either. */
+/** About people the team finds or deals with, hidden since or not; whoever is not there for it can't be written about. */
 async function writeDown(
   { db, actor }: WriteContext,
   { userProfileId, body: text }: z.output<typeof input>,
@@ -51,7 +51,7 @@ async function writeDown(
     .selectFrom("userProfiles")
     .select("id")
     .where("id", "=", userProfileId)
-    .where(isSeenBy(employerId))
+    .where(isDealtWithBy(actor))
     .executeTakeFirst();
   if (!profile) throw notFound();
   const { id } = await db

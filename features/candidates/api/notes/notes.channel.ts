@@ -17,7 +17,7 @@ export const notesChannel = channel({
       .selectFrom("userProfiles")
       .select("id")
       .where("id", "=", userProfileId)
-      .where(isSeenBy(employerId))
+      .where(isSeenBy(actor))
       .executeTakeFirst();
     return known ? [stream({ employerId, userProfileId })] : null;
   },

@@ -19,10 +19,50 @@ export async function currentDiffs(db: Queryable, ids: readonly string[]): Promi
   return new Map(ids.map((id) => [id, found.get(id) ?? []]));
 }
 
-export const diffField = {
-  load: (rows: { id: string }[], { db }: Context | WriteContext): Promise<Map<string, unknown>> =>
-    currentDiffs(
-      db,
-      rows.map(({ id }) => id),
-    ),
-};
+interface Snapshot {
+  diff: string[];
+  grownAt: string;
+}
+
+type Selections = { id: string; grownAt: Date }[];
+
+// Both attributes ask for the same page; the first one's query serves the other.
+const pages = new WeakMap<Selections, Promise<Map<string, Snapshot>>>();
+
+/** Who is new, and since when, of one moment: read by two statements, one could tell of more than the other. */
+function snapshots(rows: Selections, { db }: Context | WriteContext): Promise<Map<string, Snapshot>> {
+  const known = pages.get(rows) ?? readSnapshots(db, rows);
+  pages.set(rows, known);
+  return known;
+}
+
+async function readSnapshots(db: Queryable, selections: Selections): Promise<Map<string, Snapshot>> {
+  const ids = selections.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; grownAt: Date; diff: string[] | null }>`
+    select selection.id, selection.grown_at as "grownAt", (
+      select array_agg(person.id order by person.place)
+      from unnest(selection.diff) with ordinality as person(id, place)
+      join candidate_search candidate on candidate.user_profile_id = person.id
+      cross join ${relation}
+      where ${rowMatches} and ${holdsNow} and ${mayBeNews}
+    ) as diff
+    from saved_filter_selections selection where selection.id = any(${ids}::uuid[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    selections.map(({ id, grownAt }) => [
+      id,
+      {
+        diff: found.get(id)?.diff ?? [],
+        grownAt: (found.get(id)?.grownAt ?? grownAt).toISOString(),
+      },
+    ]),
+  );
+}
+
+const field = (name: keyof Snapshot) => ({
+  load: async (rows: Selections, context: Context | WriteContext): Promise<Map<string, unknown>> =>
+    new Map([...(await snapshots(rows, context))].map(([id, snapshot]) => [id, snapshot[name]])),
+});
+
+export const diffField = field("diff");
+export const grownAtField = field("grownAt");

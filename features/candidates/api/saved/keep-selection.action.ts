@@ -1,5 +1,6 @@
 /** Saving a search for candidates, and changing what a saved one looks for. */
 import type { WriteContext } from "#platform/server/context.ts";
+import { requireStanding } from "#platform/server/require-standing.ts";
 import type { Transaction } from "#platform/server/database.ts";
 import { conflict, forbidden } from "#platform/server/errors.ts";
 import { sql } from "kysely";
@@ -22,6 +23,7 @@ export async function keepSelection(
   { filters, ...input }: z.output<typeof selectionInput>,
 ): Promise<string> {
   if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
+  requireStanding(actor);
   const { employerProfileId, employerId } = actor;
   const columns = filterColumns(filters);
   const own = await ownSelections(db, employerProfileId);

@@ -45,6 +45,7 @@ async function readers(db: Queryable): Promise<Reader[]> {
     cross join lateral (select max(mailed_at) as mailed_at from saved_filter_selections own
       where own.employer_profile_id = profile.id) as latest
     where profile.removed_at is null and profile.email_notifications
+      and employer.approval_state = 'approved'
       and profile.id in (select employer_profile_id from saved_filter_selections selection where ${isNews})
     order by profile.id`.execute(db);
   return rows;

@@ -102,7 +102,13 @@ describe("an educator who comes to match", () => {
     const as = (employerProfileId: string) =>
       savedFiltersChannel.open(
         {
-          ...{ kind: "employer", role: "member", sessionId: "s", accountId: team.accountId },
+          ...{
+            kind: "employer",
+            role: "member",
+            sessionId: "s",
+            accountId: team.accountId,
+            standing: "good",
+          },
           ...{ employerId: profile.employerId, employerProfileId },
         },
         {},
@@ -110,7 +116,8 @@ describe("an educator who comes to match", () => {
       );
     expect((await as(profile.id))?.streams).toEqual(own[0]!.streams);
     expect((await as(person))?.streams).not.toEqual(own[0]!.streams);
-    const educator = { kind: "educator", accountId: person, sessionId: "s", userProfileId: person } as const;
+    const signedIn = { accountId: person, sessionId: "s", standing: "good" } as const;
+    const educator = { kind: "educator", userProfileId: person, ...signedIn } as const;
     expect(await savedFiltersChannel.open(educator, {}, { db })).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ const recommendedSince = sql`least(
   (select min(greatest(fit.created_at, job.published_at)) from job_recommendations fit
     join job_listings job on job.id = fit.job_listing_id
     where fit.user_profile_id = candidate.user_profile_id and ${isOpenJob}
-      and fit.dismissed_at is null and fit.score >= ${sql.lit(recommendedFrom)}),
+      and fit.dismissed_at is null and fit.employer_score >= ${sql.lit(recommendedFrom)}),
   (select min(coalesce(sent.submitted_at, sent.created_at)) from job_applications sent
     join job_listings job on job.id = sent.job_listing_id
     where ${between("sent")} and ${isOpenJob}

@@ -1,7 +1,7 @@
 /** Saved filters over JSON:API: a profile's own searches for candidates, each with who is new in it. */
 import { always, resource, type Row } from "#platform/server/resource.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
-import { diffField } from "./current-diffs.query.ts";
+import { diffField, grownAtField } from "./current-diffs.query.ts";
 import { changeFilters, keepSelection, selectionInput } from "./keep-selection.action.ts";
 import { filtersInput, inOrder, type Texts } from "./read-filters.ts";
 
@@ -29,7 +29,7 @@ export const savedFilterSelections = resource({
     },
     diff: diffField,
     // Of the row itself anything may move; what readers wait for is somebody new.
-    updatedAt: { read: ({ grownAt }: Selection) => grownAt.toISOString() },
+    updatedAt: grownAtField,
   },
   sorts: { createdAt: "createdAt", updatedAt: "grownAt", name: "name" },
   defaultSort: "-createdAt",

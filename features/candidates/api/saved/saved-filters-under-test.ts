@@ -170,7 +170,7 @@ export const happenings = {
   recommend: (db, { jobListingId }, userProfileId, at) =>
     db
       .insertInto("jobRecommendations")
-      .values({ jobListingId, userProfileId, score: 0.8, createdAt: at, updatedAt: at })
+      .values({ jobListingId, userProfileId, score: 0.8, employerScore: 0.8, createdAt: at, updatedAt: at })
       .onConflict((known) => known.doNothing())
       .execute(),
   write: (db, { employerId }, userProfileId, at) =>

@@ -5,6 +5,7 @@
 import { reachOf } from "#features/jobs/api/recommendations/good-matches.query.ts";
 import { cellsOfCircle } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
+import { readShownFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database.ts";
@@ -12,7 +13,6 @@ import type { SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { type CandidateRows, type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
-import { shownFacts } from "./shown-facts.query.ts";
 
 export const mostScored = 500;
 /** Who lives further away than this is looked at only where few live nearer. */
@@ -43,7 +43,7 @@ async function firstOnes(rows: CandidateRows, search: CandidateSearch, { places 
 }
 
 async function byScore(db: Queryable, ids: string[], job: JobFacts, now: Date): Promise<string[]> {
-  const facts = await shownFacts(db, ids, now);
+  const facts = await readShownFacts(db, ids, now);
   return ids
     .map((id) => ({ id, score: facts.has(id) ? match(facts.get(id)!, job).score : 0 }))
     .sort((a, b) => b.score - a.score)

@@ -1,6 +1,7 @@
 /** What stands beside each candidate of a page: how far, how they match the job that was asked, and why they stand there. */
 import { nearInMiles, recommendedFrom } from "#features/educators/candidate-filters.ts";
 import { isActiveRecently } from "#features/educators/educator-states.ts";
+import { readShownFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database.ts";
@@ -8,7 +9,6 @@ import { type RawBuilder, sql } from "kysely";
 import { type CandidateMeta, type CandidateReason, candidateReasons } from "../../candidate-match.ts";
 import { readRank } from "./candidate-rank.ts";
 import { type CandidateSearch, milesFrom } from "./matching-rows.ts";
-import { shownFacts } from "./shown-facts.query.ts";
 
 export async function candidateMeta(
   db: Queryable,
@@ -57,7 +57,7 @@ function standing(db: Queryable, { circle }: CandidateSearch, ids: string[]) {
 async function matchesOf(db: Queryable, job: JobFacts | null, ids: string[], now: Date) {
   const matches = new Map<string, NonNullable<CandidateMeta["match"]>>();
   if (!job) return matches;
-  for (const [id, facts] of await shownFacts(db, ids, now)) {
+  for (const [id, facts] of await readShownFacts(db, ids, now)) {
     const { score, rows } = match(facts, job);
     const met = rows.filter((row) => row.met === true).length;
     matches.set(id, { score, met, asked: rows.length, rows });

@@ -9,16 +9,9 @@ import { workExperienceOptions } from "#features/educators/experience-options.ts
 import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { several, yesNo } from "#platform/server/engine/query.ts";
+import { numberFrom, several, yesNo } from "#platform/server/engine/query.ts";
 import { z } from "zod";
 import { educationMinimums } from "./candidate-facets.ts";
-
-const number = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^-?\d+(\.\d+)?$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
 
 export const widestMiles = 500;
 
@@ -26,10 +19,10 @@ const title = z.string().trim().min(1).max(200);
 
 export const candidateFilterSchemas = {
   q: z.string().trim().max(200),
-  lat: number(-90, 90),
-  lng: number(-180, 180),
+  lat: numberFrom(-90, 90),
+  lng: numberFrom(-180, 180),
   zipCode: z.string().max(20),
-  radiusInMiles: number(0.1, widestMiles),
+  radiusInMiles: numberFrom(0.1, widestMiles),
   /** `false` asks for nothing. */
   videoInterviewCompleted: yesNo,
   jobSearchStatus: several(z.enum(jobSearchStatuses)),

@@ -131,12 +131,12 @@ async function relate(db: Database, r: Seeded, people: Person[], { employerId, o
     messagedAt: r.chance(0.2) ? new Date() : null,
   }));
   await bulkInsert(db, "jobApplications", applications);
-  const offers = some(0.1).map((userProfileId) => ({
-    userProfileId,
-    jobListingId: r.pick([jobs.open, jobs.open, jobs.foreign]),
-    score: 0.75 + r.next() / 4,
-    dismissedAt: r.chance(0.2) ? new Date() : null,
-  }));
+  const offers = some(0.1).map((userProfileId) => {
+    const jobListingId = r.pick([jobs.open, jobs.open, jobs.foreign]);
+    const score = 0.75 + r.next() / 4;
+    const dismissedAt = r.chance(0.2) ? new Date() : null;
+    return { userProfileId, jobListingId, score, employerScore: score, dismissedAt };
+  });
   await bulkInsert(db, "jobRecommendations", offers);
   const sent = applications.filter(({ aasmState }) => aasmState !== "draft");
   const fits = (jobListingId: string) => [

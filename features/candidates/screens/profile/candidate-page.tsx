@@ -88,6 +88,9 @@ function ForTeam({ profile }: { profile: Candidate }) {
 const ForStaff = ({ profile }: { profile: Candidate }) => (
   <div className={classes.staff}>
     <ProfileHead profile={profile} isOpen={profile.email !== null} />
+    <h2 className="visually-hidden">
+      <Trans>Profile</Trans>
+    </h2>
     <ProfileBody profile={profile} isOpen={profile.email !== null} />
   </div>
 );

@@ -22,6 +22,7 @@ import { useNewMatches } from "./use-new-matches.ts";
 import { WhereToLook } from "./where-to-look.tsx";
 
 const NobodyFound = lazyPart(() => import("./nobody-found.tsx").then((module) => module.NobodyFound));
+const CountOnly = lazyPart(() => import("./count-only.tsx").then((module) => module.CountOnly));
 const WidenSearch = lazyPart(() => import("./nobody-found.tsx").then((module) => module.WidenSearch));
 
 interface CandidateListProps {
@@ -70,7 +71,7 @@ export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) 
         skeleton={<SkeletonRows height={108} />}
         empty={
           <Suspense>
-            <NobodyFound state={state} />
+            {query.meta.countOnly ? <CountOnly state={state} /> : <NobodyFound state={state} />}
           </Suspense>
         }
       >

@@ -76,8 +76,7 @@ function Group({ name, count, isFirstOpen, children }: GroupProps) {
           aria-label={count > 0 ? t`${name}, ${count} chosen` : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{name}</span>
-          {count > 0 && <span className={classes.count}>{count}</span>}
+          <span>{name}</span> {count > 0 && <span className={classes.count}>{count}</span>}
           <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
         </button>
       </h3>

@@ -27,7 +27,8 @@ export async function pictureOnlyPdf(): Promise<Buffer> {
   return whole;
 }
 
-export async function docxOf(text: string): Promise<Buffer> {
+/** `edit` changes the document's XML, for documents that no writer would make. */
+export async function docxOf(text: string, edit = (xml: string) => xml): Promise<Buffer> {
   const paragraphs = text.split("\n").map((line) => {
     const runs = line
       .split("\t")
@@ -37,7 +38,9 @@ export async function docxOf(text: string): Promise<Buffer> {
   return zipOf({
     "[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     "_rels/.rels": `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    "word/document.xml": `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.join("")}</w:body></w:document>`,
+    "word/document.xml": edit(
+      `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.join("")}</w:body></w:document>`,
+    ),
   });
 }
 

@@ -126,5 +126,6 @@ function shortened(text: string, most: number): string {
   const start = text.slice(0, most);
   const sentence = /^[\s\S]*[.!?](?=\s)/.exec(start)?.[0];
   if (sentence && sentence.length > most / 2) return sentence;
-  return most === 0 ? "" : `${start.replace(/\s+\S*$/, "")} …`;
+  const gap = start.lastIndexOf(" ");
+  return most === 0 ? "" : `${gap < 0 ? start : start.slice(0, gap).trimEnd()} …`;
 }

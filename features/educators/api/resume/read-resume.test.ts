@@ -50,6 +50,15 @@ describe("what can't be read is called by name", () => {
     });
   });
 
+  test("an XML entity that names a file of the server stays unread", async () => {
+    const doctype = '<!DOCTYPE d [<!ENTITY inside SYSTEM "file:///etc/passwd">]>';
+    const bytes = await docxOf("Lead Teacher INSIDE", (xml) =>
+      xml.replace("?>", `?>${doctype}`).replace("INSIDE", "&inside;"),
+    );
+    const text = await textOfDocx(bytes).catch(() => "refused");
+    expect(text).not.toMatch(/root:|\/bin\//);
+  });
+
   test("broken ones, and an old DOC", async () => {
     const whole = await docxOf(first!.text);
     for (const [bytes, contentType] of [

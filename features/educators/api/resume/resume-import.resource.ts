@@ -1,5 +1,6 @@
 /** Resumes that are read, over JSON:API: the educator's own. Asking for one starts the reading; the row tells how it went. */
 import type { WriteContext } from "#platform/server/context.ts";
+import { lockLimit } from "#platform/server/lock-limit.ts";
 import { forbidden, invalidFields, tooManyRequests } from "#platform/server/errors.ts";
 import type { Job } from "#platform/server/job.ts";
 import { resource } from "#platform/server/resource.ts";
@@ -48,6 +49,7 @@ async function begin(
     throw invalidFields([{ field: "fileId", message }], (name) => `/data/attributes/${name}`);
   }
   const { userProfileId } = actor;
+  await lockLimit(db, "resume_imports", userProfileId);
   const { count } = await db
     .selectFrom("resumeImports")
     .select((eb) => eb.fn.countAll<number>().as("count"))

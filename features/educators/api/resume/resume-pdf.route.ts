@@ -51,7 +51,7 @@ async function visibleProfile({ db, actor }: Context, id: string): Promise<Profi
   if (!z.uuid().safeParse(id).success) return undefined;
   const rows = db.selectFrom("userProfiles").selectAll().where("userProfiles.id", "=", id);
   if (actor.kind === "educator") return rows.where("id", "=", actor.userProfileId).executeTakeFirst();
-  if (actor.kind === "employer") return rows.where(isSeenBy(actor.employerId)).executeTakeFirst();
+  if (actor.kind === "employer") return rows.where(isSeenBy(actor)).executeTakeFirst();
   if (actor.kind === "operator") return rows.executeTakeFirst();
   throw forbidden(/*i18n*/ "You can't do that here.");
 }

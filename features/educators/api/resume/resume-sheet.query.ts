@@ -122,10 +122,12 @@ async function contactOf(context: Context, profile: ProfileRow): Promise<string[
     isOpen &&
     (await context.db
       .selectFrom("accounts")
-      .select("email")
+      .select(["email", "emailVerifiedAt"])
       .where("id", "=", profile.accountId)
       .executeTakeFirst());
-  return [locationText(profile), account && account.email, isOpen && profile.phoneNumber].filter(
-    (text): text is string => Boolean(text),
-  );
+  return [
+    locationText(profile),
+    account && (account.emailVerifiedAt || context.actor.kind !== "employer") && account.email,
+    isOpen && profile.phoneNumber,
+  ].filter((text): text is string => Boolean(text));
 }

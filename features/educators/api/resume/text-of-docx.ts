@@ -1,4 +1,5 @@
 /** The text of a Word document (DOCX) in lines: tabs and line breaks kept, bullets marked, table cells apart. */
+import { trimEnd } from "#platform/shared/trim-characters.ts";
 import { Readable } from "node:stream";
 import { checkZip } from "#platform/server/files/check-zip.ts";
 import mammoth from "mammoth";
@@ -21,8 +22,10 @@ const plain = (html: string) =>
     .replace(/<br ?\/?>|<\/(?:p|h[1-6]|li|tr)>/g, "\n")
     .replace(/<\/(?:td|th)>/g, "\t")
     .replace(/<li>/g, "\n• ")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (_, name: string) => signs[name]!)
-    .replace(/\t+\n/g, "\n");
+    .split("\n")
+    .map((line) => trimEnd(line, /\t/))
+    .join("\n");
 
 const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", nbsp: " ", "#39": "'" };

@@ -1,5 +1,5 @@
 /** The files of video answers as readers get them: links that work for an hour or two, and play in ranges. */
-import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { type FileLinks, linkReader } from "#platform/server/files/file-links.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Field, Row } from "#platform/server/resource.ts";
 
@@ -7,7 +7,7 @@ type Answer = Row<"videoAskAnswers">;
 
 export const videoField = (links: FileLinks): Field => ({
   read: (row: Answer) => row.videoId,
-  load: async (rows: Answer[], { db }: Context | WriteContext) => {
+  load: async (rows: Answer[], { db, actor }: Context | WriteContext) => {
     const ids = rows.flatMap(({ videoId }) => videoId ?? []);
     if (ids.length === 0) return new Map();
     const files = await db
@@ -16,14 +16,17 @@ export const videoField = (links: FileLinks): Field => ({
       .where("id", "in", ids)
       .where("state", "=", "stored")
       .execute();
-    const shown = await Promise.all(files.map(async (file) => ({ ...file, url: await links.show(file.id) })));
+    const by = linkReader(actor);
+    const shown = await Promise.all(
+      files.map(async (file) => ({ ...file, url: await links.show(file.id, by) })),
+    );
     return new Map(rows.map((row) => [row.id, shown.find(({ id }) => id === row.videoId) ?? null]));
   },
 });
 
 export const posterField = (links: FileLinks): Field => ({
-  load: async (rows: Answer[]) => {
-    const pictures = await postersOf(links, rows);
+  load: async (rows: Answer[], context: Context | WriteContext) => {
+    const pictures = await postersOf(links, rows, context);
     const posters = rows.map(({ id, posterId }) => {
       const url = pictures.get(id);
       return [id, posterId && url ? { id: posterId, smallUrl: url, mediumUrl: url } : null] as const;
@@ -33,14 +36,25 @@ export const posterField = (links: FileLinks): Field => ({
 });
 
 /** VideoAsk's own picture, else the poster. */
-export async function picturesOf(links: FileLinks, rows: Answer[]): Promise<Map<string, unknown>> {
-  const pictures = await postersOf(links, rows);
+export async function picturesOf(
+  links: FileLinks,
+  rows: Answer[],
+  context: Context | WriteContext,
+): Promise<Map<string, unknown>> {
+  const pictures = await postersOf(links, rows, context);
   return new Map(rows.map(({ id, gifUrl }) => [id, gifUrl ?? pictures.get(id) ?? null]));
 }
 
-async function postersOf(links: FileLinks, rows: Answer[]): Promise<Map<string, string>> {
+async function postersOf(
+  links: FileLinks,
+  rows: Answer[],
+  { actor }: Context | WriteContext,
+): Promise<Map<string, string>> {
+  const by = linkReader(actor);
   const withPoster = rows.flatMap(({ id, posterId }) => (posterId ? [{ id, posterId }] : []));
   return new Map(
-    await Promise.all(withPoster.map(async ({ id, posterId }) => [id, await links.show(posterId)] as const)),
+    await Promise.all(
+      withPoster.map(async ({ id, posterId }) => [id, await links.show(posterId, by)] as const),
+    ),
   );
 }

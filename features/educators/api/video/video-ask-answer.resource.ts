@@ -1,5 +1,6 @@
 /** Video answers over JSON:API: the educator's own to record, link or write; employers see them with the profile. */
 import type { Config } from "#platform/server/config.ts";
+import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { type FileReference, fileReference } from "#platform/shared/file-reference.ts";
@@ -49,7 +50,7 @@ export function videoAskAnswers(links: FileLinks, { videoLinkHosts }: Pick<Confi
         write: (contactShareUrl: string | null) => ({ contactShareUrl }),
       },
       gifUrl: {
-        load: (rows: Answer[]) => picturesOf(links, rows),
+        load: (rows: Answer[], context: Context | WriteContext) => picturesOf(links, rows, context),
         input: link,
         write: (gifUrl: string | null) => ({ gifUrl }),
       },

@@ -21,6 +21,7 @@ export const videoAskQuestions = ({ videoAskUrl }: Pick<Config, "videoAskUrl">) 
   resource({
     entity: VideoAskQuestion,
     table: "videoAskQuestions",
+    access: "everyone",
     collections: { video_ask_questions: { for: ["guest", "educator", "employer", "unchosen"] } },
     visibleTo: {
       guest: asked,

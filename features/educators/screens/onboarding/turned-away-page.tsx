@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { DeleteAccountDialog } from "#features/accounts/screens/settings/delete-account-dialog.tsx";
 import { useBrand } from "#platform/web/brand.ts";
 import { useSession } from "#platform/web/session.ts";
+import { ContactUs } from "#platform/web/shell/help-links.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 
@@ -24,7 +25,7 @@ interface TurnedAwayPageProps {
 
 export function TurnedAwayPage({ data, answers, page }: TurnedAwayPageProps) {
   const { t, i18n } = useLingui();
-  const { links, contactEmail } = useBrand();
+  const { links } = useBrand();
   const { impersonatorId } = useSession();
   const [isDeleting, setDeleting] = useState(false);
   const question =
@@ -45,7 +46,7 @@ export function TurnedAwayPage({ data, answers, page }: TurnedAwayPageProps) {
       {isKnown && <AppealPart profile={data.profile} />}
       <div className={classes.ways}>
         {links.careerResources && <a href={links.careerResources}>{t`Career resources`}</a>}
-        <a href={links.contact ?? `mailto:${contactEmail}`}>{t`Contact us`}</a>
+        <ContactUs />
         <Button variant="outline" color="red" disabled={!!impersonatorId} onClick={() => setDeleting(true)}>
           <Trans>Delete everything</Trans>
         </Button>

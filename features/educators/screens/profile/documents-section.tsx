@@ -56,7 +56,7 @@ const input = z.object({
     .string()
     .trim()
     .max(2000)
-    .refine((text) => text === "" || /^https?:\/\/\S+\.\S+$/i.test(text), {
+    .refine((text) => text === "" || /^https?:\/\/[^\s.]+\.\S+$/i.test(text), {
       error: /*i18n*/ "Enter a web address, like https://profile.indeed.com/p/maya",
     }),
 });

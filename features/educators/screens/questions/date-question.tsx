@@ -4,6 +4,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
 import { dayAt, dayName, isDay, monthOf, plusMonths } from "#platform/web/calendar-days.ts";
+import { deviceZone } from "#platform/web/time-zone.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import field from "#platform/web/ui/field.module.css";
 import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
@@ -62,7 +63,7 @@ const years = 10;
 
 function Calendar({ value, onPick }: { value: string; onPick: (day: string) => void }) {
   const { i18n } = useLingui();
-  const [today] = useState(() => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [today] = useState(() => dayAt(new Date(), deviceZone()));
   const selected = isDay(value) ? value : null;
   const [month, setMonth] = useState(monthOf(selected ?? today));
   return (

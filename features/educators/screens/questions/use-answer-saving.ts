@@ -80,7 +80,7 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
 
   const saveAll = () => {
     const waiting = keptAnswers(accountId);
-    for (const question of questions ?? []) if (question.name in waiting) void saveNow(question);
+    for (const question of questions ?? []) if (Object.hasOwn(waiting, question.name)) void saveNow(question);
   };
   useChances(saveAll, Object.values(states).includes("failed"), !!questions);
   return { change, saveNow, stateOf: (name: string): SaveState => states[name] ?? "idle" };

@@ -103,7 +103,7 @@ function Summary({ entry, found, isDrafted, open }: FoundCardProps & { open: () 
 function Missing({ entry }: { entry: FoundEntry }) {
   const { i18n } = useLingui();
   const fields = entry.missing.filter(
-    (field) => field !== "workedWithChildren" && field in missingFieldWords,
+    (field) => field !== "workedWithChildren" && Object.hasOwn(missingFieldWords, field),
   );
   if (fields.length === 0) return null;
   const words = fields.map((field) => i18n._(missingFieldWords[field as keyof typeof missingFieldWords]));

@@ -15,6 +15,7 @@ export const beginConnection = ({ services, secrets, tokens }: Calendars) =>
   action({
     path: "employers/calendar_connections",
     for: ["employer"],
+    access: "preparation",
     input: z.strictObject({
       service: z.enum(connectedServices),
       /** Connects this one anew instead of making another. */

@@ -6,7 +6,7 @@ import type { Context } from "#platform/server/context.ts";
 import { BlockingCalendar, calendarServices } from "../../blocking-calendar.ts";
 import { forgotten } from "./ask-to-read.ts";
 import { calendarProblems } from "./calendar-error.ts";
-import { connectCalendar, connectInput, outsideAddress } from "./connect-calendar.action.ts";
+import { connectCalendar, connectInput, outsideAddress, refuseInside } from "./connect-calendar.action.ts";
 import { type Calendars, sealedFor } from "./open-calendars.ts";
 import { removeCalendar } from "./remove-calendar.action.ts";
 import type { SyncCalendar } from "./sync-calendar.job.ts";
@@ -17,6 +17,7 @@ export const blockingCalendars = (calendars: Calendars, sync: SyncCalendar) =>
   resource({
     entity: BlockingCalendar,
     table: "blockingCalendars",
+    access: "own",
     collections: {
       "employers/blocking_calendars": {
         for: ["employer"],
@@ -50,7 +51,11 @@ export const blockingCalendars = (calendars: Calendars, sync: SyncCalendar) =>
     sorts: { createdAt: "createdAt", calendarName: "calendarName" },
     defaultSort: "createdAt",
     includes: ["thirdPartyCredential"],
-    create: { input: connectInput(calendars), run: connectCalendar(calendars, sync) },
+    create: {
+      input: connectInput(calendars),
+      prepare: refuseInside(calendars, ["url", "calendarId"]),
+      run: connectCalendar(calendars, sync),
+    },
     changes: {
       calendarName: always,
       enabled: always,

@@ -4,11 +4,13 @@ import type { OutgoingOptions } from "#platform/server/outgoing/guarded-client.t
 import { readInNewZone, readWhatChanged } from "./ask-to-read.ts";
 import { beginConnection } from "./begin-connection.action.ts";
 import { blockingCalendars } from "./blocking-calendar.resource.ts";
-import { clearCalendars } from "./clear-calendars.job.ts";
+import { clearCalendarsJob } from "./clear-calendars.job.ts";
 import { connectionRoutes } from "./complete-connection.route.ts";
+import { endCalendarAccess } from "./end-calendar-access.ts";
 import { listCalendarsRoutes } from "./list-calendars.route.ts";
 import { type CalendarSettings, openCalendars } from "./open-calendars.ts";
 import { restoreCalendar } from "./remove-calendar.action.ts";
+import { revokeGrantJob } from "./revoke-grant.job.ts";
 import { syncCalendarJob } from "./sync-calendar.job.ts";
 import { syncDueJob } from "./sync-due.job.ts";
 import { syncNow } from "./sync-now.action.ts";
@@ -20,15 +22,20 @@ export function calendarParts(
 ): Required<Pick<Feature, "resources" | "actions" | "routes" | "jobs" | "when">> {
   const calendars = openCalendars(config, resolve);
   const sync = syncCalendarJob(calendars);
+  const revoke = revokeGrantJob(calendars);
+  const end = endCalendarAccess(revoke);
   return {
     resources: [blockingCalendars(calendars, sync), thirdPartyCredentials(calendars)],
     actions: [beginConnection(calendars), syncNow(sync), restoreCalendar(sync)],
     routes: [connectionRoutes(calendars, sync), listCalendarsRoutes(calendars)],
-    jobs: [sync, syncDueJob(sync), clearCalendars],
+    jobs: [sync, syncDueJob(sync), clearCalendarsJob(revoke), revoke],
     when: [
       ["blocking_calendars", "updated", readWhatChanged(sync)],
       ["third_party_credentials", "updated", readWithNewSecret(sync)],
+      ["third_party_credentials", "deleted", end.withCredential],
       ["employer_profiles", "updated", readInNewZone(sync)],
+      ["employer_profiles", "deleted", end.withProfile],
+      ["account", "closed", end.withAccount],
     ],
   };
 }

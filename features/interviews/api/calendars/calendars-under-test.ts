@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { type Ask, testServer } from "#app/testing/test-server.ts";
 import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
-import type { Resolve } from "#platform/server/outgoing/check-address.ts";
+import type { Resolve } from "#platform/server/outgoing/resolve-name.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { calendarParts } from "./calendar-parts.ts";
 

@@ -36,7 +36,7 @@ export const connectionRoutes =
         const { state = "", code } = request.query;
         const known = connectedServices.find((service) => service === request.params.service);
         const connection =
-          known && (await begun(await platform.contextOf(request, { asGuest: true }), state));
+          known && (await begun(await platform.contextOf(request, { asGuest: true }), known, state));
         const search = new URLSearchParams(
           known && connection && code
             ? { tab: "calendars", state, code }
@@ -59,15 +59,19 @@ export const connectionRoutes =
     });
 
     /** Where it began; it is not used up by this. */
-    async function begun({ db, now }: Context, state: string) {
+    async function begun({ db, now }: Context, service: ConnectedService, state: string) {
       const signed = await calendars.tokens.read(connectionUse, state);
       if (!signed) return undefined;
-      return db
-        .selectFrom("calendarConnections")
-        .select("origin")
-        .where("id", "=", signed.id)
-        .where("expiresAt", ">", now())
-        .executeTakeFirst();
+      return (
+        db
+          .selectFrom("calendarConnections")
+          .select("origin")
+          .where("id", "=", signed.id)
+          // What one service answers is nothing for another (RFC 9700, 4.4).
+          .where("service", "=", service)
+          .where("expiresAt", ">", now())
+          .executeTakeFirst()
+      );
     }
 
     async function taken({ db, now, actor }: EmployerContext, state: string): Promise<Connection> {

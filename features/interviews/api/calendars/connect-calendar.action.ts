@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
+import { lockLimit } from "#platform/server/lock-limit.ts";
 import { OutgoingError } from "#platform/server/outgoing/outgoing-error.ts";
 import {
   calendarAddress,
@@ -71,9 +72,6 @@ export const connectCalendar =
     if (me.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
     const { employerProfileId, accountId } = me;
     await refuseTooMany(context, employerProfileId);
-    if (input.url) await refuseInside(calendars, input.url, "url");
-    if (input.service === "caldav" && input.calendarId)
-      await refuseInside(calendars, input.calendarId, "calendarId");
     const { id } = await db
       .insertInto("blockingCalendars")
       .values({
@@ -94,12 +92,22 @@ export const connectCalendar =
     return id;
   };
 
-/** Also refuses a name that leads inside; one that nobody knows is told of when it is read. */
-export async function refuseInside({ outgoing }: Calendars, url: string, field: string): Promise<void> {
-  await outgoing.checkName(url).catch((error: OutgoingError) => {
-    throw invalidFields([{ field, message: error.message }], () => `/data/attributes/${field}`);
-  });
-}
+/**
+ * Also refuses a name that leads inside, for each of `fields` that was sent; one that nobody knows is told of
+ * when it is read.
+ */
+export const refuseInside =
+  (calendars: Calendars, fields: readonly string[]) =>
+  async (_context: unknown, values: Record<string, unknown>): Promise<void> => {
+    for (const field of fields) {
+      const url = values[field];
+      // What is no address by itself is refused with everything else that is wrong.
+      if (typeof url !== "string" || addressProblem(calendars, url)) continue;
+      await calendars.outgoing.checkName(url).catch((error: OutgoingError) => {
+        throw invalidFields([{ field, message: error.message }], () => `/data/attributes/${field}`);
+      });
+    }
+  };
 
 /** The credential it is read with: a named one of the own, or one made of what was given. */
 async function doorOf(
@@ -133,6 +141,7 @@ const hostOf = ({ url, calendarId }: Input) =>
   URL.parse(calendarId)?.host ?? URL.parse(url ?? "")?.host ?? "";
 
 async function refuseTooMany({ db }: WriteContext, employerProfileId: string): Promise<void> {
+  await lockLimit(db, "blocking_calendars", employerProfileId);
   const { count } = await db
     .selectFrom("blockingCalendars")
     .select((eb) => eb.fn.countAll<string>().as("count"))

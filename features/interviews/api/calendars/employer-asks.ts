@@ -24,7 +24,7 @@ export function employerAsks(platform: Platform) {
   return {
     /** Throws 401, 403, 409 or 429 where the caller is no employer, or asks too often. */
     async enter(request: FastifyRequest): Promise<EmployerContext> {
-      const context = await platform.contextOf(request);
+      const context = await platform.contextOf(request, { access: "preparation" });
       const { actor } = context;
       if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
       if (actor.kind === "unchosen")

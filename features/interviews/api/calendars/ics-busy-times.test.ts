@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { icsBusyTimes, mostEvents } from "./ics-busy-times.ts";
 import { mergeBusy } from "./merge-busy.ts";
 
@@ -171,6 +171,8 @@ describe("what repeats", () => {
   });
 
   test("without a zone, each in the profile's wall time", () => {
+    // As app/start.mjs starts every process.
+    vi.stubEnv("TZ", "UTC");
     const lines = event("a", "DTSTART:20261025T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=30");
     const times = read(calendar(...lines), "America/Los_Angeles");
     expect(times).toEqual(["20", "21", "22", "23"].map((day) => `2026-11-${day}T17:00/2026-11-${day}T18:00`));

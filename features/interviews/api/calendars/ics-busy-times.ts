@@ -31,7 +31,7 @@ export function icsBusyTimes({ texts, timeZone, window }: IcsReading): IcsAnswer
   for (const text of texts) {
     events += text.match(/^BEGIN:VEVENT/gim)?.length ?? 0;
     // Nobody meets every minute: such a rule only makes work.
-    if (events > mostEvents || /^RRULE[^\r\n]*FREQ=(SECONDLY|MINUTELY)/im.test(text))
+    if (events > mostEvents || /^RRULE[^\r\n\u2028\u2029]*FREQ=(SECONDLY|MINUTELY)/im.test(text))
       return { problem: "too_many" };
     for (const component of componentsOf(text)) {
       for (const instance of instancesOf(component, window)) busy.push(timeOf(instance, timeZone));
@@ -84,10 +84,13 @@ function timeOf({ start, end, isFullDay }: Instance, timeZone: string): Busy {
 const momentOf = (time: DateWithTimeZone, timeZone: string) =>
   isKnownZone(time.tz) ? time.getTime() : inZone(time, timeZone);
 
+/** Names come from strangers' files. */
+const maxKnown = 1_000;
 const known = new Map<string, boolean>();
 
 function isKnownZone(zone: string | undefined): boolean {
   if (!zone) return false;
+  if (known.size > maxKnown) known.clear();
   if (!known.has(zone)) known.set(zone, /^(UTC|GMT)?[+-]\d/.test(zone) || isZoneName(zone));
   return known.get(zone)!;
 }

@@ -61,6 +61,7 @@ const places: Record<ConnectedService, (base?: string) => Place> = {
       issuer: base ?? "https://accounts.google.com",
       authorization_endpoint: `${base ?? "https://accounts.google.com"}/o/oauth2/v2/auth`,
       token_endpoint: `${base ?? "https://oauth2.googleapis.com"}/token`,
+      revocation_endpoint: `${base ?? "https://oauth2.googleapis.com"}/revoke`,
     },
     api: `${base ?? "https://www.googleapis.com"}/calendar/v3`,
   }),

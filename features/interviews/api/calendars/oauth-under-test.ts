@@ -22,12 +22,19 @@ export async function oauthServer(authorizePath: string, tokenPath: string, api:
     /** Grants in order: which kind, and the refresh token that was given. */
     grants: [] as string[],
     calls: [] as Asked[],
+    /** Tokens that were given back, and what the server answers to that. */
+    revoked: [] as string[],
+    revocationStatus: 200,
     accessToken: "",
     refreshToken: "",
   };
   const server = await listening(async (request, answer) => {
     const url = new URL(request.url!, "http://localhost");
     const asked = { url, body: await text(request), headers: request.headers };
+    if (url.pathname === "/revoke") {
+      state.revoked.push(new URLSearchParams(asked.body).get("token")!);
+      return send(answer, state.revocationStatus, {});
+    }
     if (url.pathname === tokenPath) return token(new URLSearchParams(asked.body), answer);
     const found = Object.entries(api).find(([path]) => url.pathname.startsWith(path));
     if (!found) return send(answer, 404, {});

@@ -1,48 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calendarProblems } from "./calendar-error.ts";
 import { calendarsUnderTest, doors, hourOf, path, type Shown } from "./calendars-under-test.ts";
-import { client } from "./oauth-under-test.ts";
+import { begin, complete, employer, round, server, worker } from "./connections-under-test.ts";
 import { google, microsoft, nextMonth, tomorrow } from "./google-and-microsoft-under-test.ts";
 
-const { server, worker, employer } = await calendarsUnderTest({
-  allowed: [],
-  settings: {
-    ...{ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_URL: google.url },
-    ...{
-      MICROSOFT_CLIENT_ID: client.id,
-      MICROSOFT_CLIENT_SECRET: client.secret,
-      MICROSOFT_URL: microsoft.url,
-    },
-  },
-});
 const owner = await employer("Little Oaks");
 const stranger = await employer("Tall Pines");
-type Employer = typeof owner;
-
-beforeEach(() => {
-  for (const { state } of [google, microsoft])
-    Object.assign(state, { isRevoked: false, givesRefreshToken: true, grants: [], calls: [] });
-});
-
-const begin = (who: Employer, service: string, more: object = {}) =>
-  who.ask("employers/calendar_connections", { method: "POST", body: { service, ...more } });
-const complete = (who: Employer, body: object) =>
-  who.ask("employers/calendar_connections/complete", { method: "POST", body });
-
-/** Goes there, says yes, comes back to the callback; gives what the page then has in its address. */
-async function round(who: Employer, service: "google" | "microsoft", more: object = {}) {
-  const answer = await begin(who, service, more);
-  expect(answer.status).toBe(201);
-  const back = (service === "google" ? google : microsoft).allow(answer.json().url);
-  expect(back.origin).toBe(new URL(server.config.publicUrl).origin);
-  const redirect = await server.ask(`${back.pathname}${back.search}`);
-  expect(redirect.status).toBe(302);
-  expect(redirect.headers["referrer-policy"]).toBe("no-referrer");
-  const page = new URL(String(redirect.headers.location), "http://localhost");
-  expect(page.pathname).toBe("/employer/interviews");
-  expect(page.searchParams.get("tab")).toBe("calendars");
-  return { state: page.searchParams.get("state")!, code: page.searchParams.get("code")! };
-}
 
 async function connected(service: "google" | "microsoft"): Promise<string> {
   const answer = await complete(owner, await round(owner, service));
@@ -167,6 +130,16 @@ describe("who may end a connection", () => {
     expect((await complete(owner, { code, state })).status).toBe(422);
     const forged = await server.ask("calendar_connections/google/callback?state=forged&code=1");
     expect(forged.headers.location).toBe("/employer/interviews?tab=calendars&connect=refused");
+  });
+
+  test("no other service than the one that was asked", async () => {
+    const { code, state } = await round(owner, "google");
+    const query = new URLSearchParams({ code, state }).toString();
+    const at = async (service: string) =>
+      String((await server.ask(`calendar_connections/${service}/callback?${query}`)).headers.location);
+    expect(await at("microsoft")).toBe("/employer/interviews?tab=calendars&connect=refused");
+    expect(await at("nobody")).toBe("/employer/interviews?tab=calendars&connect=refused");
+    expect(await at("google")).toContain("code=");
   });
 
   test("who says no at the service comes back to where they were, and is told", async () => {

@@ -27,6 +27,7 @@ export const restoreCalendar = (sync: SyncCalendar) =>
   action({
     path: "employers/blocking_calendars/:id/restore",
     for: ["employer"],
+    access: "preparation",
     input: z.strictObject({}),
     summary: "Brings a calendar back that was removed a moment ago.",
     find: async ({ db, actor, now }, { id }) => {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { job, type Job, type JobContext } from "#platform/server/job.ts";
 import { calendarErrorOf } from "./calendar-error.ts";
+import { hasLeft } from "./end-calendar-access.ts";
 import { keepBusyTimes, keepFailure } from "./keep-busy-times.ts";
 import type { Calendars } from "./open-calendars.ts";
 import { type CalendarToRead, readCalendar } from "./read-calendar.ts";
@@ -54,11 +55,13 @@ const isOurs = (error: unknown) => /^[0-9A-Z]{5}$/.test((error as { code?: strin
 
 async function toRead(db: JobContext["db"], id: string, now: Date): Promise<CalendarToRead | undefined> {
   const calendar = await db
-    .selectFrom("blockingCalendars")
-    .selectAll()
-    .where("id", "=", id)
-    .where("enabled", "=", true)
-    .where("removedAt", "is", null)
+    .selectFrom("blockingCalendars as calendar")
+    .innerJoin("employerProfiles as host", "host.id", "calendar.employerProfileId")
+    .selectAll("calendar")
+    .where("calendar.id", "=", id)
+    .where("calendar.enabled", "=", true)
+    .where("calendar.removedAt", "is", null)
+    .where((eb) => eb.not(hasLeft))
     .executeTakeFirst();
   if (!calendar) return undefined;
   const { timeZone } = await db

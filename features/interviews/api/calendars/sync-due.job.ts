@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { job } from "#platform/server/job.ts";
+import { hasLeft } from "./end-calendar-access.ts";
 import type { SyncCalendar } from "./sync-calendar.job.ts";
 
 const spreadSeconds = 240;
@@ -12,10 +13,12 @@ export const syncDueJob = (sync: SyncCalendar) =>
     z.object({}),
     async (_, { db, now }) => {
       const due = await db
-        .selectFrom("blockingCalendars")
-        .select("id")
-        .where("enabled", "=", true)
-        .where("removedAt", "is", null)
+        .selectFrom("blockingCalendars as calendar")
+        .innerJoin("employerProfiles as host", "host.id", "calendar.employerProfileId")
+        .select("calendar.id")
+        .where("calendar.enabled", "=", true)
+        .where("calendar.removedAt", "is", null)
+        .where((eb) => eb.not(hasLeft))
         .where((eb) => eb.or([eb("nextSyncAt", "is", null), eb("nextSyncAt", "<=", now())]))
         .execute();
       for (const { id } of due) {

@@ -10,6 +10,7 @@ export const syncNow = (sync: SyncCalendar) =>
   action({
     path: "employers/blocking_calendars/:id/sync",
     for: ["employer"],
+    access: "preparation",
     input: z.strictObject({}),
     summary: "Reads a calendar at once; `reading` is false again when it is done.",
     find: async ({ db, actor }, { id }) => {

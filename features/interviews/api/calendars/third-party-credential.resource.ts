@@ -50,6 +50,7 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
   return resource({
     entity: ThirdPartyCredential,
     table: "thirdPartyCredentials",
+    access: "own",
     collections: {
       "employers/third_party_credentials": {
         for: ["employer"],
@@ -69,7 +70,7 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
     },
     sorts: { createdAt: "createdAt" },
     defaultSort: "createdAt",
-    create: { input: credentialInput(calendars), run: create },
+    create: { input: credentialInput(calendars), prepare: refuseInside(calendars, ["url"]), run: create },
     changes: { accountName: always, username: isDav, secret: always, password: isDav },
     delete: always,
   });
@@ -77,7 +78,6 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
   async function create({ db, actor, now }: WriteContext, input: Input): Promise<string> {
     if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
     const { service, url } = input;
-    if (url) await refuseInside(calendars, url, "url");
     const given = {
       ...{ service, url },
       accountName: input.username ?? input.accountName ?? "",

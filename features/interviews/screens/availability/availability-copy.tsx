@@ -35,7 +35,7 @@ export function CopyTo({ index }: { index: number }) {
     <Popover
       isOpen={isOpen}
       onChange={open}
-      label={t`Copy the times of ${day} to`}
+      label={t`Copy to… from ${day}`}
       className={classes.copy}
       align="start"
       button={

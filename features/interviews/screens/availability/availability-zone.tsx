@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 
-import { zoneOptions } from "#platform/web/time-zone.ts";
+import { zoneNames, zoneOptions } from "#platform/web/time-zone.ts";
 import { ComboboxField } from "#platform/web/ui/combobox-field.tsx";
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
 
@@ -10,10 +10,7 @@ export function ZoneField() {
   const { t, i18n } = useLingui();
   const { form } = useFormScope();
   const current = String(form.getValues()["timeZone"]);
-  const options = useMemo(
-    () => zoneOptions(i18n, [...Intl.supportedValuesOf("timeZone"), current]),
-    [i18n, current],
-  );
+  const options = useMemo(() => zoneOptions(i18n, [...zoneNames(), current]), [i18n, current]);
   return (
     <ComboboxField
       name="timeZone"

@@ -1,6 +1,7 @@
 /** What is booked, the days, the times of the chosen day: side by side, or below each other on a phone. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { Hindrance, useHindrance } from "#features/educators/screens/standing/hindrance.tsx";
 import type { Document } from "#platform/web/document.ts";
 import { Page } from "#platform/web/ui/page.tsx";
 import { BookingCalendar } from "./booking-calendar.tsx";
@@ -24,6 +25,7 @@ export function BookingPage({ type, times }: BookingPageProps) {
   const { t } = useLingui();
   const booking = useBooking(type, times);
   const { choice, free, own } = booking;
+  const hindrance = useHindrance("book");
   if (choice.booked) return <BookingDone type={type} id={choice.booked} bookAnother={choice.bookAnother} />;
   const isNone = !free.isLoading && free.free.size === 0 && !free.next;
   return (
@@ -34,6 +36,10 @@ export function BookingPage({ type, times }: BookingPageProps) {
         <BookingInfo type={type} />
         {own ? (
           <OwnBooking interview={own} bookAnother={choice.bookAnother} />
+        ) : hindrance && !choice.moved ? (
+          <section className={classes.wide} aria-label={t`Times`}>
+            <Hindrance act="book" standing={hindrance} />
+          </section>
         ) : isNone ? (
           <NoTimes type={type} daysAhead={free.daysAhead} />
         ) : (

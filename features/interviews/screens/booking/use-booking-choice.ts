@@ -1,7 +1,7 @@
 /** What is chosen so far; it stands in the URL too, and so lives through logging in, reloading and a new tab. */
 import { useState } from "react";
 
-import { isTimeZone } from "#features/employers/time-zone.ts";
+import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { dayAt, isDay, type Day } from "#platform/web/calendar-days.ts";
 import { useTimeZone } from "#platform/web/time-zone.ts";
 import { useSearch } from "#platform/web/use-search.ts";

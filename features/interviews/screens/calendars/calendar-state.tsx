@@ -65,7 +65,7 @@ function Failed({ calendar, reconnect }: CalendarStateProps) {
       <Button
         size="small"
         variant="outline"
-        aria-label={isLockedOut ? t`Reconnect ${name}` : t`Try ${name} again`}
+        aria-label={isLockedOut ? t`Reconnect ${name}` : t`Try again: ${name}`}
         onClick={() => (isLockedOut ? reconnect() : void tryAgain())}
       >
         {isLockedOut ? <Trans>Reconnect</Trans> : <Trans>Try again</Trans>}

@@ -21,7 +21,7 @@ const isOpen = ({ aasmState }: Applicant) =>
 export const inviteeOf = (application: Applicant): Invitee => ({
   userProfileId: application.userProfileId!,
   firstName: application.userProfile?.firstName ?? "",
-  fullName: fullName(application.userProfile ?? {}),
+  fullName: application.names.userProfile,
   jobTitle: application.jobListing?.title ?? null,
   jobApplicationId: isOpen(application) ? application.id : null,
 });

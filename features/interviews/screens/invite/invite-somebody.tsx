@@ -6,7 +6,6 @@ import { Link } from "react-router";
 
 import { JobApplication } from "#features/applications/application.ts";
 import { received } from "#features/applications/screens/use-applicants.ts";
-import { fullName } from "#features/educators/educator-text.ts";
 import { pages } from "#features/paths.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
@@ -62,11 +61,11 @@ export function InviteSomebody({ close }: { close: () => void }) {
                   >
                     <Avatar
                       id={application.userProfileId!}
-                      name={fullName(application.userProfile ?? {})}
+                      name={application.names.userProfile}
                       src={application.userProfile?.avatar?.smallUrl}
                     />
                     <span>
-                      <strong>{fullName(application.userProfile ?? {})}</strong>
+                      <strong>{application.names.userProfile}</strong>
                       <br />
                       <span className="muted small">{application.jobListing?.title}</span>
                     </span>

@@ -3,7 +3,7 @@
  * scripts. A GET changes nothing: programs follow links to look at them. A POST without a choice is a mail program's
  * own "unsubscribe" (RFC 8058).
  */
-import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -11,7 +11,7 @@ import type { TokenSigner } from "#platform/server/signed-token.ts";
 import { sendPlainPage } from "#platform/server/plain-page.ts";
 import { translator } from "#platform/server/texts.ts";
 import { regional } from "#platform/shared/language.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AlertFrequency } from "../../job-alert.ts";
 import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
 import { readAlertLink } from "./alert-link.ts";
@@ -30,7 +30,7 @@ export const alertRoute =
 
     server.get<Asked>("/saved_search", async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
-      return show(context, request, reply, await alertOf(context, tokens, request.query.token));
+      return show(context, reply, await alertOf(context, tokens, request.query.token));
     });
 
     server.post<Asked>("/saved_search", async (request, reply) => {
@@ -47,7 +47,7 @@ export const alertRoute =
           .type("text/plain")
           .send("");
       const after = alert && (await alertOf(context, tokens, request.query.token));
-      return show(context, request, reply, after, chosen.choice);
+      return show(context, reply, after, chosen.choice);
     });
   };
 
@@ -59,14 +59,13 @@ async function alertOf(context: Context, tokens: TokenSigner, token: unknown): P
 
 async function show(
   context: Context,
-  request: FastifyRequest,
   reply: FastifyReply,
   alert: AlertRow | undefined,
   done?: LinkChoice["choice"],
 ): Promise<FastifyReply> {
   const language = (alert?.language ?? context.language) === "es" ? "es" : "en";
   const t = translator(language);
-  const brand = mailBrandOf(await brandsOf(context.db)(request.host), context.origin);
+  const brand = await mailBrandAt(context.db, context.origin);
   const page = alertPage({
     t,
     language,

@@ -1,4 +1,5 @@
 /** How often one address may ask for alerts by mail without an account: as often as it may try to sign in. */
+import { addressKey } from "#platform/server/address-key.ts";
 import type { Config } from "#platform/server/config.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
@@ -9,7 +10,7 @@ export function limitAsking({
   const addresses = new RateLimiterMemory({ points, duration: 60 });
   return async (address: string): Promise<void> => {
     try {
-      await addresses.consume(address);
+      await addresses.consume(addressKey(address));
     } catch (refusal) {
       throw tooManyRequests(Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
     }

@@ -2,7 +2,7 @@
  * Which new jobs each of some alerts finds, by the search itself. Alerts that look for the same are asked for once, and
  * those around a place with nothing new in reach not at all.
  */
-import { readEducatorFacts } from "#features/matching/api/educator-facts.query.ts";
+import { readOwnFacts } from "#features/matching/api/educator-facts.query.ts";
 import { milesToNearest, type Point } from "#features/places/distance.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { guest } from "#platform/shared/actor.ts";
@@ -91,7 +91,7 @@ async function findNew(
 }
 
 async function recommended(db: Queryable, userProfileId: string | null, search: Search): Promise<string[]> {
-  const educator = userProfileId && (await readEducatorFacts(db, userProfileId, search.now));
+  const educator = userProfileId && (await readOwnFacts(db, userProfileId, search.now));
   if (!educator) return [];
   const readFacts = (wanted: string[]) => readJobFacts(db, wanted, search.now);
   const { found } = await goodMatches(db, userProfileId, educator, search, readFacts);

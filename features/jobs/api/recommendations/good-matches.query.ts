@@ -3,6 +3,7 @@
  * not worked out in SQL, so a bounded number of candidates is looked at: near, with hours that can be worked, those of a
  * wished role before others, the newest first.
  */
+import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { EducatorFacts, JobFacts } from "#features/matching/match-facts.ts";
 import { match, type Match } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database.ts";
@@ -24,27 +25,42 @@ export const reachOf = ({ radiusInMiles }: EducatorFacts): number =>
 
 export interface GoodMatch extends Match {
   id: string;
+  /** By what employers may know of the educator. */
+  employerScore: number;
 }
 
 export type ReadFacts = (ids: string[]) => Promise<Map<string, JobFacts>>;
 
-/** `isWhole` is false where there were more candidates than were looked at; `near` is where they were looked for. */
+/**
+ * Good by what the educator has (`educator`), or by what employers see of it (`shown`), the former first. `isWhole` is false where there were more candidates than were looked at; `near` is where they were
+ * looked for.
+ */
 export async function goodMatches(
   db: Queryable,
   userProfileId: string,
   educator: EducatorFacts,
   search: Search,
   readFacts: ReadFacts,
+  shown: EducatorFacts = educator,
 ): Promise<{ found: GoodMatch[]; isWhole: boolean; near: Search }> {
   const near = { ...search, circle: search.circle ?? home(educator) };
   const ids = await candidates(db, userProfileId, educator, near);
   const jobs = await readFacts(ids);
   const found = ids
-    .flatMap((id) => (jobs.has(id) ? [{ id, ...match(educator, jobs.get(id)!) }] : []))
-    .filter(({ score }) => score >= recommendedFrom)
+    .flatMap((id) => (jobs.has(id) ? [{ id, ...matchBoth({ own: educator, shown }, jobs.get(id)!) }] : []))
+    .filter(isGood)
     .sort((a, b) => b.score - a.score);
   return { found, isWhole: ids.length < mostCandidates, near };
 }
+
+/** The match as the educator reads it, and its score as employers may know it. */
+export function matchBoth({ own, shown }: BothFacts, job: JobFacts): Match & { employerScore: number } {
+  const found = match(own, job);
+  return { ...found, employerScore: shown === own ? found.score : match(shown, job).score };
+}
+
+export const isGood = ({ score, employerScore }: Pick<GoodMatch, "score" | "employerScore">) =>
+  score >= recommendedFrom || employerScore >= recommendedFrom;
 
 const home = (educator: EducatorFacts): Circle | null =>
   educator.place ? { ...educator.place, radiusInMiles: reachOf(educator) } : null;

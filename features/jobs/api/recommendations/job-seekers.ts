@@ -1,5 +1,5 @@
 /** Where educators look for work: one narrow row each, by which a new job finds those near it. */
-import type { EducatorFacts } from "#features/matching/match-facts.ts";
+import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
 import { cellsOfCircle, geoOf } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
 import type { Queryable, Transaction } from "#platform/server/database.ts";
@@ -10,9 +10,10 @@ const usualReach = 50;
 const widestReach = 200;
 
 /** Without a place nobody is near anything: such an educator is served nightly, and when something changes. */
-export async function keepSeeker(db: Transaction, userProfileId: string, facts: EducatorFacts | null) {
+export async function saveSeeker(db: Transaction, userProfileId: string, both: BothFacts | null) {
+  const facts = both?.own;
   const place = facts?.place;
-  if (!facts || !place) {
+  if (!both || !facts || !place) {
     await db.deleteFrom("jobSeekers").where("userProfileId", "=", userProfileId).execute();
     return;
   }
@@ -22,6 +23,7 @@ export async function keepSeeker(db: Transaction, userProfileId: string, facts: 
     lng: place.lng,
     reach: reachOf(facts),
     facts: JSON.stringify(facts),
+    shownFacts: both.shown === facts ? null : JSON.stringify(both.shown),
   };
   await db
     .insertInto("jobSeekers")

@@ -1,10 +1,9 @@
 /** Offers one job to educators near it, so many at once: their facts stand ready in one narrow row each. */
-import type { EducatorFacts } from "#features/matching/match-facts.ts";
-import { match } from "#features/matching/match.ts";
+import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { Database, Transaction } from "#platform/server/database.ts";
 import { sql } from "kysely";
-import { recommendedFrom } from "../../job-badges.ts";
 import { readJobFacts } from "../job-facts.query.ts";
+import { isGood, matchBoth } from "./good-matches.query.ts";
 import { seekersNear } from "./job-seekers.ts";
 import { dropRecommendations, keepRecommendations, trimRecommendations } from "./keep-recommendations.ts";
 import { isWanted } from "./wanted.ts";
@@ -36,8 +35,8 @@ export async function offerJob(
   await db.transaction().execute(async (tx) => {
     const seekers = job ? await wantedBy(tx, jobListingId, readers) : [];
     const good = seekers.flatMap(({ userProfileId, facts }) => {
-      const { score, rows } = match(facts, job!);
-      return score >= recommendedFrom ? [{ userProfileId, jobListingId, score, rows }] : [];
+      const found = matchBoth(facts, job!);
+      return isGood(found) ? [{ userProfileId, jobListingId, ...found }] : [];
     });
     const told = new Set(good.map(({ userProfileId }) => userProfileId));
     await keepRecommendations(tx, good);
@@ -55,15 +54,15 @@ async function wantedBy(db: Transaction, jobListingId: string, readers: string[]
   };
   const rows = await db
     .selectFrom("jobSeekers")
-    .select(["userProfileId", "facts"])
+    .select(["userProfileId", "facts", "shownFacts"])
     .where("userProfileId", "in", readers)
     .where(isWanted(pair))
     .orderBy("userProfileId")
     .forShare()
     .execute();
-  return rows.map(({ userProfileId, facts }) => ({
+  return rows.map(({ userProfileId, facts: own, shownFacts }) => ({
     userProfileId,
-    facts: facts as unknown as EducatorFacts,
+    facts: { own, shown: shownFacts ?? own } as unknown as BothFacts,
   }));
 }
 

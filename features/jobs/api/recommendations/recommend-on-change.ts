@@ -1,11 +1,13 @@
 /** Which changes make recommendations stale, and whose. */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Change, When } from "#platform/server/feature.ts";
+import { hideParts } from "./hide-parts.action.ts";
 import { offerSoon, recommendSoon } from "./recommend.job.ts";
 
 const parts = ["work_histories", "education_histories", "certifications", "profile_question_answers"];
 
 export const recommendOnChange: When[] = [
+  ["user_profiles", "updated", hideParts],
   ["user_profiles", "updated", ({ db }, { id }) => recommendSoon(db, id)],
   ...parts.flatMap((type): When[] =>
     ["created", "updated", "deleted"].map((event): When => [type, event, partChanged]),

@@ -4,6 +4,7 @@ import { always, filter, resource, type Row, type Rows } from "#platform/server/
 import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
 import type { Educator } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
+import { recommendedFrom } from "../../job-badges.ts";
 import { JobListingRecommendation } from "../../recommendation.ts";
 import { isOpenTo } from "./wanted.ts";
 
@@ -17,7 +18,10 @@ export const jobListingRecommendations = resource({
   },
   visibleTo: {
     educator: (rows: Recommendations, me: Educator) =>
-      rows.where("jobRecommendations.userProfileId", "=", me.userProfileId).where(isOffered),
+      rows
+        .where("jobRecommendations.userProfileId", "=", me.userProfileId)
+        .where(isGoodMatch)
+        .where(isOffered),
   },
   fields: {
     dismissed: {
@@ -38,6 +42,9 @@ export const jobListingRecommendations = resource({
   includes: ["jobListing", "jobListing.employer", "jobListing.locations"],
   changes: { dismissed: always },
 });
+
+/** Rows that are good only by what employers see of the profile are kept for their filters. */
+const isGoodMatch = sql<boolean>`job_recommendations.score >= ${sql.lit(recommendedFrom)}`;
 
 /** What closed, was applied for or was shut out since it was worked out is not offered any more. */
 const isOffered = sql<boolean>`exists (

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { match } from "#features/matching/match.ts";
-import { readEducatorFacts } from "#features/matching/api/educator-facts.query.ts";
+import { readOwnFacts } from "#features/matching/api/educator-facts.query.ts";
 import { recommendedFrom } from "../../job-badges.ts";
 import { readJobFacts } from "../job-facts.query.ts";
 import { idsIn } from "../jobs-under-test.ts";
@@ -128,7 +128,7 @@ describe("for an educator who changed something", () => {
 /** What the match itself says of every open job within fifty miles, by looking at all of them. */
 async function fitting(userProfileId: string): Promise<string[]> {
   const now = new Date();
-  const educator = (await readEducatorFacts(server.db, userProfileId, now))!;
+  const educator = (await readOwnFacts(server.db, userProfileId, now))!;
   const facts = await readJobFacts(
     server.db,
     jobs.map(({ id }) => id),

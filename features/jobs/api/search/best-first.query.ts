@@ -3,7 +3,7 @@
  * not in SQL; so it looks at the first 500 candidates: those the text ranks highest, else the newest. Rows behind them
  * keep their order. Recommendations have candidates of their own (`good-matches.query.ts`).
  */
-import { readEducatorFacts } from "#features/matching/api/educator-facts.query.ts";
+import { readOwnFacts } from "#features/matching/api/educator-facts.query.ts";
 import { match } from "#features/matching/match.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import type { Context } from "#platform/server/context.ts";
@@ -22,7 +22,7 @@ export async function bestFirst(context: Context, search: Search, query: SearchQ
   const { actor } = context;
   const nobody = { ids: [], total: 0, totalIsExact: true };
   if (actor.kind !== "educator") return nobody;
-  const educator = await readEducatorFacts(context.db, actor.userProfileId, search.now);
+  const educator = await readOwnFacts(context.db, actor.userProfileId, search.now);
   if (!educator) return nobody;
   const { offset, size } = query;
   if (search.filters.recommended) {

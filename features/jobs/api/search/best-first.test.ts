@@ -1,7 +1,7 @@
 /** What an educator is recommended, and the match beside each job, against the match itself over every job. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { matchesOf } from "../matches.query.ts";
+import { ownMatchesOf } from "../matches.query.ts";
 import { idsIn } from "../jobs-under-test.ts";
 import { makeMarket } from "./market-under-test.ts";
 import { refreshJobSearch } from "./refresh-job-search.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
     value,
   }));
   await server.db.insertInto("profileQuestionAnswers").values(rows).execute();
-  const matches = await matchesOf(server.db, id, open, now);
+  const matches = await ownMatchesOf(server.db, id, open, now);
   scores = new Map(Array.from(matches, ([job, { score }]) => [job, score]));
 });
 afterAll(() => server.close());

@@ -4,18 +4,11 @@ import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { several, yesNo } from "#platform/server/engine/query.ts";
+import { numberFrom, several, yesNo } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { benefits } from "../../benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
-
-const number = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^-?\d+(\.\d+)?$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
 
 /** "Full-Time" and "full-time" are one word. */
 const anyCase = <const W extends readonly [string, ...string[]]>(words: W) =>
@@ -30,11 +23,11 @@ export const widestMiles = 500;
 
 export const searchFilterSchemas = {
   q: z.string().max(200),
-  lat: number(-90, 90),
-  lng: number(-180, 180),
-  radiusInMiles: number(0.1, widestMiles),
+  lat: numberFrom(-90, 90),
+  lng: numberFrom(-180, 180),
+  radiusInMiles: numberFrom(0.1, widestMiles),
   zipCode: z.string().max(20),
-  minimumWage: number(0, 100_000),
+  minimumWage: numberFrom(0, 100_000),
   schedule: anyCase(employmentTypes),
   role: several(z.enum(roleTitles)),
   ageGroup: several(z.enum(jobAgeGroups)),

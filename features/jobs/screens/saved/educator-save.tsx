@@ -42,7 +42,7 @@ export function EducatorSave({ state, variant, size, children, isPressed, onAnsw
     onAnswered();
     void save();
   });
-  useEffect(() => answer(), []);
+  useEffect(() => answer(), [isPressed]);
   const Bell = isSaved ? IconBellCheck : IconBell;
   return (
     <BusyButton

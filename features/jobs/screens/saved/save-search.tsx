@@ -4,7 +4,7 @@
  */
 import { Trans } from "@lingui/react/macro";
 import { IconBell } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 
 import { useSession } from "#platform/web/session.ts";
 import { Button, type ButtonProps } from "#platform/web/ui/button.tsx";
@@ -23,7 +23,9 @@ export interface SaveSearchProps {
 }
 
 export function SaveSearch(props: SaveSearchProps) {
-  const { userType, status } = useSession();
+  const { userType: known, status } = useSession();
+  // The button of the server's HTML stays until an educator's own has arrived: none is taken away while it is pressed.
+  const userType = useDeferredValue(known);
   // A press is kept until what answers it has arrived.
   const [isPressed, setPressed] = useState(false);
   const { state, variant = "subtle", size, children = <Trans>Save this search</Trans> } = props;
@@ -37,20 +39,18 @@ export function SaveSearch(props: SaveSearchProps) {
     />
   );
   if (userType === "employer" || userType === "operator") return null;
-  if (userType === "educator")
-    return (
-      <Suspense fallback={plain}>
-        <EducatorSave state={state} {...look} isPressed={isPressed} onAnswered={release} />
-      </Suspense>
-    );
   return (
-    <>
-      {plain}
+    <Suspense>
+      {userType === "educator" ? (
+        <EducatorSave state={state} {...look} isPressed={isPressed} onAnswered={release} />
+      ) : (
+        plain
+      )}
       {isPressed && status === "signed-out" && (
         <Suspense>
           <SaveByMail state={state} onClose={release} />
         </Suspense>
       )}
-    </>
+    </Suspense>
   );
 }

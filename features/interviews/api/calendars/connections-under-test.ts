@@ -1,0 +1,50 @@
+/** For tests: a server where Google and Microsoft are set up, and the way there and back. */
+import { beforeEach, expect } from "vitest";
+import { calendarsUnderTest } from "./calendars-under-test.ts";
+import { google, microsoft } from "./google-and-microsoft-under-test.ts";
+import { client } from "./oauth-under-test.ts";
+
+export const { server, worker, employer } = await calendarsUnderTest({
+  allowed: [],
+  settings: {
+    ...{ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_URL: google.url },
+    ...{
+      MICROSOFT_CLIENT_ID: client.id,
+      MICROSOFT_CLIENT_SECRET: client.secret,
+      MICROSOFT_URL: microsoft.url,
+    },
+  },
+});
+export type Employer = Awaited<ReturnType<typeof employer>>;
+
+beforeEach(() => {
+  for (const { state } of [google, microsoft])
+    Object.assign(state, {
+      isRevoked: false,
+      givesRefreshToken: true,
+      grants: [],
+      calls: [],
+      revoked: [],
+      revocationStatus: 200,
+    });
+});
+
+export const begin = (who: Employer, service: string, more: object = {}) =>
+  who.ask("employers/calendar_connections", { method: "POST", body: { service, ...more } });
+export const complete = (who: Employer, body: object) =>
+  who.ask("employers/calendar_connections/complete", { method: "POST", body });
+
+/** Goes there, says yes, comes back to the callback; gives what the page then has in its address. */
+export async function round(who: Employer, service: "google" | "microsoft", more: object = {}) {
+  const answer = await begin(who, service, more);
+  expect(answer.status).toBe(201);
+  const back = (service === "google" ? google : microsoft).allow(answer.json().url);
+  expect(back.origin).toBe(new URL(server.config.publicUrl).origin);
+  const redirect = await server.ask(`${back.pathname}${back.search}`);
+  expect(redirect.status).toBe(302);
+  expect(redirect.headers["referrer-policy"]).toBe("no-referrer");
+  const page = new URL(String(redirect.headers.location), "http://localhost");
+  expect(page.pathname).toBe("/employer/interviews");
+  expect(page.searchParams.get("tab")).toBe("calendars");
+  return { state: page.searchParams.get("state")!, code: page.searchParams.get("code")! };
+}
