@@ -19,7 +19,7 @@ const common = {
   setupFiles: "platform/server/testing/patience.ts",
   restoreMocks: true,
   unstubEnvs: true,
-  env: { TZ: "UTC" },
+  env: { TZ: process.env["TEST_CLOCK_ZONE"] ?? "UTC" },
 };
 
 export default defineConfig({

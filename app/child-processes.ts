@@ -1,6 +1,7 @@
 /** The processes under `npm start`: started, watched over, started again when they fall, ended together. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "#platform/shared/refusal.ts";
@@ -16,8 +17,11 @@ export interface Supervised {
 const project = join(import.meta.dirname, "..");
 const longestPause = 30_000;
 
-/** Starts `script`. Once it was ready, it is started again whenever it falls. */
-export function supervise(script: string, environment: NodeJS.ProcessEnv): Supervised {
+/** Past this a process that was asked to end is killed: later than it would end by itself (long-running.ts). */
+const killAfterMs = 13_200;
+
+/** Starts `script`. Once it was ready, it is started again whenever it falls. `moreMs`: what its end may take more. */
+export function supervise(script: string, environment: NodeJS.ProcessEnv, moreMs = 0): Supervised {
   let child: ChildProcess;
   let wanted = true;
   let wasReady = false;
@@ -41,7 +45,7 @@ export function supervise(script: string, environment: NodeJS.ProcessEnv): Super
   };
   const stop = async () => {
     wanted = false;
-    await ended(child);
+    await ended(child, killAfterMs + moreMs);
   };
   const restart = async () => {
     await stop();
@@ -76,15 +80,24 @@ export async function runToEnd(
 function launch(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const stdio = ["ignore", "inherit", "inherit", "ipc"] as ("ignore" | "inherit" | "ipc")[];
   const args = [...process.execArgv, join(project, script)];
-  return spawn(process.execPath, args, { cwd: project, env: environment, stdio });
+  return spawn(process.execPath, args, { cwd: project, env: withThreads(environment), stdio });
 }
 
-/** Asked first; after eleven seconds it is not asked any more. */
-async function ended(child: ChildProcess): Promise<void> {
+/**
+ * Password hashes, packing and file access share libuv's threads, four by default: a machine with more cores
+ * would not use them. It is read before a script begins, so it is set by who starts one.
+ */
+const withThreads = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() * 2)),
+  ...environment,
+});
+
+/** Asked first, killed later. */
+async function ended(child: ChildProcess, killMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), 11_000);
+  const late = setTimeout(() => child.kill("SIGKILL"), killMs);
   await gone;
   clearTimeout(late);
 }

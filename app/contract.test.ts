@@ -2,15 +2,17 @@
 import { randomUUID } from "node:crypto";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { isGuarded } from "#platform/server/engine/query.ts";
-import type { Collection, AnyTable } from "#platform/server/resource.ts";
+import type { AnyTable, Collection, Resource } from "#platform/server/resource.ts";
 import { wireName } from "#platform/shared/entity.ts";
+import { isOpenTo } from "#platform/shared/standing.ts";
 import { afterAll, describe, expect, test } from "vitest";
+import { callersByStanding } from "./testing/callers-by-standing.ts";
 import { type Caller, contractCallers } from "./testing/contract-callers.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();
 await loadSample(server.db, { sizes: { employers: 12, jobs: 60, educators: 60, applications: 120 } });
-const callers = await contractCallers(server);
+const callers = [...(await contractCallers(server)), ...(await callersByStanding(server))];
 afterAll(() => server.close());
 
 interface Item {
@@ -27,12 +29,12 @@ const collections = server.platform.registry.resources.flatMap((resource) =>
   Object.entries(resource.collections).map(([path, collection]) => ({ path, resource, collection })),
 );
 const cases = collections.flatMap((one) => callers.map((caller) => ({ ...one, caller, who: caller.name })));
-const open = cases.filter(({ collection, caller }) => mayUse(collection, caller));
+const open = cases.filter(({ collection, resource, caller }) => mayUse(collection, resource, caller));
 
 describe("who may use a collection", () => {
-  test.for(cases)("$path for $who", async ({ path, collection, caller }) => {
+  test.for(cases)("$path for $who", async ({ path, collection, resource, caller }) => {
     const answer = await ask(caller, path);
-    expect(answer.status).toBe(mayUse(collection, caller) ? 200 : refusal(caller));
+    expect(answer.status).toBe(mayUse(collection, resource, caller) ? 200 : refusal(caller));
   });
 });
 
@@ -49,6 +51,9 @@ describe("lists and single reads show the same rows", () => {
   });
 });
 
+/** Lists of these want their owner named (a stranger may not page through all names); each row is there by its id. */
+const listedByOwner = ["employer_profiles", "interview_event_types"];
+
 describe("what one caller does not see is not there for them", () => {
   test.for(open)("$path for $who", async ({ path, resource, collection, caller }) => {
     const seen = new Set((await all(caller, path)).map(({ id }) => id));
@@ -64,7 +69,7 @@ describe("what one caller does not see is not there for them", () => {
     if (!isWhole) return;
     for (const { id } of hidden) {
       const single = await ask(caller, `${path}/${id}`);
-      const alsoVisible = collection.search || resource.alternateKey;
+      const alsoVisible = collection.search || resource.alternateKey || listedByOwner.includes(path);
       expect(alsoVisible ? [200, 404] : [404]).toContain(single.status);
     }
   });
@@ -118,18 +123,18 @@ describe("writes are refused to whom they are not given, before the body is look
     const id = randomUUID();
     const bad = "{";
     const hasOwnPost = publicProtocols.includes(path);
-    if (!may(collection.create, resource.create, caller) && !hasOwnPost) {
+    if (!may(collection.create, resource.create, resource, caller) && !hasOwnPost) {
       const answer = await ask(caller, path, "POST", bad);
       expect([401, 403, 404, 409], "POST").toContain(answer.status);
     }
-    if (!may(collection.change, resource.changes, caller)) {
+    if (!may(collection.change, resource.changes, resource, caller)) {
       expect([401, 403, 404, 409], "PATCH").toContain(
         (await ask(caller, `${path}/${id}`, "PATCH", bad)).status,
       );
     } else {
       expect((await ask(caller, `${path}/${id}`, "PATCH", bad)).status, "PATCH of nothing").toBe(404);
     }
-    if (!may(collection.delete, resource.delete, caller)) {
+    if (!may(collection.delete, resource.delete, resource, caller)) {
       expect([401, 403, 404, 409], "DELETE").toContain((await ask(caller, `${path}/${id}`, "DELETE")).status);
     }
   });
@@ -137,7 +142,7 @@ describe("writes are refused to whom they are not given, before the body is look
 
 describe("a PATCH with an unknown attribute, a wrong type or a wrong id changes nothing", () => {
   const changing = open.filter(({ collection, resource, caller }) =>
-    may(collection.change, resource.changes, caller),
+    may(collection.change, resource.changes, resource, caller),
   );
   test.for(changing)("$path for $who", async ({ path, resource, caller }) => {
     const [item] = await all(caller, path);
@@ -186,14 +191,24 @@ async function all(caller: Caller, path: string): Promise<Item[]> {
   return (await ask(caller, `${path}?page[size]=100`)).json().data;
 }
 
-function mayUse(collection: Collection<AnyTable>, { kind }: Caller): boolean {
-  return kind === "operator" || collection.for.includes(kind);
+function mayUse(
+  collection: Collection<AnyTable>,
+  { access }: Pick<Resource, "access">,
+  { kind, actor }: Caller,
+): boolean {
+  return kind === "operator" || (collection.for.includes(kind) && isOpenTo(actor, access));
 }
 
 const refusal = ({ kind }: Caller) => (kind === "guest" ? 401 : kind === "unchosen" ? 409 : 403);
 
-const may = (kinds: string[] | undefined, known: unknown, { kind }: Caller) =>
-  Boolean(known) && (kind === "operator" || (kinds ?? []).includes(kind));
+const may = (
+  kinds: string[] | undefined,
+  known: unknown,
+  { access }: Pick<Resource, "access">,
+  { kind, actor }: Caller,
+) =>
+  Boolean(known) &&
+  (kind === "operator" || ((kinds ?? []).includes(kind) && isOpenTo(actor, access, "write")));
 
 function expectFullLinkage({ data, included = [] }: { data: Item[]; included?: Item[] }): void {
   const key = ({ type, id }: { type: string; id: string }) => `${type} ${id}`;

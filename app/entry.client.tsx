@@ -8,10 +8,9 @@ import { HydratedRouter } from "react-router/dom";
 import { speak } from "#platform/web/i18n.ts";
 import type { Language } from "#platform/shared/language.ts";
 import { NonceContext, nonceOfPage } from "#platform/web/nonce.ts";
+import { installTrustedTypesPolicy } from "#platform/web/trusted-types.ts";
 
-// Zod would try `new Function`, which the Content-Security-Policy refuses and reports.
-// Said here and not by its `config`, which would bring the library along.
-(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
+installTrustedTypesPolicy();
 
 await speak(i18n, document.documentElement.lang as Language);
 

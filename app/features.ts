@@ -28,7 +28,7 @@ export function featuresFor(config: Config, links: FileLinks): Feature[] {
     brandsFeature,
     accountsFeature(config, links, personalData),
     educatorsFeature(links, config, candidateCollection),
-    employersFeature(links),
+    employersFeature(config, links),
     jobsFeature(config),
     candidatesFeature,
     applicationsFeature(links, config),

@@ -4,15 +4,18 @@ import { once } from "#db/seed/once.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
 import { refreshAllCandidates } from "#features/candidates/api/search/refresh-all-candidates.ts";
 import type { Config } from "#platform/server/config.ts";
-import { openDatabase, type Database } from "#platform/server/database.ts";
+import { sampleSeed } from "#db/sample/sample-seed.ts";
+import { type Database, noLimits, openDatabase } from "#platform/server/database.ts";
 import { sql } from "kysely";
 import { firstOperator, firstOperatorEmail } from "./first-operator.ts";
+import { refuseSampleMismatch } from "./sample-data.ts";
 import { step } from "./terminal.ts";
 
 /** Does what is missing, whoever else does the same at the same time; gives the address back. */
 export async function fillDatabase(config: Config, url: string): Promise<string> {
+  await refuseSampleMismatch(config, url);
   await step("Bringing the tables up to date", () => migrate(url));
-  const db = openDatabase(url, { max: 4, applicationName: "cubby start" });
+  const db = openDatabase(url, { max: 4, applicationName: "cubby start", limits: noLimits });
   try {
     await seedBase(db);
     if (config.sample) await addSample(db);
@@ -44,9 +47,6 @@ async function addSample(db: Database): Promise<void> {
     await sql`analyze`.execute(db);
   });
 }
-
-/** As `db/sample/load-sample.ts` notes it down. */
-const sampleSeed = "sample marketplace";
 
 const hasSample = async (db: Database): Promise<boolean> =>
   Boolean(await db.selectFrom("seeds").where("name", "=", sampleSeed).select("name").executeTakeFirst());

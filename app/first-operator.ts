@@ -20,6 +20,7 @@ export async function firstOperator(db: Database): Promise<string | null> {
         firstName: "First",
         lastName: "Operator",
         mustChangePassword: true,
+        emailVerifiedAt: new Date(),
       })
       .execute();
   });

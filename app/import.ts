@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
 import { importCenters, type ImportSummary } from "#features/employers/api/import-centers.action.ts";
-import { openDatabase } from "#platform/server/database.ts";
+import { noLimits, openDatabase } from "#platform/server/database.ts";
 import { withDatabase } from "#platform/server/with-database.ts";
 import { Refusal } from "#platform/shared/refusal.ts";
 import { loadConfig } from "./config.ts";
@@ -19,7 +19,7 @@ await command(async () => {
 
 async function run(url: string, file: string): Promise<void> {
   await migrate(url);
-  const db = openDatabase(url, { max: 2, applicationName: "cubby import" });
+  const db = openDatabase(url, { max: 2, applicationName: "cubby import", limits: noLimits });
   try {
     await seedBase(db);
     const summary = await importCenters(db, file, { progress: showProgress, notice: show });

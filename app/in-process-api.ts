@@ -1,6 +1,18 @@
 /** The API read by the pages of the same process: the same routes and rights as over the wire, without the wire. */
+import { randomBytes } from "node:crypto";
+import { isSameSecret } from "#platform/server/is-same-secret.ts";
 import type { ReadClient } from "#platform/web/load-context.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Nobody outside of this process can know it. */
+const key = randomBytes(32).toString("base64url");
+const keyHeader = "x-in-process";
+
+/** Whether a page of this process asks, which was counted before it was made. */
+export function isInProcess({ headers }: FastifyRequest): boolean {
+  const given = headers[keyHeader];
+  return typeof given === "string" && isSameSecret(given, key);
+}
 
 /** Reads as a guest at the visitor's address, host and language. */
 export const inProcessApi =
@@ -14,6 +26,7 @@ export const inProcessApi =
         remoteAddress: request.ip,
         headers: {
           host,
+          [keyHeader]: key,
           ...(cookie ? { cookie } : {}),
           ...(language ? { "accept-language": language } : {}),
         },

@@ -1,6 +1,8 @@
 /** Opens the cable over the product's features: who may connect, and what each listener is shown. */
 import { socketCallers } from "#features/accounts/api/authenticate-socket.ts";
 import { type Cable, openCable } from "#platform/server/cable/cable.ts";
+import type { SiteOf } from "#features/brands/api/trusted-origin.ts";
+import { addressKey } from "#platform/server/address-key.ts";
 import type { Channel } from "#platform/server/channel.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { Context } from "#platform/server/context.ts";
@@ -8,7 +10,9 @@ import type { Database } from "#platform/server/database.ts";
 import { oneDocument } from "#platform/server/engine/document.ts";
 import { readOne } from "#platform/server/engine/read.ts";
 import type { Registry } from "#platform/server/engine/registry.ts";
+import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
 
 interface LiveUpdates {
   app: FastifyInstance;
@@ -17,6 +21,7 @@ interface LiveUpdates {
   channels: Channel[];
   config: Config;
   databaseUrl: string;
+  siteOf: SiteOf;
 }
 
 export function openLiveUpdates({
@@ -26,8 +31,10 @@ export function openLiveUpdates({
   channels,
   config,
   databaseUrl,
+  siteOf,
 }: LiveUpdates): Promise<Cable> {
   const { log } = app;
+  const isTrusted = proxyAddress.compile(config.trustedProxies);
   return openCable({
     server: app.server,
     channels,
@@ -40,11 +47,19 @@ export function openLiveUpdates({
       const row = await readOne(resource, null, context, id);
       return row && oneDocument(registry, resource, context, row, { include: null, fields: new Map() });
     },
-    allowsOrigin: (origin, request) =>
-      (URL.canParse(origin) && new URL(origin).host === request.headers.host) ||
-      config.allowedOrigins.includes(origin),
+    addressOf: (request) => addressKey(proxyAddress(request, isTrusted)),
+    allowsOrigin,
     fanOut: { databaseUrl },
   });
+
+  /** Our own pages: at PUBLIC_URL, at a brand's host and, with sample people only, wherever somebody reaches them. */
+  async function allowsOrigin(origin: string, { headers }: IncomingMessage): Promise<boolean> {
+    if (config.allowedOrigins.includes(origin)) return true;
+    const host = URL.parse(origin)?.host;
+    if (!host) return false;
+    const site = await siteOf(host);
+    return site.origin === origin || (config.sample && !site.isKnown && host === headers.host);
+  }
 }
 
 const outside = { language: "en", requestId: "cable", address: "", now: () => new Date() } as const;

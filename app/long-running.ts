@@ -6,10 +6,12 @@ export interface Life {
   onEnd: (end: () => Promise<unknown>) => void;
   /** Ends the process now, with 1: something it cannot do without is gone. */
   fail: (sentence: string) => void;
+  /** Its end may take so much longer than that of others. */
+  allowMore: (ms: number) => void;
 }
 
-/** Longer than a request or a job is given, shorter than the 15 s after which nothing may be left. */
-const patience = 13_000;
+/** Longer than requests and jobs are given to finish, shorter than the 15 s after which nothing may be left. */
+const endTimeoutMs = 13_000;
 
 /**
  * Runs `start`. Asked to end by a signal, or by the death of the process above, even half started, it ends once, however
@@ -18,10 +20,11 @@ const patience = 13_000;
 export function longRunning(start: (life: Life) => Promise<void>): void {
   const ends: (() => Promise<unknown>)[] = [];
   let ending = false;
+  let moreMs = 0;
   const end = async (code: number) => {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), endTimeoutMs + moreMs).unref();
     for (const one of ends.reverse()) await one().catch((error: unknown) => console.error(error));
     process.exit(code);
   };
@@ -32,5 +35,6 @@ export function longRunning(start: (life: Life) => Promise<void>): void {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
   process.once("disconnect", () => void end(0));
-  start({ onEnd: (one) => void ends.push(one), fail }).then(() => process.send?.("ready"), fail);
+  const allowMore = (ms: number) => void (moreMs = Math.max(moreMs, ms));
+  start({ onEnd: (one) => void ends.push(one), fail, allowMore }).then(() => process.send?.("ready"), fail);
 }

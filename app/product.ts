@@ -8,6 +8,7 @@ import { loadConfig } from "./config.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { freePort } from "./free-port.ts";
 import type { Life } from "./long-running.ts";
+import { refuseWithoutMailServer } from "./mail-server.ts";
 import { step } from "./terminal.ts";
 import { buildWeb, isWebBuilt } from "./web-build.ts";
 import { welcome } from "./welcome.ts";
@@ -18,6 +19,7 @@ export type Mode = "production" | "development";
 export async function startProduct(mode: Mode, life: Life): Promise<Supervised[]> {
   const began = Date.now();
   const given = loadConfig();
+  if (given.worker) refuseWithoutMailServer(given);
   if (!given.databaseUrl) await refuseIfInUse(given.dataDir);
   const config = withKnownPort(given, await freePort(given));
   const [url] = await Promise.all([
@@ -26,7 +28,9 @@ export async function startProduct(mode: Mode, life: Life): Promise<Supervised[]
   ]);
   const environment = environmentOf(config, url, mode);
   const scripts = ["app/web.ts", ...(config.worker ? ["app/worker.ts"] : [])];
-  const processes = scripts.map((script) => supervise(script, environment));
+  const delayMs = config.shutdownDelaySeconds * 1_000;
+  life.allowMore(delayMs);
+  const processes = scripts.map((script) => supervise(script, environment, delayMs));
   // All at once: Ctrl-C reaches each of them too, and one that has ended meanwhile would be started again.
   life.onEnd(() => Promise.all(processes.map(({ stop }) => stop())));
   await Promise.all(processes.map(({ ready }) => ready));
@@ -47,7 +51,13 @@ async function databaseOf({ databaseUrl, dataDir }: Config, life: Life): Promise
   }
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    onCreate: (folder) => console.log(`Creating the database in ${folder}`),
+    onCreate: (folder, leftBehind) => {
+      console.log(`Creating the database in ${folder}`);
+      for (const older of leftBehind)
+        console.log(
+          `An earlier data folder of this name left its tables in ${older}: delete it if nobody needs them.`,
+        );
+    },
   });
   life.onEnd(postgres.stop);
   void postgres.ended.then(() =>

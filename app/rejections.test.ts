@@ -22,14 +22,21 @@ import { afterAll, expect, test, vi } from "vitest";
 const server = await testServer();
 const { db, databaseUrl: url, config } = server;
 const sent: OutgoingMail[] = [];
-const transport = { ...inboxTransport, deliver: async (mail: OutgoingMail) => void sent.push(mail) };
+const transport = {
+  ...inboxTransport,
+  name: "smtp" as const,
+  deliver: async (mail: OutgoingMail) => void sent.push(mail),
+};
 const features = featuresFor(config, fileLinks(tokenSigner(testSecret)));
 const { context, jobs } = testJobs({ db, url }, listed(features, "jobs"), {
   transport,
   emit: server.platform.registry.emit,
 });
 const pools = [openPool(url, { max: 6 }), openPool(url, { max: 6 })];
-const mail = { ...context.mail, carrier: directCarrier(db, transport, "Cubby <hello@cubby.example>") };
+const mail = {
+  ...context.mail,
+  carrier: directCarrier(db, transport, { from: "Cubby <hello@cubby.example>", keepsTokens: true }),
+};
 const work = () =>
   Promise.all(pools.map((pool) => startWorker({ pool, jobs, context: { ...context, mail } })));
 const workers: Awaited<ReturnType<typeof work>> = [];

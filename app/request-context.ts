@@ -1,17 +1,27 @@
 /** Makes the context of a request: who calls (refreshed in passing when needed), in which language, from where. */
 import { tokenHeaders } from "#features/accounts/api/account-calls.route.ts";
-import { authenticate } from "#features/accounts/api/authenticate.ts";
+import { authenticate, type Authenticated } from "#features/accounts/api/authenticate.ts";
+import { isHeldUp } from "#features/accounts/account.policy.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { Context, Emit } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database.ts";
 import type { CallerOptions } from "#platform/server/feature.ts";
-import { limitRequests } from "#platform/server/limit-requests.ts";
+import type { RequestLimits } from "#platform/server/limit-requests.ts";
+import { requireAccess, requireStanding } from "#platform/server/require-standing.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
-import { guest } from "#platform/shared/actor.ts";
+import { guest, isSignedIn, type SignedIn } from "#platform/shared/actor.ts";
+import { identifyCaller } from "#platform/server/connection-shares.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isInProcess } from "./in-process-api.ts";
 
-export function requestContexts(db: Database, config: Config, emit: Emit) {
-  const limit = limitRequests(config);
+interface ContextOptions {
+  db: Database;
+  config: Config;
+  emit: Emit;
+  limits: RequestLimits;
+}
+
+export function requestContexts({ db, config, emit, limits }: ContextOptions) {
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const now = () => new Date();
 
@@ -20,13 +30,16 @@ export function requestContexts(db: Database, config: Config, emit: Emit) {
     remember: (request: FastifyRequest, reply: FastifyReply) => void replies.set(request, reply),
 
     contextOf: async (request: FastifyRequest, options?: CallerOptions): Promise<Context> => {
-      const { actor, pair } = options?.asGuest
-        ? { actor: guest, pair: undefined }
-        : await authenticate(db, config.tokenSecret, sessionHeaders(request), now(), options);
+      const { actor, pair } = await callerOf(request, options);
+      if (isSignedIn(actor)) {
+        identifyCaller(actor.accountId);
+        request.log = request.log.child(whoIs(actor));
+      }
       const reply = replies.get(request);
       if (pair) reply?.headers(tokenHeaders(pair));
       if (actor.kind === "employer") reply?.header("Current-Employer-Profile-Id", actor.employerProfileId);
-      await limit(actor, request.ip);
+      if (isHeldUp(actor) && !options?.heldUpToo) requireStanding(actor);
+      requireAccess(actor, options?.access);
       return {
         db,
         actor,
@@ -34,13 +47,38 @@ export function requestContexts(db: Database, config: Config, emit: Emit) {
         log: request.log,
         requestId: request.id,
         address: request.ip,
-        origin: `${request.protocol}://${request.host}`,
+        origin: request.site.origin,
         now,
         emit,
       };
     },
   };
+
+  /** What is refused counts as well: by its address where the token is none, else by its session. */
+  async function callerOf(request: FastifyRequest, options: CallerOptions = {}): Promise<Authenticated> {
+    const asGuest = async () => {
+      // A page has been counted as a page.
+      if (!isInProcess(request)) await limits.guest(request.ip);
+    };
+    if (options.asGuest || request.headers.authorization === undefined) {
+      await asGuest();
+      return { actor: guest };
+    }
+    const limit = (sessionId: string | null) => (sessionId ? limits.session(sessionId) : asGuest());
+    const authenticated = await authenticate(db, config.tokenSecret, sessionHeaders(request), now(), {
+      ...options,
+      limit,
+    });
+    if (isSignedIn(authenticated.actor)) await limits.account(authenticated.actor.accountId);
+    return authenticated;
+  }
 }
+
+/** What every line of a request says of its caller. */
+const whoIs = ({ accountId, impersonatorId }: SignedIn) => ({
+  accountId,
+  ...(impersonatorId ? { impersonatorId } : {}),
+});
 
 const sessionHeaders = ({ headers }: FastifyRequest) => ({
   authorization: headers.authorization,

@@ -16,6 +16,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
+import { OperatorGate } from "#features/accounts/screens/second-factor/operator-gate.tsx";
 import { useIdentify } from "#features/analytics/screens/use-identify.ts";
 import { beforePaint } from "#platform/web/before-paint.ts";
 import { defaultBrand } from "#platform/web/brand-for-web.ts";
@@ -24,13 +25,14 @@ import { ErrorScreen } from "#platform/web/error-screen.tsx";
 import { load } from "#platform/web/load-context.ts";
 import { NonceContext } from "#platform/web/nonce.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
-import { keepEarlyPress, usePressedEarly } from "#platform/web/pressed-early.ts";
+import { keepEarlyPress, useHydratedMark } from "#platform/web/pressed-early.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { CollectionsContext } from "#platform/web/shell/collections.ts";
 import { Guard } from "#platform/web/shell/guard.tsx";
 import { Shell } from "#platform/web/shell/shell.tsx";
 import { brandTokens } from "#platform/web/theme/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
+import { zodWithoutEval } from "#platform/web/trusted-types.ts";
 import { UiParts } from "#platform/web/ui-slot.tsx";
 import { usePageViews } from "#platform/web/use-page-views.ts";
 import { useUiParts } from "./use-ui-parts.ts";
@@ -41,7 +43,7 @@ export const shouldRevalidate = () => false;
 export const links = () => fontLinks;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  usePressedEarly();
+  useHydratedMark();
   const { i18n } = useLingui();
   const nonce = use(NonceContext);
   const known = useRouteLoaderData<typeof loader>("root");
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${beforePaint}${keepEarlyPress}` }}
+          dangerouslySetInnerHTML={{ __html: `${zodWithoutEval}${beforePaint}${keepEarlyPress}` }}
         />
         <Links nonce={nonce} />
         {tokens && (
@@ -86,9 +88,11 @@ export default function Root() {
   useIdentify();
   return (
     <Framed>
-      <Guard>
-        <Outlet />
-      </Guard>
+      <OperatorGate>
+        <Guard>
+          <Outlet />
+        </Guard>
+      </OperatorGate>
     </Framed>
   );
 }

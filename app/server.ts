@@ -1,12 +1,16 @@
 /** Puts the web process together: the API from the features, files, live updates, health, and the pages. */
+import { mayFollowLinks } from "#features/employers/api/may-follow-links.query.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
+import { sitesOf } from "#features/brands/api/trusted-origin.ts";
 import { apiDocs } from "#platform/server/api-docs.route.ts";
 import { issueCableTicket } from "#platform/server/cable/issue-ticket.action.ts";
 import { noUpgradeRoute } from "#platform/server/cable/no-upgrade.route.ts";
 import type { Config } from "#platform/server/config.ts";
-import { openDatabase } from "#platform/server/database.ts";
-import { openApi, type PlainRoute } from "#platform/server/engine/openapi.ts";
+import { rememberCallers } from "#platform/server/connection-shares.ts";
+import { openDatabase, requestLimits } from "#platform/server/database.ts";
+import { openApi, type PlainRoute, plainRoutes } from "#platform/server/engine/openapi.ts";
 import { registryOf } from "#platform/server/engine/registry.ts";
+import { forbidSharedCaching } from "#platform/server/engine/caching.ts";
 import { refuseNul } from "#platform/server/engine/negotiation.ts";
 import { mountEngine } from "#platform/server/engine/routes.ts";
 import { reportErrorAction } from "#platform/server/error-reports/error-report.action.ts";
@@ -21,17 +25,32 @@ import { openStorage } from "#platform/server/files/open-storage.ts";
 import { openScan } from "#platform/server/files/scan.ts";
 import { uploadDesk } from "#platform/server/files/upload-desk.ts";
 import { answerError, answerErrors } from "#platform/server/http-errors.ts";
+import { limitRequests, type RequestLimits } from "#platform/server/limit-requests.ts";
 import { mailInbox } from "#platform/server/mail/inbox.route.ts";
 import { textInbox } from "#platform/server/sms/text-inbox.route.ts";
+import { limitBodies } from "#platform/server/unread-bodies.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import cors from "@fastify/cors";
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { v7 as uuid } from "uuid";
 import { featuresFor } from "./features.ts";
+import { warnOfUnknownProxy } from "./forwarded-requests.ts";
+import { gracefulShutdown } from "./graceful-shutdown.ts";
 import { health } from "./health.ts";
 import { openLiveUpdates } from "./live-updates.ts";
 import { requestContexts } from "./request-context.ts";
+import { logRefusals } from "./log-refusals.ts";
+import { compressAnswers } from "./compress-answers.ts";
+import { findSite } from "./request-site.ts";
+import { headersWithoutRoute, securityHeaders } from "./security-headers.ts";
 
 export interface Server {
   app: FastifyInstance;
@@ -44,32 +63,54 @@ export interface ServerOptions {
   databaseUrl: string;
   logger: FastifyBaseLogger;
   /** Adds the pages; left out where only the API is wanted (tests). */
-  pages?: (app: FastifyInstance, platform: Platform) => Promise<void>;
+  pages?: (app: FastifyInstance, platform: Platform, limits: RequestLimits) => Promise<void>;
 }
 
+const socketTimeouts = {
+  /** Nothing sent and nothing read for so long. */
+  connectionTimeout: 120_000,
+  /** Longer than the minute after which most load balancers let go of theirs. */
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+};
 const mostBytes = 1_048_576;
 const exposed = ["Access-Token", "Refresh-Token", "Expire-At", "Current-Employer-Profile-Id"];
 
 /** Everything but listening: call `app.listen` (or `app.inject`) afterwards, `close` at the end. */
 export async function createServer({ config, databaseUrl, logger, pages }: ServerOptions): Promise<Server> {
-  const db = openDatabase(databaseUrl, { max: config.databaseConnections, applicationName: "cubby web" });
+  const db = openDatabase(databaseUrl, {
+    max: config.databaseConnections,
+    applicationName: "cubby web",
+    limits: { ...requestLimits, statementMs: config.statementSeconds * 1_000 },
+  });
   const tokens = tokenSigner(config.tokenSecret);
   const storage = await openStorage(config);
   const desk = uploadDesk({ db, storage, scan: openScan(config), log: logger });
   const links = fileLinks(tokens);
   const features = featuresFor(config, links);
   const registry = registryOf(listed(features, "resources"), listed(features, "when"));
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => uuid(),
     rewriteUrl: ({ url = "/", headers }) => atApiHost(config, url, headers.host),
-    forceCloseConnections: true,
-    frameworkErrors: answerError,
+    forceCloseConnections: "idle",
+    // While it ends, requests on open connections are answered like any other (graceful-shutdown.ts).
+    return503OnClosing: false,
+    ...socketTimeouts,
+    requestTimeout: config.uploadSeconds * 1_000,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(headersWithoutRoute(config))),
   });
-  const contexts = requestContexts(db, config, registry.emit);
+  const shutdown = gracefulShutdown(app);
+  limitBodies(app, {
+    timeoutMs: (url) => (url.startsWith("/files/") ? config.uploadSeconds : config.requestSeconds) * 1_000,
+  });
+  rememberCallers(app);
+  const limits = limitRequests(config);
+  const contexts = requestContexts({ db, config, emit: registry.emit, limits });
   const platform: Platform = {
     config,
     db,
@@ -82,28 +123,34 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     contexts.remember(request, reply);
     reply.header("X-Request-Id", request.id);
   });
+  const siteOf = sitesOf(config, brandsOf(db));
+  warnOfUnknownProxy(app, config);
+  logRefusals(app);
+  findSite(app, { siteOf, config });
+  await securityHeaders(app, config);
   answerErrors(app, (error, request) => {
     void reportError(
       { db, log: request.log },
       { source: "server", error, requestId: request.id, url: request.url },
     );
   });
-  health(app, { db, config });
+  health(app, { db, config, isDraining: shutdown.isDraining });
   noUpgradeRoute(app);
   await app.register(fileRoutes, {
     ...{ db, storage, desk, tokens },
     allowedOrigins: config.allowedOrigins,
+    mayFollow: (by) => mayFollowLinks(db, by),
     followed,
   });
+  await compressAnswers(app);
   if (config.sample) await app.register(async (scope) => inbox(scope));
   await app.register(api, { prefix: registry.base });
   nothingElse();
-  if (pages) await pages(app, platform);
+  if (pages) await pages(app, platform, limits);
   const channels = listed(features, "channels");
-  const cable = await openLiveUpdates({ app, db, registry, channels, config, databaseUrl });
+  const cable = await openLiveUpdates({ app, db, registry, channels, config, databaseUrl, siteOf });
   const close = async () => {
-    await cable.close();
-    await app.close();
+    await shutdown.close({ delayMs: config.shutdownDelaySeconds * 1_000, beforeClose: cable.close });
     await db.destroy();
   };
   return { app, platform, close };
@@ -132,10 +179,10 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     const { contextOf } = contexts;
     const plain: PlainRoute[] = [];
     scope.addHook("onRequest", refuseNul);
+    scope.addHook("onSend", async (request, reply) => forbidSharedCaching(request, reply));
     scope.addHook("preHandler", lookAtNamed(db, desk));
-    scope.addHook("onRoute", ({ method, url }) => {
-      for (const one of [method].flat())
-        if (one !== "HEAD" && one !== "OPTIONS") plain.push({ method: one, url });
+    scope.addHook("onRoute", ({ method, url, config }) => {
+      plain.push(...plainRoutes(method, url, config?.openapi));
     });
     const document = () => openApi(registry.resources, actions, plain, registry.base);
     await scope.register(apiDocs, { document });
@@ -148,8 +195,10 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     const answer = () => {
       throw notFound();
     };
-    app.get(registry.base, answer);
-    app.get(`${registry.base}/*`, answer);
+    const onSend = async (request: FastifyRequest, reply: FastifyReply) =>
+      forbidSharedCaching(request, reply);
+    app.get(registry.base, { onSend }, answer);
+    app.get(`${registry.base}/*`, { onSend }, answer);
   }
 
   async function inbox(scope: FastifyInstance): Promise<void> {
@@ -160,7 +209,9 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
 }
 
 /** At the API's own host the same routes are served without `/api`. */
-function atApiHost(config: Config, url: string, host = ""): string {
+function atApiHost(config: Config, target: string, host = ""): string {
+  // A target may be absolute, but the host in it counts as little as the header's.
+  const url = target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
   const isThere = config.apiHost && host.replace(/:\d+$/, "") === config.apiHost.replace(/:\d+$/, "");
   return isThere && !/^\/(api|cable|files|healthz|readyz|metrics)(\/|\?|$)/.test(url) ? `/api${url}` : url;
 }

@@ -1,4 +1,5 @@
-/** What search engines read first, for the host they ask: robots.txt and the site map, in files of 50,000 addresses. */
+/** What search engines read first, for each brand's own host: robots.txt and the site map, in files of 50,000 addresses. */
+import { escapeHtml } from "#platform/shared/escape-html.ts";
 import {
   countJobsForSitemap,
   hiringEmployersForSitemap,
@@ -8,53 +9,78 @@ import {
 } from "#features/jobs/api/sitemap.query.ts";
 import { employerPath, jobPath, pages } from "#features/paths.ts";
 import type { Queryable } from "#platform/server/database.ts";
-import type { BrandForWeb } from "#platform/web/brand-for-web.ts";
+import { notFound } from "#platform/server/errors.ts";
+import type { RequestLimits } from "#platform/server/limit-requests.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { textCache } from "./text-cache.ts";
 
 interface SiteFiles {
   db: Queryable;
-  brand: (host: string) => Promise<BrandForWeb>;
+  limits: Pick<RequestLimits, "page">;
   /** Addresses in one file; fewer only in tests. */
   most?: number;
+  now?: () => number;
 }
 
-export function siteFiles(app: FastifyInstance, { db, brand, most = mostInSitemap }: SiteFiles): void {
-  app.get("/robots.txt", async (request, reply) => {
+const cachedForMs = 600_000;
+/** Ten files of 50,000 addresses, in characters. */
+const cachedAtMost = 80_000_000;
+
+export function siteFiles(
+  app: FastifyInstance,
+  { db, limits, most = mostInSitemap, now = Date.now }: SiteFiles,
+): void {
+  const cached = textCache({ forMs: cachedForMs, maxCharacters: cachedAtMost, now });
+
+  app.get("/robots.txt", async ({ site }, reply) => {
     const lines = ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`)];
-    return kept(reply, "text/plain").send(
-      `${lines.join("\n")}\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+    return cacheable(reply, "text/plain").send(
+      `${lines.join("\n")}\n\nSitemap: ${site.origin}/sitemap.xml\n`,
     );
   });
-  app.get("/sitemap.xml", async (request, reply) => {
-    const origin = originOf(request);
-    const [jobs, others] = await Promise.all([countJobsForSitemap(db), otherPages(request)]);
-    if (jobs + others.length <= most) {
-      const rows = await publishedJobsForSitemap(db, 1, most);
-      return kept(reply, xml).send(urlSet([...others, ...rows.map((row) => jobUrl(origin, row))]));
-    }
-    const files = Array.from({ length: Math.ceil(jobs / most) }, (_, index) => `jobs-${index + 1}`);
-    return kept(reply, xml).send(index(["pages", ...files].map((name) => `${origin}/sitemap-${name}.xml`)));
-  });
-  app.get("/sitemap-pages.xml", async (request, reply) =>
-    kept(reply, xml).send(urlSet(await otherPages(request))),
+  app.get("/sitemap.xml", (request, reply) => sendXml(request, reply, () => wholeOrIndex(request)));
+  app.get("/sitemap-pages.xml", (request, reply) =>
+    sendXml(request, reply, async () => urlSet(await otherPages(request))),
   );
-  app.get<{ Params: { page: string } }>("/sitemap-jobs-:page(^\\d{1,6}$).xml", async (request, reply) => {
-    const rows = await publishedJobsForSitemap(db, Math.max(1, Number(request.params.page)), most);
-    const origin = originOf(request);
-    return kept(reply, xml).send(urlSet(rows.map((row) => jobUrl(origin, row))));
-  });
+  app.get<{ Params: { page: string } }>("/sitemap-jobs-:page(^\\d{1,6}$).xml", (request, reply) =>
+    sendXml(request, reply, async () => {
+      const page = Math.max(1, Number(request.params.page));
+      const rows = await publishedJobsForSitemap(db, page, most);
+      if (rows.length === 0) throw notFound();
+      return urlSet(rows.map((row) => jobUrl(request.site.origin, row)));
+    }),
+  );
   // Some ask for it without having read the page, which names its icon.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/favicon.svg", 301));
 
-  async function otherPages(request: FastifyRequest): Promise<Url[]> {
-    const origin = originOf(request);
-    const [{ removeSchoolSignup }, employers] = await Promise.all([
-      brand(request.hostname),
-      hiringEmployersForSitemap(db),
-    ]);
+  /** One file is up to 50,000 rows: it is made once in ten minutes for each host of ours, however many ask. */
+  async function sendXml(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<string>,
+  ): Promise<FastifyReply> {
+    await limits.page(request.ip);
+    const { origin } = request.site;
+    const [path = ""] = request.url.split("?");
+    return cacheable(reply, xml).send(await cached(`${origin} ${path}`, make));
+  }
+
+  async function wholeOrIndex(request: FastifyRequest): Promise<string> {
+    const { origin } = request.site;
+    const [jobs, others] = await Promise.all([countJobsForSitemap(db), otherPages(request)]);
+    if (jobs + others.length <= most) {
+      const rows = await publishedJobsForSitemap(db, 1, most);
+      return urlSet([...others, ...rows.map((row) => jobUrl(origin, row))]);
+    }
+    const files = Array.from({ length: Math.ceil(jobs / most) }, (_, file) => `jobs-${file + 1}`);
+    return index(["pages", ...files].map((name) => `${origin}/sitemap-${name}.xml`));
+  }
+
+  async function otherPages({ site: { origin, brand } }: FastifyRequest): Promise<Url[]> {
+    const employers = await hiringEmployersForSitemap(db);
     const fixed = [pages.home, pages.jobs, pages.hiringHero, pages.registerTeacher];
     return [
-      ...[...fixed, ...(removeSchoolSignup ? [] : [pages.registerEmployer])].map((path) => ({
+      ...[...fixed, ...(brand?.removeSchoolSignup ? [] : [pages.registerEmployer])].map((path) => ({
         loc: origin + path,
       })),
       ...employers.map(({ slug, updatedAt }) => ({ loc: origin + employerPath(slug), lastmod: updatedAt })),
@@ -66,10 +92,8 @@ export function siteFiles(app: FastifyInstance, { db, brand, most = mostInSitema
 const hidden = ["/api/", "/cable", "/dev/", "/admin", "/settings", "/jobs/*/apply", "/jobs/applications"];
 
 const xml = "application/xml";
-const kept = (reply: FastifyReply, type: string) =>
+const cacheable = (reply: FastifyReply, type: string) =>
   reply.header("Cache-Control", "public, max-age=600").type(`${type}; charset=utf-8`);
-
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 interface Url {
   loc: string;
@@ -91,8 +115,4 @@ const index = (files: readonly string[]) =>
   `${prologue}<sitemapindex ${schema}>\n${files.map((loc) => `<sitemap>${entry({ loc })}</sitemap>`).join("\n")}\n</sitemapindex>\n`;
 
 const entry = ({ loc, lastmod }: Url) =>
-  `<loc>${escaped(loc)}</loc>${lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ""}`;
-
-/** The host comes from the caller. */
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  `<loc>${escapeHtml(loc)}</loc>${lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ""}`;

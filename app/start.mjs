@@ -4,6 +4,7 @@
  */
 import { spawn, spawnSync } from "child_process";
 import { existsSync, readFileSync } from "fs";
+import { cpus } from "os";
 import { dirname, join } from "path";
 import { fileURLToPath } from "url";
 
@@ -81,7 +82,15 @@ function run([script = "app/start.ts", ...args]) {
   const file = join(root, script);
   const options = {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...process.env, NODE_NO_WARNINGS: "1" },
+    // Threads for password hashes, packing and files; Node reads their number before a script begins.
+    env: {
+      UV_THREADPOOL_SIZE: String(Math.max(4, cpus().length * 2)),
+      ...process.env,
+      NODE_NO_WARNINGS: "1",
+      // Whatever has an hour of a day names its zone. A machine's own would only leak in, with its clock changes:
+      // calendars' repeated times without a zone are worked out by a library in the zone of the process.
+      TZ: "UTC",
+    },
   };
   const child = spawn(pinnedNode, [...nodeOptions, file, ...args], options);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -1,4 +1,5 @@
 /** What features put into the open places of screens below them, in the order of the ladder. */
+import { accountParts } from "#features/accounts/screens/account-parts.ts";
 import { applicationParts } from "#features/applications/screens/application-parts.ts";
 import { educatorParts } from "#features/educators/screens/educator-parts.ts";
 import { employerParts } from "#features/employers/screens/employer-parts.ts";
@@ -7,6 +8,7 @@ import { messageParts } from "#features/messages/screens/message-parts.ts";
 import type { Filling } from "#platform/web/ui-slot.tsx";
 
 export const uiParts: readonly Filling[] = [
+  ...accountParts,
   ...educatorParts,
   ...employerParts,
   ...applicationParts,

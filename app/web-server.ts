@@ -2,24 +2,28 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-import type { BrandForWeb } from "#platform/web/brand-for-web.ts";
+import type { ApiError } from "#platform/server/errors.ts";
+import type { RequestLimits } from "#platform/server/limit-requests.ts";
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { provideWebContext, type ReadClient } from "#platform/web/load-context.ts";
 import { rendersPages, type RenderedPage } from "#platform/web/rendered-pages.ts";
-import { contentSecurityPolicy, securityHeaders } from "#platform/web/security-headers.ts";
+import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/security-headers.ts";
+import { brandForWeb } from "./brand-for-web.ts";
+import { sendBusyPage } from "./busy-page.ts";
 
 export interface WebServerOptions {
   /** The API read in-process, as a guest, for this request. */
   api: (request: FastifyRequest) => ReadClient;
-  /** The brand of a host name; must not throw for unknown hosts (fall back to `defaultBrand`). */
-  brand: (host: string) => Promise<BrandForWeb>;
+  limits: Pick<RequestLimits, "page">;
+  /** The origin where browsers put files themselves, where there is one. */
+  fileStore?: string | undefined;
+  /** Hosts of videos that are linked to, whose still pictures are shown. */
+  videoLinkHosts?: readonly string[];
   /** The API's collections; the shell's bars ask only for those. */
   collections?: readonly string[];
   /** `production` serves ./build, `development` compiles on the fly with hot reload. */
@@ -42,6 +46,8 @@ async function builtPages(app: FastifyInstance, { root }: WebServerOptions) {
   await app.register(fastifyStatic, {
     root: client,
     globIgnore: ["assets/**", ".vite/**"],
+    // The mark in mails is loaded by web mail, the icon and pictures of sharing by other sites.
+    setHeaders: (reply) => void reply.header("Cross-Origin-Resource-Policy", "cross-origin"),
     maxAge: "1h",
     ...single,
   });
@@ -74,10 +80,18 @@ async function sendPage(
   options: WebServerOptions,
 ) {
   const nonce = randomBytes(16).toString("base64url");
-  const origin = `${request.protocol}://${request.host}`;
+  const isTooMany = await options.limits.page(request.ip).then(
+    () => null,
+    (refusal: ApiError) => refusal,
+  );
+  if (isTooMany) {
+    const retryAfterSeconds = Number(isTooMany.headers["Retry-After"]);
+    return sendBusyPage(request, reply, { status: 429, retryAfterSeconds });
+  }
+  const { origin } = request.site;
+  const brand = brandForWeb(request.site.brand);
   const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
   const render = async (word: string): Promise<RenderedPage> => {
-    const brand = await options.brand(request.hostname);
     const api = options.api(request);
     const collections = options.collections ?? [];
     const context = provideWebContext({ nonce: word, origin, language, brand, api, collections });
@@ -85,31 +99,43 @@ async function sendPage(
     return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
   };
   const mayKeep = options.mode === "production" && !changesAtOnce.test(request.url);
+  // An unknown host is shown the default brand as PUBLIC_URL is: it can be told from no other.
   const key = `${language} ${origin}${request.url}`;
   const page = await (mayKeep ? rendered(key, nonce, render) : render(nonce));
-  reply.code(page.status).headers({ ...page.headers, ...securityHeaders });
-  reply.header("Content-Security-Policy", contentSecurityPolicy(nonce, options.mode));
+  if (page.status === 429 || page.status === 503)
+    return sendBusyPage(request, reply, { status: page.status, retryAfterSeconds: 30 });
+  reply.code(page.status).headers(page.headers);
+  reply.header(
+    "Content-Security-Policy",
+    contentSecurityPolicy({
+      nonce,
+      mode: options.mode,
+      fileStore: options.fileStore,
+      pictures: [...originsOf(options.videoLinkHosts ?? []), ...remoteLogo(brand.logo?.mediumUrl)],
+    }),
+  );
+  if (options.mode === "production") reply.header("Content-Security-Policy-Report-Only", trustedTypesPolicy);
   reply.header("Cache-Control", "no-cache");
-  reply.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
-  return reply.send(await packed(request, reply, Buffer.from(page.body)));
+  reply.header("Vary", "Accept-Language, Cookie");
+  return reply.send(page.body);
 }
 
-/** Always a GET: Fastify itself leaves the body of a HEAD out. */
+const originsOf = (hosts: readonly string[]) =>
+  hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]);
+
+/** Logos are files of ours, unless an operator has written another address. */
+function remoteLogo(url = ""): string[] {
+  const origin = URL.parse(url)?.origin;
+  return origin && origin !== "null" ? [origin] : [];
+}
+
+/**
+ * Always a GET: Fastify itself leaves the body of a HEAD out. The path is appended and not resolved: "//evil.example" is a
+ * path here, and no host.
+ */
 const pageRequest = (request: FastifyRequest, origin: string) =>
-  new Request(new URL(request.url, origin), {
+  new Request(new URL(origin + request.url), {
     headers: Object.entries(request.headers).filter(
       (header): header is [string, string] => typeof header[1] === "string",
     ),
   });
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-async function packed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (body.length < 1024) return body;
-  if (/\bbr\b/.test(accepted)) return (reply.header("Content-Encoding", "br"), brotli(body, quick));
-  if (/\bgzip\b/.test(accepted)) return (reply.header("Content-Encoding", "gzip"), zip(body, { level: 4 }));
-  return body;
-}

@@ -13,6 +13,12 @@ import { clearMails } from "#platform/server/mail/clear-mails.job.ts";
 import { deliverMail } from "#platform/server/mail/deliver-mail.job.ts";
 import { openMail } from "#platform/server/mail/open-mail.ts";
 import { takeUpMails } from "#platform/server/mail/take-up-mails.job.ts";
+import {
+  deleteFailedJobs,
+  deleteOldAuditLogs,
+  deleteOldMails,
+  deleteOldTexts,
+} from "#platform/server/retention/delete-old-rows.job.ts";
 import { clearTexts } from "#platform/server/sms/clear-texts.job.ts";
 import { deliverText } from "#platform/server/sms/deliver-text.job.ts";
 import { textsOf } from "#platform/server/sms/twilio-settings.ts";
@@ -23,6 +29,7 @@ import { databaseAddress } from "./database-address.ts";
 import { featuresFor } from "./features.ts";
 import { repliesOf, takeIncomingMail } from "./incoming-mail.ts";
 import { longRunning } from "./long-running.ts";
+import { mailSettingsOf, refuseWithoutMailServer } from "./mail-server.ts";
 
 const ownJobs = [
   deliverMail,
@@ -34,11 +41,17 @@ const ownJobs = [
   clearFiles,
   forgetErrorReports,
   clearExpired,
+  deleteOldAuditLogs,
+  deleteFailedJobs,
+  deleteOldMails,
+  deleteOldTexts,
 ];
 
 longRunning(async ({ onEnd, fail }) => {
   const config = loadConfig();
+  refuseWithoutMailServer(config);
   const log = openLog({ level: config.logLevel });
+  if (!config.mail) log.warn("MAIL is off: no mail is sent, resets and invitations neither");
   const databaseUrl = await databaseAddress(config);
   const pool = openPool(databaseUrl, {
     max: config.databaseConnections,
@@ -47,7 +60,7 @@ longRunning(async ({ onEnd, fail }) => {
   const db = databaseOver(pool);
   onEnd(() => pool.end());
   const tokens = tokenSigner(config.tokenSecret);
-  const mail = await openMail(db, { databaseUrl, from: config.mailFrom, smtpUrl: config.smtpUrl });
+  const mail = await openMail(db, { databaseUrl, ...mailSettingsOf(config), keepsTokens: config.sample });
   onEnd(mail.carrier.close);
   const features = featuresFor(config, fileLinks(tokens));
   const context = {

@@ -6,7 +6,7 @@ import { clamdPath } from "./run/clamd.ts";
 import { radicalePath } from "./run/radicale.ts";
 import { runPhase } from "./run/phase.ts";
 import type { Phase } from "./run/phase.ts";
-import { countOne, countPlaywright, countVitest, reportFolder } from "./run/reports.ts";
+import { countAudit, countOne, countPlaywright, countVitest, reportFolder } from "./run/reports.ts";
 
 const node = (script: string, ...args: string[]) => [script, ...args];
 const tool = (path: string, ...args: string[]) => node(`node_modules/${path}`, ...args);
@@ -52,10 +52,23 @@ const catalogues: Phase = {
   seconds: 90,
   count: countOne,
 };
+const secrets: Phase = {
+  name: "No secrets in the repository",
+  commands: [node("checks/run/secrets.ts")],
+  seconds: 300,
+  count: countOne,
+};
+const audit: Phase = {
+  name: "Known holes in packages",
+  commands: [node("checks/run/audit.ts")],
+  seconds: 120,
+  live: true,
+  count: countAudit,
+};
 const unitTests: Phase = {
   name: "House rules and unit tests",
   commands: [vitest("unit")],
-  seconds: 120,
+  seconds: 300,
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("unit")),
 };
@@ -67,14 +80,14 @@ const databaseTests: Phase = {
     FFMPEG_PATH: ffmpegPath(),
     RADICALE_PATH: radicalePath(),
   }),
-  seconds: 900,
+  seconds: 1800,
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("database")),
 };
 const build: Phase = { name: "Build", commands: [node("app/build.ts")], seconds: 300, count: countOne };
 const journeys: Phase = {
   name: "Browser journeys",
-  commands: [tool("@playwright/test/cli.js", "test", "--reporter=list,json")],
+  commands: [tool("@playwright/test/cli.js", "test", "--project=journeys", "--reporter=list,json")],
   environment: async () => ({
     CHROMIUM_PATH: chromiumPath(),
     FFMPEG_PATH: ffmpegPath(),
@@ -85,8 +98,9 @@ const journeys: Phase = {
   count: (succeeded) => countPlaywright(succeeded, playwrightReport),
 };
 
-const fast = [types, lint, format, catalogues, unitTests];
-const phases = process.argv[2] === "all" ? [...fast, databaseTests, build, journeys] : fast;
+const fast = [types, lint, format, catalogues, secrets, unitTests];
+const all = [...fast, audit, databaseTests, build, journeys];
+const phases = process.argv[2] === "all" ? all : fast;
 
 mkdirSync(reportFolder, { recursive: true });
 const total = { passed: 0, failed: 0 };

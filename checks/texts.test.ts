@@ -1,7 +1,9 @@
 /** Every visible text goes through the catalogues. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "@babel/parser";
 import { expect, test } from "vitest";
-import { sourceFiles } from "./source.ts";
+import { project, sourceFiles } from "./source.ts";
 
 interface Node {
   type: string;
@@ -86,4 +88,18 @@ const screens = sourceFiles.filter(({ path }) => path.endsWith(".tsx") && !path.
 
 test("no screen shows a text that is not translated", () => {
   expect(screens.flatMap(({ path, text }) => bareTexts(text).map((bare) => `${path}:${bare}`))).toEqual([]);
+});
+
+test("sentences with elements are read by our own `Trans`, whose values stay text", () => {
+  const around = sourceFiles.filter(
+    ({ path, text }) =>
+      path.endsWith("x") &&
+      path !== "platform/web/trans.tsx" &&
+      !path.endsWith(".test.tsx") &&
+      /import \{[^}]*\bTrans\b[^}]*\} from "@lingui\/react"/.test(text),
+  );
+  expect(around.map(({ path }) => path)).toEqual([]);
+  expect(readFileSync(join(project, "lingui.config.ts"), "utf8")).toContain(
+    'Trans: ["#platform/web/trans.tsx", "Trans"]',
+  );
 });

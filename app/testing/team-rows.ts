@@ -22,6 +22,17 @@ export async function makeTeamRows(
     .executeTakeFirstOrThrow();
   const statements = [
     db.insertInto("joinRequests").values({ employerId, accountId: asking.id, position: "Director" }),
+    db.insertInto("employerProfiles").values({
+      accountId,
+      employerId: sql<string>`(select id from employers where not exists (select from employer_profiles known
+        where known.employer_id = employers.id and known.account_id = ${accountId}) order by id limit 1)`,
+      slug: `invited-${accountId}`,
+      firstName: "Invited",
+      lastName: "Owner",
+      removedAt: new Date(),
+      invitationState: "pending",
+      invitationExpiresAt: new Date("2099-01-01"),
+    }),
     db.insertInto("messageTemplates").values({ employerId, name: "Hello", body: "Hello {firstName}" }),
     db.insertInto("blockedDates").values({ ...mine, startDate: "2027-03-01", endDate: "2027-03-02" }),
     db.insertInto("systemNotifications").values({

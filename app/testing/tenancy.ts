@@ -3,6 +3,7 @@ import type { Database } from "#platform/server/database.ts";
 import type { Channel } from "#platform/server/channel.ts";
 import type { AnyTable, Collection, Resource } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
+import { isOpenTo } from "#platform/shared/standing.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ownershipIn } from "./row-owners.ts";
@@ -26,8 +27,10 @@ export interface KeptCollection {
 }
 
 export const isEmployer = ({ kind }: Actor) => kind === "employer";
-export const mayUse = (collection: Collection<AnyTable>, { kind }: Actor) =>
-  kind === "operator" || collection.for.includes(kind);
+export const mayUse = (
+  { collection, resource }: Pick<KeptCollection, "collection" | "resource">,
+  actor: Actor,
+) => actor.kind === "operator" || (collection.for.includes(actor.kind) && isOpenTo(actor, resource.access));
 export const refusal = ({ kind }: Actor) => (kind === "guest" ? 401 : 403);
 
 export async function tenancyOf(server: Server) {
@@ -81,7 +84,10 @@ export async function tenancyOf(server: Server) {
   async function isPublic(resource: Resource, id: string): Promise<boolean> {
     for (const caller of strangers.filter(({ actor }) => !isEmployer(actor))) {
       for (const [path, collection] of Object.entries(resource.collections)) {
-        if (mayUse(collection, caller.actor) && (await ask(caller, `${path}/${id}`)).status === 200)
+        if (
+          mayUse({ collection, resource }, caller.actor) &&
+          (await ask(caller, `${path}/${id}`)).status === 200
+        )
           return true;
       }
     }

@@ -1,6 +1,7 @@
 /** The callers of the tenancy matrix: everybody who could come near an employer's rows, each signed in. */
 import { cast, crowdPassword } from "#db/sample/cast.ts";
 import { guest, type Actor, type Employer } from "#platform/shared/actor.ts";
+import { callersByStanding } from "./callers-by-standing.ts";
 import { type Caller, caller, signIn } from "./contract-callers.ts";
 import { makeTeamRows } from "./team-rows.ts";
 import type { testServer } from "./test-server.ts";
@@ -57,6 +58,7 @@ export async function tenants(server: Server): Promise<Tenants> {
     educator,
     twin,
     rival,
+    ...(await callersByStanding(server)),
   ];
   return { owner, member, strangers, operator, all: [owner, member, ...strangers, operator] };
 }

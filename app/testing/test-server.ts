@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedBase } from "#db/seed/seed-base.ts";
 import { readConfig } from "#platform/server/config.ts";
+import type { Database } from "#platform/server/database.ts";
+import { phoneAddress } from "#platform/server/sms/phone-address.ts";
 import { openLog } from "#platform/server/log.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { testSecret } from "#platform/server/testing/test-jobs.ts";
@@ -23,8 +25,12 @@ const noLimits = {
   REQUESTS_PER_MINUTE_PER_ACCOUNT: "100000",
 };
 
-/** Opens the API over a fresh, seeded database. Close it at the end of the file. */
-export async function testServer(settings: Record<string, string> = {}, pages?: ServerOptions["pages"]) {
+/** Opens the API over a fresh, seeded database; `lines` takes what it logs. Close it at the end of the file. */
+export async function testServer(
+  settings: Record<string, string> = {},
+  pages?: ServerOptions["pages"],
+  lines?: string[],
+) {
   const database = await testDatabase();
   await seedBase(database.db);
   const dataDir = mkdtempSync(join(tmpdir(), "cubby-test-"));
@@ -33,13 +39,16 @@ export async function testServer(settings: Record<string, string> = {}, pages?: 
     TOKEN_SECRET: testSecret,
     DATA_DIR: dataDir,
     SAMPLE: "on",
+    EMPLOYER_REVIEW: "operator",
     ...settings,
   };
   const config = readConfig(environment, dataDir);
   const server = await createServer({
     config,
     databaseUrl: database.url,
-    logger: openLog({ level: "silent" }),
+    logger: openLog(
+      lines ? { destination: { write: (line) => void lines.push(line) } } : { level: "silent" },
+    ),
     pages,
   });
 
@@ -55,9 +64,27 @@ export async function testServer(settings: Record<string, string> = {}, pages?: 
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
   };
 
+  /** As if the address had been confirmed long ago: neither the link nor its mail is there any more. */
+  const setConfirmed = async (accountId: string, email: string) => {
+    const verified = { emailVerifiedAt: new Date() };
+    await database.db.updateTable("accounts").set(verified).where("id", "=", accountId).execute();
+    await database.db.deleteFrom("accountTokens").where("accountId", "=", accountId).execute();
+    await database.db.deleteFrom("mails").where("toAddress", "=", email).execute();
+  };
+
+  /** As if a code had been texted to the number and typed in. */
+  const setPhoneVerified = async (accountId: string, phoneNumber: unknown) => {
+    const verifiedPhone = typeof phoneNumber === "string" ? phoneAddress(phoneNumber) : undefined;
+    if (!verifiedPhone) return;
+    await database.db.updateTable("accounts").set({ verifiedPhone }).where("id", "=", accountId).execute();
+  };
+
   let count = 0;
-  /** Signs somebody up and gives a way to ask as them. */
-  const person = async (userType: "educator" | "employer", more: Record<string, unknown> = {}) => {
+  /** Signs somebody up, with a confirmed address and number and an approved program unless told otherwise; to ask as them. */
+  const person = async (
+    userType: "educator" | "employer",
+    { unconfirmed = false, unverified = false, pending = unconfirmed, ...more }: Record<string, unknown> = {},
+  ) => {
     const email = `${userType}-${++count}@people.example`;
     const body = {
       email,
@@ -74,9 +101,13 @@ export async function testServer(settings: Record<string, string> = {}, pages?: 
     });
     if (answer.status !== 200) throw new Error(`sign_up answered ${answer.status}: ${answer.text}`);
     const headers = { authorization: `Bearer ${String(answer.headers["access-token"])}` };
+    const accountId = answer.json().data.id as string;
+    if (!unconfirmed) await setConfirmed(accountId, email);
+    if (!unverified) await setPhoneVerified(accountId, more.phoneNumber);
+    if (!pending && userType === "employer") await approvePrograms(database.db, accountId);
     return {
       email,
-      accountId: answer.json().data.id as string,
+      accountId,
       headers,
       refreshToken: String(answer.headers["refresh-token"]),
       ask: (path: string, options: Ask = {}) =>
@@ -89,4 +120,20 @@ export async function testServer(settings: Record<string, string> = {}, pages?: 
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...server, config, db: database.db, databaseUrl: database.url, ask, person, close };
+}
+
+/** As an operator would have, without the mails: for tests about something else. */
+async function approvePrograms(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable("employers")
+    .set({ approvedAt: new Date() })
+    .where("claimedAt", "is not", null)
+    .where("id", "in", (of) =>
+      of
+        .selectFrom("employerProfiles")
+        .select("employerId")
+        .where("accountId", "=", accountId)
+        .where("role", "=", "owner"),
+    )
+    .execute();
 }

@@ -37,8 +37,8 @@ interface Asker {
 }
 
 /** The product with an employer who has two jobs and takes interviews. `clock.now` is the time of its jobs. */
-export async function wholeProduct() {
-  const server = await testServer();
+export async function wholeProduct(lines?: string[]) {
+  const server = await testServer({}, undefined, lines);
   const { db, platform } = server;
   const features = featuresFor(server.config, fileLinks(tokenSigner(server.config.tokenSecret)));
   const tables = [...ownPersonalTables, ...listed(features, "personalData")];
@@ -85,13 +85,14 @@ export async function wholeProduct() {
       .where("userProfileId", "=", userProfileId)
       .executeTakeFirstOrThrow();
 
-  const fileFor = (ownerAccountId: string, purpose: FilePurposeName) =>
+  /** A stored file; `words` stand in its bytes. */
+  const fileFor = (ownerAccountId: string, purpose: FilePurposeName, words = "") =>
     keepFile(db, platform.files, {
       ownerAccountId,
       purpose,
       filename: "Résumé: 2026.pdf",
       contentType: "application/pdf",
-      bytes: Readable.from([pdf]),
+      bytes: Readable.from([pdf, words]),
     });
 
   /** Somebody with something in every corner. */
@@ -175,6 +176,8 @@ export async function wholeProduct() {
     clock,
     jobs,
     employer,
+    eventType,
+    fileFor,
     anEducatorWithAll,
     applicationOf,
     night,

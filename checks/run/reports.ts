@@ -10,6 +10,14 @@ export const countOne = (succeeded: boolean): Count => ({
   failed: Number(!succeeded),
 });
 
+export const auditReport = `${reportFolder}/audit.json`;
+
+/** A registry that offers no audit is no pass and no failure. */
+export function countAudit(succeeded: boolean): Count {
+  const state = read<{ state: string }>(auditReport)?.state;
+  return { passed: Number(succeeded && state === "clean"), failed: Number(!succeeded || !state) };
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;

@@ -1,0 +1,49 @@
+/** Callers whose standing is not good: under review, not confirmed, suspended; of both sides (domain, "Standing"). */
+import { cast } from "#db/sample/cast.ts";
+import type { Standing } from "#platform/shared/standing.ts";
+import { type Caller, caller, signIn } from "./contract-callers.ts";
+import type { testServer } from "./test-server.ts";
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+
+/** Wants the sample marketplace, whose operator suspends. */
+export async function callersByStanding(server: Server): Promise<Caller[]> {
+  const place = { zipCode: "78701", address: "1 Main St" };
+  const program = (employerName: string, more: object = {}) =>
+    server.person("employer", { employerName, ...place, ...more });
+  const operator = await signIn(server, cast.operator.email, cast.operator.password);
+  const pending = await program("Under Review", { pending: true });
+  const unconfirmed = await program("Not Confirmed", { unconfirmed: true });
+  const suspended = await program("Suspended");
+  const { id } = (await suspended.ask("employers/employer_profiles?include=employer")).json().included[0];
+  const answer = await server.ask(`employers/${id}/suspend`, {
+    method: "POST",
+    headers: operator,
+    body: { reason: "A report." },
+  });
+  if (answer.status !== 200) throw new Error(`suspending answered ${answer.status}: ${answer.text}`);
+  const [held, unknown] = [
+    await server.person("educator", { zipCode: "78701" }),
+    await server.person("educator", { zipCode: "78701", unconfirmed: true }),
+  ];
+  await server.db
+    .updateTable("userProfiles")
+    .set({ approvalState: "suspended" })
+    .where("accountId", "=", held.accountId)
+    .execute();
+  const wanted: [name: string, standing: Standing, headers: Record<string, string>][] = [
+    ["an employer under review", "pending", pending.headers],
+    ["an employer who is not confirmed", "unconfirmed", unconfirmed.headers],
+    ["a suspended employer", "suspended", suspended.headers],
+    ["a suspended educator", "suspended", held.headers],
+    ["an educator who is not confirmed", "unconfirmed", unknown.headers],
+  ];
+  return Promise.all(
+    wanted.map(async ([name, standing, headers]) => {
+      const one = await caller(server, name, headers);
+      if (one.actor.kind === "guest" || one.actor.standing !== standing)
+        throw new Error(`${name} has another standing`);
+      return one;
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+/** For tests of erasure: a member of a team with something in every corner that an employer's people can write in. */
+import { make } from "#features/educators/api/educators-under-test.ts";
+import { everyDay, made, replaceWeek, types } from "#features/interviews/api/interviews-under-test.ts";
+import { say } from "#features/messages/api/messages-under-test.ts";
+import { type Person, personOf } from "#platform/server/personal-data/personal-table.ts";
+import { makeTeamRows } from "./team-rows.ts";
+import { type Educator, phoneOf, type Server, type wholeProduct } from "./whole-product.ts";
+
+type Product = Awaited<ReturnType<typeof wholeProduct>>;
+export type Member = Awaited<ReturnType<Server["person"]>> & { person: Person };
+
+/** Of the product's employer; has written to `educator`, who booked an interview with them. */
+export async function aMemberWithAll(
+  { server, db, employer, fileFor }: Product,
+  firstName: string,
+  educator: Educator,
+): Promise<Member> {
+  const { employerId } = employer;
+  // Another program, which invites them too.
+  await server.person("employer", { employerName: "Elsewhere" });
+  const name = { firstName, lastName: `${firstName}sdottir` };
+  const member = await server.person("employer", { ...name, employerName: "Own Program" });
+  const { accountId } = member;
+  const profile = await db
+    .insertInto("employerProfiles")
+    .values({
+      ...{ accountId, employerId, slug: `${firstName}-1`, ...name },
+      ...{ phoneNumber: phoneOf(firstName), position: `${firstName}'s position`, role: "member" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const headers = { ...member.headers, "current-employer-profile-id": profile.id };
+  const ask: Server["ask"] = (path, options = {}) =>
+    server.ask(path, { ...options, headers: { ...headers, ...options.headers } });
+  const acting = { ...member, ask };
+  await makeTeamRows(db, { accountId, employerProfileId: profile.id, employerId }, educator.userProfileId);
+  const { userProfileId } = educator;
+  const message = await say(acting, { userProfileId }, `Hello from ${firstName}`);
+  const sent = await fileFor(accountId, "message_attachment", `bytes of ${firstName}`);
+  await db
+    .updateTable("messages")
+    .set({ attachmentIds: [sent] })
+    .where("id", "=", message.id)
+    .execute();
+  await make(acting, "employers/notes", { userProfileId, body: `${firstName} thinks so` });
+  await replaceWeek(acting, everyDay());
+  const eventType = await made(acting, types, { name: `Meet ${firstName}`, minimumNotice: 0 });
+  const time = new Date(Date.now() + 90 * 3_600_000);
+  time.setUTCMinutes(0, 0, 0);
+  await made(educator, "interviews", { interviewEventTypeId: eventType.id, time: time.toISOString() });
+  return { ...acting, person: (await personOf(db, accountId))! };
+}

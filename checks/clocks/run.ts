@@ -1,0 +1,94 @@
+/**
+ * `npm run test:clocks [unit|database|journeys] [every]`: the tests of free times, interviews, clocks and dates at other hours, days
+ * and zones than today's. Nothing of the machine is changed: Node processes, the scratch database and the pages of the
+ * journeys each have their clock shifted.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromiumPath } from "../run/chromium.ts";
+import { runPhase, type Phase } from "../run/phase.ts";
+import { countPlaywright, countVitest, reportFolder } from "../run/reports.ts";
+import { clockEnvironment, everyClock, fewClocks } from "./clocks.ts";
+
+const preload = pathToFileURL(join(import.meta.dirname, "../../platform/server/testing/test-clock.ts")).href;
+const vitestReport = `${reportFolder}/clocks-vitest.json`;
+const playwrightReport = `${reportFolder}/clocks-playwright.json`;
+
+const vitest = (project: string, ...files: string[]) => [
+  ...["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, ...files],
+  ...["--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`],
+];
+
+interface Suite {
+  command: string[];
+  /** Of one clock. */
+  seconds: number;
+  count: Phase["count"];
+  environment?: () => Record<string, string>;
+}
+
+const suites: Record<string, Suite> = {
+  unit: {
+    command: vitest(
+      "unit",
+      ...[
+        "features/interviews",
+        "features/jobs/alert",
+        "features/jobs/job-dates",
+        "features/accounts/api/quiet",
+      ],
+      ...["features/educators/screens/questions", "platform/web", "platform/shared/time-zone"],
+    ),
+    seconds: 180,
+    count: (succeeded) => countVitest(succeeded, vitestReport),
+  },
+  database: {
+    command: vitest(
+      "database",
+      ...["features/interviews", "features/jobs/api/alerts", "features/jobs/api/job-clock"],
+      ...["features/applications/api/offers", "features/applications/api/rejection", "platform/server/jobs"],
+      ...["features/candidates/api/saved", "features/messages/api/unread-digest"],
+    ),
+    seconds: 600,
+    count: (succeeded) => countVitest(succeeded, vitestReport),
+  },
+  journeys: {
+    command: [
+      ...["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
+      ...["booking", "employer-interviews", "calendars", "offers", "hello-to-hired"],
+    ],
+    seconds: 900,
+    count: (succeeded) => countPlaywright(succeeded, playwrightReport),
+    environment: () => ({ CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
+  },
+};
+
+const words = process.argv.slice(2);
+const clocks = words.includes("every") ? everyClock : fewClocks;
+const names = words.filter((word) => word !== "every");
+if (!names.every((word) => Object.hasOwn(suites, word)))
+  throw new Error(`npm run test:clocks [${Object.keys(suites).join("|")}] [every]`);
+const chosen = Object.entries(suites).filter(([suite]) => names.length === 0 || names.includes(suite));
+
+mkdirSync(reportFolder, { recursive: true });
+const build = { name: "Build", commands: [["app/build.ts"]], seconds: 600 };
+const isBuilt =
+  !chosen.some(([suite]) => suite === "journeys") ||
+  (await runPhase({ ...build, count: (succeeded) => ({ passed: 0, failed: Number(!succeeded) }) })).failed ===
+    0;
+
+const failures = isBuilt ? [] : ["Build"];
+for (const [suite, { command, environment, ...phase }] of isBuilt ? chosen : [])
+  for (const clock of clocks) {
+    const title = `${suite} at ${clock.wall} in ${clock.zone}`;
+    const { failed, names = [] } = await runPhase({
+      ...phase,
+      name: title,
+      commands: [command],
+      environment: async () => ({ ...environment?.(), ...clockEnvironment(clock, preload) }),
+    });
+    if (failed) failures.push(title, ...names.map((test) => `  ${test}`));
+  }
+console.log(failures.join("\n") || "All passed at every clock.");
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,112 @@
+/** Code that can turn input into commands, markup, patterns or weak secrets stands only where it was looked at. */
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source.ts";
+
+interface Rule {
+  /** What is dangerous about it, and where it is right all the same. */
+  reason: string;
+  pattern: RegExp;
+  allowed: readonly string[];
+}
+
+const rules: Rule[] = [
+  {
+    reason: "runs text as code",
+    pattern: /\beval\(|\bnew Function\(|\bvm\b.*\brunIn/,
+    allowed: [],
+  },
+  {
+    reason: "starts programs: only fixed ones, with a list of arguments and no shell",
+    pattern: /from "(?:node:)?child_process"/,
+    allowed: [
+      "app/child-processes.ts",
+      "app/conformance/product.ts",
+      "app/fuzz.ts",
+      "app/start.mjs",
+      "platform/server/embedded-postgres.ts",
+      "platform/server/embedded-postgres-place.ts",
+      "platform/server/embedded-postgres-process.ts",
+      "platform/server/files/draw-anew.ts",
+      "platform/server/mail/carrier-process.ts",
+      "platform/server/video/run-ffmpeg.ts",
+    ],
+  },
+  { reason: "gives text to a shell", pattern: /shell: true|\bexecSync\(|[^.\w]exec\(`/, allowed: [] },
+  {
+    reason: "writes markup: sanitized descriptions, the theme's own styles, JSON-LD with < escaped",
+    pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/,
+    allowed: ["app/root.tsx", "platform/web/ui/page.tsx", "platform/web/ui/rich-text.tsx"],
+  },
+  {
+    reason: "makes a pattern from text: only from texts of the code, or with every sign escaped",
+    pattern: /\bRegExp\(/,
+    allowed: [
+      "features/educators/resume-text/dates.ts",
+      "features/educators/resume-text/degree.ts",
+      "features/educators/resume-text/words.ts",
+      "features/messages/contact-words.ts",
+      "platform/server/language-model/redact.ts",
+      "platform/web/build/bare-entities.ts",
+    ],
+  },
+  {
+    reason: "trusts any certificate",
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/,
+    allowed: [],
+  },
+  {
+    reason: "listens to messages of other windows",
+    pattern: /(?:window|globalThis|self)\.(?:onmessage|addEventListener\("message")/,
+    allowed: [],
+  },
+  {
+    reason: "is random for show, not for secrets: a share of people, a gap between tries",
+    pattern: /Math\.random/,
+    allowed: ["features/operators/gates.ts"],
+  },
+  {
+    reason: "encrypts: AES-256-GCM, what is kept of other services and backups",
+    pattern: /createCipheriv|createDecipheriv|publicEncrypt|privateDecrypt/,
+    allowed: ["platform/server/backup/sealed-stream.ts", "platform/server/secrets.ts"],
+  },
+  {
+    reason: "opens a session: the ways in that docs/security.md lists",
+    pattern: /\bopenSession\(/,
+    allowed: [
+      "features/accounts/api/impersonate.action.ts",
+      "features/accounts/api/reset-password.action.ts",
+      "features/accounts/api/session.ts",
+      "features/accounts/api/sign-in.action.ts",
+      "features/accounts/api/sign-up.action.ts",
+      // In the browser: asks for one.
+      "platform/web/account-calls.ts",
+    ],
+  },
+  {
+    reason: "says that an address is confirmed: its link does, and whoever starts the product",
+    pattern: /emailVerifiedAt: (?!null)(?:now|new Date|context)/,
+    allowed: ["app/first-operator.ts", "features/accounts/api/confirm-email.action.ts"],
+  },
+  {
+    reason: "hashes weakly: the upload contract's checksum, names of statements, Twilio's signature",
+    pattern: /create(?:Hash|Hmac)\("(?:md5|sha1)"/,
+    allowed: [
+      "platform/server/database.ts",
+      "platform/server/files/keep-file.ts",
+      "platform/server/files/upload-desk.ts",
+      "platform/server/sms/twilio-signature.ts",
+    ],
+  },
+];
+
+const product = sourceFiles.filter(
+  ({ path }) =>
+    /^(app|features|platform)\//.test(path) && !/\.test\.|under-test|\/testing\/|^app\/testing\//.test(path),
+);
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+
+test.each(rules)("$reason", ({ pattern, allowed }) => {
+  const found = product.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
+  expect(found.toSorted()).toEqual(allowed.toSorted());
+});
