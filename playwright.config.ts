@@ -4,7 +4,7 @@ import { installedChromium } from "./checks/run/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.e2e.ts",
+  projects: [{ name: "journeys", testMatch: "**/*.e2e.ts" }],
   globalSetup: "./e2e/product.ts",
   outputDir: "test-results/journeys",
   fullyParallel: true,
@@ -12,7 +12,8 @@ export default defineConfig({
   // On a machine that is busy with other things a journey may lose a race that people do not run.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // For a journey that hangs; a busy machine may take its time.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },

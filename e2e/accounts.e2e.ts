@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { cast } from "#db/sample/cast.ts";
 import type { Page } from "@playwright/test";
-import { productUrl } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
+import { axe } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { productUrl } from "./product-url.ts";
 
 const password = "kites-over-the-harbor";
 const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@journeys.example`;
@@ -76,7 +76,18 @@ test("what is wrong is told at once, each error leads to its field, nothing type
   await guest.reload();
   await expect(guest.getByLabel("First name")).toHaveValue("Ada");
   await expect(guest.getByLabel("Password", { exact: true })).toHaveValue("");
-  await expect(guest.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "new-password");
+  const field = guest.getByLabel("Password", { exact: true });
+  await expect(field).toHaveAttribute("autocomplete", "new-password");
+  await expect(field).toHaveAttribute("type", "password");
+  await field.evaluate((input: HTMLInputElement, text) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    // Nothing keeps a password manager from putting one in.
+    if (!input.dispatchEvent(paste)) throw new Error("pasting was refused");
+  }, password);
+  await guest.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "text");
 });
 
 test("an address that has an account leads to the log-in, filled in", async ({ guest, educator }) => {
@@ -189,29 +200,3 @@ test("who has two profiles chooses one, goes where they wanted, and acts as it",
   await asked;
   await expect(guest).toHaveURL(/\/employer\/interviews\?tab=hosts$/);
 });
-
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(`in the ${colorScheme} scheme at 375 px`, () => {
-    test.use({
-      viewport: { width: 375, height: 812 },
-      contextOptions: { reducedMotion: "reduce", colorScheme },
-    });
-    const zip = "zip=82001";
-    for (const path of [
-      "/login",
-      "/sign_up",
-      "/reset_password",
-      "/reset_password?token=x",
-      "/register/teacher",
-    ].concat([
-      "/register/employer",
-      `/register/teacher/city_pending?${zip}`,
-      `/register/employer/other?${zip}`,
-    ]))
-      test(`${path} is whole`, async ({ guest }) => {
-        await guest.goto(path);
-        await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
-        await fitsItsWidth(guest);
-        await axe(guest);
-      });
-  });

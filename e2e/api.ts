@@ -2,7 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { cast } from "#db/sample/cast.ts";
 import { names } from "#platform/web/storage.ts";
+import { confirmEmail } from "./confirm-email.ts";
 import { finishProfile } from "./finish-profile.ts";
+import { productUrl } from "./product-url.ts";
 
 export interface Person {
   email: string;
@@ -41,13 +43,13 @@ export interface Resource {
 const jsonApi = "application/vnd.api+json";
 
 /**
- * Makes an account of this journey's own, so that journeys can run beside each other and again. An educator has answered
- * all that is required, unless the journey is about just that.
+ * Makes an account of this journey's own, so that journeys can run beside each other and again. Its address is confirmed
+ * and an educator has answered all that is required, unless the journey is about just that.
  */
 export async function signUp(
   userType: "educator" | "employer",
   more: Record<string, string> = {},
-  { isNew = false } = {},
+  { isNew = false, isUnconfirmed = false } = {},
 ): Promise<Person> {
   const mark = randomBytes(4).toString("hex");
   const person = {
@@ -65,15 +67,20 @@ export async function signUp(
     body: { ...person, ...home, ...more, userType },
   });
   const made = await personWith({ ...person, ...more }, userType, answer.headers);
+  if (!isUnconfirmed) await confirmEmail(made.email);
   if (userType === "educator" && !isNew) await finishProfile(made);
   return made;
 }
 
-/** Signs in one of the sample marketplace's own people. */
+/** Signs in one of the sample marketplace's own people; the employer as the first of the two programs. */
 export async function signIn(role: "educator" | "employer" | "operator"): Promise<Person> {
   const { email, password, firstName, lastName } = cast[role];
   const answer = await send("accounts/sign_in", { method: "POST", body: { email, password } });
-  return personWith({ email, password, firstName, lastName }, role, answer.headers);
+  const who = { email, password, firstName, lastName };
+  const person = await personWith(who, role, answer.headers);
+  if (role !== "employer") return person;
+  const { data } = await person.ask<{ data: Resource[] }>("employers/employer_profiles");
+  return personWith(who, role, answer.headers, data[0]!.id);
 }
 
 /** Letters only, as names are; different for every person, so that a page can be searched for it. */
@@ -84,9 +91,9 @@ async function personWith(
   who: Pick<Person, "email" | "password" | "firstName" | "lastName">,
   userType: string,
   headers: Headers,
+  profile = headers.get("Current-Employer-Profile-Id"),
 ): Promise<Person> {
   const token = headers.get("Access-Token") ?? "";
-  const profile = headers.get("Current-Employer-Profile-Id");
   const acting = {
     Authorization: `Bearer ${token}`,
     ...(profile && { "Current-Employer-Profile-Id": profile }),
@@ -111,11 +118,4 @@ async function send(path: string, { method = "GET", body }: Question, headers: R
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
-}
-
-/** Set by e2e/product.ts before the first journey. */
-export function productUrl(): string {
-  const url = process.env["CUBBY_URL"];
-  if (!url) throw new Error("CUBBY_URL is not set: run the journeys with npm test or npx playwright test.");
-  return url;
 }

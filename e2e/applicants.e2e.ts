@@ -27,7 +27,8 @@ async function applicant(jobListingId: string, license = true) {
   const person = await signUp("educator");
   const screeningQuestions = [{ id: "license", answer: license }];
   const { data } = await make(person, "job_applications", { jobListingId, screeningQuestions });
-  return { ...person, applicationId: data.id };
+  const profile = data.relationships?.["user_profile"]?.data as { id: string };
+  return { ...person, applicationId: data.id, userProfileId: profile.id };
 }
 
 const choose = async (page: Locator, move: string) => {
@@ -81,6 +82,28 @@ test("reads, shortlists, likes and finds applicants again by the address", async
   await employer.getByRole("searchbox").fill("nobody of this name");
   await employer.getByRole("button", { name: /^Remove .*\(2\)$/ }).click();
   await expect(employer.getByRole("article")).toHaveCount(2);
+});
+
+test("who hides the profile stays an applicant by name, in the list, on the board and opened", async ({
+  employer,
+  operator,
+}) => {
+  const job = await publishedJob(employer.profile, operator);
+  const ana = await applicant(job);
+  const id = ana.userProfileId;
+  await ana.ask(`user_profiles/${id}`, {
+    method: "PATCH",
+    body: { data: { type: "user_profiles", id, attributes: { visibilityState: "hidden" } } },
+  });
+  await employer.goto("/employer/applicants?view=table");
+  await expect(employer.getByRole("link", { name: ana.fullName })).toBeVisible();
+  await employer.goto("/employer/applicants?view=board");
+  await expect(employer.getByRole("article", { name: ana.fullName })).toBeVisible();
+  await employer.goto("/employer/applicants");
+  await employer.getByRole("link", { name: ana.fullName }).click();
+  const detail = employer.getByRole("region", { name: "Applicant", exact: true });
+  await expect(detail).toContainText(`${ana.fullName} has hidden their profile.`);
+  await axe(employer);
 });
 
 test("a rejection waits, says until when, and is taken back", async ({ employer, operator }) => {

@@ -110,6 +110,20 @@ test("two browsers want the same time: the second is told, and offered the neare
   await expect(radio).toBeEnabled();
 });
 
+test.describe("in a browser that says no more than UTC", () => {
+  test.use({ timezoneId: "UTC" });
+
+  test("an interview is booked in universal time", async ({ employer, educator }) => {
+    const type = await bookable(employer.profile);
+    await educator.goto(type.path);
+    const zone = educator.getByLabel("Times shown in");
+    await expect(zone.locator("option:checked")).toHaveText("Coordinated Universal Time (UTC)");
+    await times(educator).nth(1).check();
+    await confirm(educator).click();
+    await expect(title(educator, "Your interview is booked")).toBeVisible();
+  });
+});
+
 test("another zone moves every time by one hour and keeps the choice; days are walked by keys", async ({
   employer,
   guest,

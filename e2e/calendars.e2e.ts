@@ -83,7 +83,7 @@ test("a bad feed says what is wrong and is tried again; an address inside is ref
   feed.shows([]);
   await expect(async () => {
     // Refused for some seconds after the last reading.
-    const again = calendar.getByRole("button", { name: "Try Work again" });
+    const again = calendar.getByRole("button", { name: "Try again: Work" });
     if (await again.isVisible()) await again.click();
     await expect(calendar).toContainText("Synced just now", { timeout: 4_000 });
   }).toPass();

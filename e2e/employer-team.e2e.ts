@@ -2,9 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { names } from "#platform/web/storage.ts";
 import type { Page } from "@playwright/test";
-import { type Person, productUrl, type Resource } from "./api.ts";
+import { type Person, type Resource } from "./api.ts";
 import { axe } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { productUrl } from "./product-url.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const says = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
@@ -41,6 +42,7 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   const context = await browser.newContext({ baseURL: productUrl() });
   const guest = await context.newPage();
   await guest.goto((await linksMailedTo(address))[0]!);
+  await guest.getByRole("button", { name: "Join the team" }).click();
   await guest.getByLabel("New password", { exact: true }).fill("paper-lantern-row");
   await guest.getByRole("button", { name: "Change password" }).click();
   await expect(guest).not.toHaveURL(/token=/);
@@ -71,7 +73,7 @@ async function linksMailedTo(address: string): Promise<string[]> {
   const { data } = (await answer.json()) as { data: { to: string; text: string }[] };
   return data
     .filter(({ to }) => to.includes(address))
-    .flatMap(({ text }) => /\/reset_password\?token=[\w%-]+/.exec(text)?.[0] ?? []);
+    .flatMap(({ text }) => /\/api\/team_invitation\?token=[\w%-]+/.exec(text)?.[0] ?? []);
 }
 
 async function ownEmployer(employer: Person): Promise<Resource> {

@@ -1,6 +1,4 @@
 /** One job, its employer and the pages around it: hearts, closing, search engines, and every rule of access. */
-import type { Page } from "@playwright/test";
-import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a heart beats before the server answers, and takes it back when the server refuses", async ({
@@ -111,29 +109,3 @@ test("questions about Hiring Hero open and say that they are open", async ({ gue
   await expect(question).toHaveAttribute("aria-expanded", "true");
   await expect(guest.getByText("Nothing. Every program")).toBeVisible();
 });
-
-for (const width of [1280, 375])
-  for (const colorScheme of ["light", "dark"] as const)
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({
-        viewport: { width, height: 800 },
-        contextOptions: { colorScheme, reducedMotion: "reduce" },
-      });
-      // Every rule over a page with hundreds of elements takes its time on a busy machine.
-      test.setTimeout(120_000);
-
-      for (const path of ["/", "/jobs?schedule=Part-Time", "/hiring-hero"])
-        test(`${path} is whole`, async ({ guest }) => isWhole(guest, path));
-
-      test("a job and its employer are whole", async ({ guest, publishedJob }) => {
-        await isWhole(guest, publishedJob.path);
-        await isWhole(guest, (await guest.getByRole("link", { name: "More about" }).getAttribute("href"))!);
-      });
-    });
-
-async function isWhole(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await fitsItsWidth(page);
-  await axe(page);
-}

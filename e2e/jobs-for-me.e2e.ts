@@ -1,9 +1,10 @@
 /** Jobs that come to an educator: recommendations with reasons, saved searches, mails, likes from a mail, and what lacks. */
 import type { Page } from "@playwright/test";
 import { axe, fitsItsWidth } from "./axe.ts";
-import { type Person, productUrl } from "./api.ts";
+import { type Person } from "./api.ts";
 import { expect, test } from "./fixtures.ts";
 import { publishJob } from "./scene.ts";
+import { productUrl } from "./product-url.ts";
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 

@@ -9,7 +9,7 @@ import { freePort } from "#app/free-port.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 
 const project = join(import.meta.dirname, "..");
-const patience = 150_000;
+const patience = 300_000;
 const unlimited = "1000000";
 
 /** With CUBBY_URL set, the journeys go to a product that runs already. */
@@ -57,6 +57,8 @@ const settings = {
   SIGN_IN_PER_MINUTE_PER_EMAIL: unlimited,
   REQUESTS_PER_MINUTE_PER_ADDRESS: unlimited,
   REQUESTS_PER_MINUTE_PER_ACCOUNT: unlimited,
+  TRACKING_PER_MINUTE: unlimited,
+  TRACKING_PER_DAY: unlimited,
 };
 
 /** Reads it from what the product prints when it is ready; all it prints is kept in test-results/product.log. */

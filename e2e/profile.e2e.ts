@@ -27,7 +27,7 @@ test("an employer who was excluded does not find the profile any more, until tak
   await educator.goto("/profile#visibility");
   const visibility = part(educator, "Visibility");
   await visibility.getByLabel("Find an employer by name").fill(name);
-  await visibility.getByRole("button", { name: `Never show me to ${name}` }).click();
+  await visibility.getByRole("button", { name: `Add ${name}` }).click();
   await expect(visibility.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
   await expect(toast(educator, `${name} never sees you now`)).toBeVisible();
   expect(await sees()).toBe(false);

@@ -65,7 +65,9 @@ test("an employer signs up in four steps, with a reload on the way, and posts th
   await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest).toHaveURL(/\/employer\/jobs\/new/);
   await expect(guest.getByRole("radio", { name: "Assistant Teacher", exact: true })).toBeChecked();
-  await expect(guest.getByRole("region", { name: "Getting started" })).toBeVisible();
+  const list = guest.getByRole("region", { name: "Getting started" });
+  await expect(list).toContainText("We review your program within one business day.");
+  await expect(list).toContainText("Your first job is reviewed together with your program.");
   await expect(guest.getByRole("checkbox", { name: /^Lantern Row/ })).toHaveCount(2);
   await expect(guest.getByRole("checkbox", { name: /^Lantern Row New York/ })).toBeVisible();
   expect(await guest.evaluate(() => localStorage.getItem("register_employer"))).toBeNull();

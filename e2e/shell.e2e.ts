@@ -2,9 +2,9 @@
 import { cast } from "#db/sample/cast.ts";
 import { names } from "#platform/web/storage.ts";
 import type { Page } from "@playwright/test";
-import { productUrl } from "./api.ts";
 import { axe, fitsItsWidth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { productUrl } from "./product-url.ts";
 
 const { employer: grace } = cast;
 
@@ -132,6 +132,13 @@ test("another language keeps the page", async ({ guest }) => {
   await expect(guest.locator("html")).toHaveAttribute("lang", "es");
   await expect(guest).toHaveURL(/\/jobs\?q=lead$/);
   await expect(guest.getByRole("link", { name: "Iniciar sesión" })).toBeVisible();
+  const cookies = await guest.context().cookies();
+  expect(cookies).toContainEqual(expect.objectContaining({ name: "language", value: "es" }));
+  // The language, and the count of visits: nothing that opens anything.
+  for (const { name, sameSite } of cookies) {
+    expect(["language", "ahoy_visit", "ahoy_visitor", "ahoy_events"]).toContain(name);
+    expect(sameSite).toBe("Lax");
+  }
 });
 
 test.describe("in the dark scheme", () => {

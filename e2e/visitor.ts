@@ -1,6 +1,8 @@
 /** Somebody at a browser of their own, watched for errors of the page. */
 import { type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { type Person, productUrl } from "./api.ts";
+import { shiftDate, testClockOffsetMs } from "#platform/server/testing/test-clock.ts";
+import { type Person } from "./api.ts";
+import { productUrl } from "./product-url.ts";
 
 export type Visitor = Page;
 /** A page of somebody who is signed in, and who that is. */
@@ -16,6 +18,8 @@ export interface Entrance {
   close: () => Promise<string[]>;
 }
 
+const clockOffsetMs = testClockOffsetMs();
+
 export function entrance(browser: Browser, options: BrowserContextOptions): Entrance {
   const errors: string[] = [];
   const pages: Page[] = [];
@@ -26,6 +30,8 @@ export function entrance(browser: Browser, options: BrowserContextOptions): Entr
       baseURL: productUrl(),
       storageState: stateOf(person),
     });
+    if (clockOffsetMs) await context.addInitScript(shiftDate, clockOffsetMs);
+    await context.addInitScript(reportViolations);
     const page = await context.newPage();
     watch(page, errors);
     pages.push(page);
@@ -41,6 +47,15 @@ export function entrance(browser: Browser, options: BrowserContextOptions): Entr
 function stateOf(person: Person | undefined) {
   const stored = Object.entries(person?.storage ?? {}).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: productUrl(), localStorage: stored }] };
+}
+
+/** What the Content-Security-Policy refuses or only reports (Trusted Types) is an error of the page. */
+function reportViolations(): void {
+  document.addEventListener(
+    "securitypolicyviolation",
+    ({ violatedDirective, sourceFile, sample, blockedURI }) =>
+      console.error("CSP:", violatedDirective, blockedURI, sourceFile ?? "", sample),
+  );
 }
 
 /** Chromium writes a line for every call without a good answer; these belong to what a journey tries on purpose. */

@@ -1,0 +1,139 @@
+/** An educator whose address or profile is not in order: what it keeps from, where that is said, what employers see of it. */
+import type { Page } from "@playwright/test";
+import { type Resource, signUp } from "./api.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { expect, test } from "./fixtures.ts";
+import { bookable } from "./interviewing.ts";
+import { checked, decide, strip } from "./reviewing.ts";
+import { publishJob } from "./scene.ts";
+import { apply, input, talk } from "./talking.ts";
+import type { SignedIn } from "./visitor.ts";
+
+const detailOf = (page: Page) => page.getByRole("region", { name: "Applicant", exact: true });
+
+/** Everywhere an educator begins something: it says why it has to wait, and nothing can be typed. */
+async function seesWhatIsInTheWay(
+  educator: SignedIn,
+  { jobPath, bookingPath, says }: { jobPath: string; bookingPath: string; says: Record<string, RegExp> },
+) {
+  await educator.goto(bookingPath);
+  await expect(educator.getByText(says["book"]!)).toBeVisible();
+  await expect(educator.getByRole("radio")).toHaveCount(0);
+  await checked(educator);
+  await educator.goto(jobPath);
+  await educator.getByRole("button", { name: "Message employer" }).first().click();
+  const dialog = educator.getByRole("dialog");
+  await expect(dialog.getByText(says["write"]!)).toBeVisible();
+  await expect(dialog.getByRole("textbox")).toHaveCount(0);
+  await checked(educator);
+  await educator.keyboard.press("Escape");
+}
+
+test("a suspended educator reads what it means wherever something begins, and loses no word", async ({
+  educator,
+  employer,
+  operator,
+}) => {
+  const { userProfileId, conversationId, applicationId } = await talk(
+    educator.profile,
+    employer.profile,
+    operator,
+  );
+  const { path: bookingPath } = await bookable(employer.profile);
+  const job = await publishJob(employer.profile, operator);
+  await decide(operator, userProfileId, "approved");
+  await educator.setViewportSize({ width: 375, height: 812 });
+  await educator.goto(`/messages?conversation=${conversationId}`);
+  await input(educator).fill("I can start in March.");
+  await decide(operator, userProfileId, "suspended");
+  await educator.reload();
+  const writing = /You can't write messages while your profile is suspended/;
+  await expect(educator.getByText(writing)).toBeVisible();
+  await expect(input(educator)).toHaveCount(0);
+  await checked(educator);
+
+  await educator.goto("/jobs/applications");
+  await expect(strip(educator, "Your profile")).toContainText("Applications you sent are on hold");
+  await checked(educator);
+  await strip(educator, "Your profile").getByRole("link", { name: "What we wrote" }).click();
+  const notice = educator.getByRole("region", { name: "Your profile is suspended" });
+  await expect(notice).toContainText("Please call us about your certificate.");
+  await expect(strip(educator, "Your profile")).toBeHidden();
+
+  const says = { write: writing, book: /You can't book interviews while your profile is suspended/ };
+  await seesWhatIsInTheWay(educator, { jobPath: job.path, bookingPath, says });
+  await expect(educator.getByText("You can't apply while your profile is suspended.").last()).toBeVisible();
+  await expect(educator.getByRole("link", { name: "Apply", exact: true })).toHaveCount(0);
+  await educator.goto(`${job.path}/apply`);
+  await expect(educator.getByRole("heading", { name: "You can't apply right now" })).toBeVisible();
+  await checked(educator);
+
+  await employer.goto("/employer/applicants");
+  const row = employer.getByRole("article", { name: educator.profile.fullName });
+  await expect(row).toContainText("On hold");
+  await checked(employer);
+  await row.getByRole("link").click();
+  await expect(employer).toHaveURL(new RegExp(applicationId));
+  await expect(detailOf(employer)).toContainText("nothing can be decided about this application right now");
+  await expect(detailOf(employer).getByRole("button", { name: "Change status" })).toHaveCount(0);
+  await checked(employer);
+
+  await decide(operator, userProfileId, "approved");
+  await educator.goto(`/messages?conversation=${conversationId}`);
+  await expect(input(educator)).toHaveValue("I can start in March.");
+  await expect(strip(educator, "Your profile")).toBeHidden();
+  await employer.reload();
+  await expect(detailOf(employer).getByRole("button", { name: "Change status" })).toBeVisible();
+  await expect(row).not.toContainText("On hold");
+});
+
+test("an educator who was not approved finds the reason, an appeal, and the way to delete everything", async ({
+  educator,
+  operator,
+}) => {
+  const { data } = await educator.profile.ask<{ data: Resource[] }>("user_profiles");
+  await decide(operator, data[0]!.id, "rejected");
+  await educator.goto("/jobs");
+  await expect(strip(educator, "Your profile")).toContainText("Your profile was not approved");
+  await checked(educator);
+  await strip(educator, "Your profile").getByRole("link", { name: "Reason and appeal" }).click();
+  await expect(educator.getByRole("heading", { name: "Your profile was not approved" })).toBeVisible();
+  await expect(educator.getByText("Please call us about your certificate.")).toBeVisible();
+  await expect(educator.getByRole("button", { name: "Delete everything" })).toBeVisible();
+  await educator.getByRole("button", { name: "Appeal this decision" }).click();
+  await educator.getByRole("textbox").fill("I typed the wrong year.");
+  await checked(educator);
+});
+
+test("an educator whose address is not confirmed applies, and waits with writing and booking", async ({
+  employer,
+  operator,
+  entrance,
+}) => {
+  const person = await signUp("educator", {}, { isUnconfirmed: true });
+  const job = await publishJob(employer.profile, operator);
+  const { path: bookingPath } = await bookable(employer.profile);
+  await apply(person, job.id);
+  const educator = await entrance.open(person);
+  await educator.goto("/jobs/applications");
+  await expect(strip(educator, "Confirm your email")).toContainText("You can apply now");
+  const says = {
+    write: /You can write as soon as your email is confirmed/,
+    book: /You can book as soon as your email is confirmed/,
+  };
+  await seesWhatIsInTheWay(educator, { jobPath: job.path, bookingPath, says });
+  await educator.goto(bookingPath);
+  await educator.getByRole("button", { name: "Send the link again" }).click();
+  await expect(educator.getByText("We've sent it again.")).toBeVisible();
+
+  await employer.goto("/employer/applicants");
+  const row = employer.getByRole("article", { name: person.fullName });
+  await expect(row).toContainText("Email not confirmed yet");
+  await row.getByRole("link").click();
+  await expect(detailOf(employer)).toContainText("Email not confirmed yet");
+  await expect(detailOf(employer)).not.toContainText(person.email);
+  await confirmEmail(person.email);
+  await employer.reload();
+  await expect(detailOf(employer).getByRole("link", { name: person.email })).toBeVisible();
+  await expect(detailOf(employer)).not.toContainText("Email not confirmed yet");
+});

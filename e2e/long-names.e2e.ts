@@ -1,0 +1,79 @@
+/** Every route at 320 px when names are one long word: it breaks, and nothing scrolls sideways. */
+import type { Page } from "@playwright/test";
+import { type Answer, type Person, type Resource, signIn, signUp } from "./api.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { apply, book, bookable, freeTimes, invite } from "./interviewing.ts";
+import { addressesOf, type Names, routes } from "./routes.ts";
+import { publishJob } from "./scene.ts";
+
+const word = "Kindertagesbetreuungseinrichtungsleitungsassistentin";
+
+const walkers = ["guest", "educator", "employer"] as const;
+
+interface Scene {
+  people: Record<(typeof walkers)[number], Person | undefined>;
+  names: Names;
+}
+
+const test = base.extend<object, { scene: Scene }>({
+  scene: [async ({}, use) => use(await makeScene()), { scope: "worker" }],
+});
+
+test.use({ viewport: { width: 320, height: 640 }, trace: "off" });
+test.describe.configure({ timeout: 600_000 });
+
+/** An employer and an educator who have applied, written, invited and agreed: lists on all pages have a row. */
+async function makeScene(): Promise<Scene> {
+  const operator = await signIn("operator");
+  const employer = await signUp("employer", { employerName: word, firstName: word, lastName: word });
+  const educator = await signUp("educator", { firstName: word, lastName: word });
+  const job = await publishJob(employer, operator, { title: word });
+  const applicationId = await apply(educator, job);
+  const type = await bookable(employer, { name: word });
+  await invite(employer, educator, type);
+  await book(educator, type, (await freeTimes(educator, type))[3]!);
+  const [, employerSlug, interviewTypeSlug] = type.path.split("/").filter(Boolean);
+  const { data } = await educator.ask<{ data: Resource[] }>("user_profiles");
+  const applied = await employer.ask<Answer>(
+    `employer/job_applications/${applicationId}?include=user_profile`,
+  );
+  const profile = applied.included!.find(({ type }) => type === "user_profiles")!;
+  const names: Names = {
+    jobSlug: job.slug,
+    jobId: job.id,
+    ownJobSlug: job.slug,
+    applicationId,
+    employerSlug: employerSlug!,
+    educatorSlug: String(profile.attributes["slug"]),
+    userProfileId: data[0]!.id,
+    interviewTypeSlug: interviewTypeSlug!,
+  };
+  return { people: { guest: undefined, educator, employer }, names };
+}
+
+for (const visitor of walkers)
+  test(`long words fit for: ${visitor}`, async ({ scene, entrance }) => {
+    const person = scene.people[visitor];
+    const page = person ? await entrance.open(person) : await entrance.open();
+    const findings: string[] = [];
+    for (const route of routes.filter((one) => one.visitors.includes(visitor)))
+      for (const address of addressesOf(route, scene.names)) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await page.waitForLoadState("networkidle");
+        findings.push(...(await wideParts(page)).map((part) => `${address}: ${part}`));
+      }
+    expect(findings).toEqual([]);
+  });
+
+/** What reaches beyond the right edge of a page that scrolls sideways. */
+const wideParts = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (part) => part.getBoundingClientRect().right > clientWidth && part.children.length === 0,
+    );
+    const texts = wide.map((part) => `${part.tagName} "${part.textContent.slice(0, 40)}"`);
+    return [`${scrollWidth - clientWidth} px too wide`, ...texts.slice(0, 5)];
+  });

@@ -1,0 +1,51 @@
+/** A computer that several people use: whoever comes after somebody signed out sees nothing of them. */
+import { expect, test } from "./fixtures.ts";
+import type { SignedIn } from "./visitor.ts";
+
+const ownPages = ["/jobs/applications", "/settings", "/messages"];
+
+/** What names the person, anywhere on the page or in what the browser keeps. */
+const tracesOf = ({ profile }: SignedIn) => [profile.email, profile.fullName, profile.firstName];
+
+test("after signing out, going back shows nothing of who was there", async ({ educator }) => {
+  const traces = tracesOf(educator);
+  for (const path of ownPages) {
+    await educator.goto(path);
+    await expect(educator.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await educator.goto("/settings");
+  await expect(educator.getByText(educator.profile.email).first()).toBeVisible();
+  await educator.getByRole("button", { name: "Account menu" }).click();
+  await educator.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(educator.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+
+  for (let page = 0; page < ownPages.length; page += 1) {
+    await educator.goBack();
+    await educator.waitForLoadState("networkidle");
+    const text = await educator.locator("body").innerText();
+    for (const trace of traces) expect(text, educator.url()).not.toContain(trace);
+  }
+  const stored = await educator.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = stored + JSON.stringify(await educator.context().cookies());
+  for (const trace of [...traces, ...traces.map(encodeURIComponent), "access_token", "refresh_token"])
+    expect(kept).not.toContain(trace);
+});
+
+test("a page that was put aside is read anew when somebody signed out meanwhile", async ({ educator }) => {
+  await educator.goto("/settings");
+  await expect(educator.getByText(educator.profile.email).first()).toBeVisible();
+  const comeBack = () =>
+    educator.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+  await educator.evaluate(() => void Object.assign(window, { isTheSame: true }));
+  await comeBack();
+  // Nobody left: the page goes on as it was.
+  expect(await educator.evaluate(() => "isTheSame" in window)).toBe(true);
+
+  // As another tab does while this page lies aside, which is told nothing.
+  await educator.evaluate(() => localStorage.clear());
+  await comeBack();
+  await expect(educator).toHaveURL(/\/login/);
+  for (const trace of tracesOf(educator)) await expect(educator.getByText(trace)).toHaveCount(0);
+});
