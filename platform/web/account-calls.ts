@@ -116,7 +116,11 @@ const ownPair = "own_session";
 /** An operator becomes somebody else; the own session waits in this tab. The reason goes into the audit log. */
 export async function impersonate(accountId: string, reason: string) {
   const own = [stored(names.accessToken), stored(names.refreshToken)];
-  await call(`accounts/${accountId}/impersonate`, { method: "POST", body: { reason } });
+  await call(`accounts/${accountId}/impersonate`, {
+    method: "POST",
+    body: { reason },
+    idempotencyKey: null,
+  });
   sessionStorage.setItem(ownPair, JSON.stringify(own));
   await settle();
 }
@@ -125,10 +129,19 @@ export async function impersonate(accountId: string, reason: string) {
 export async function stopImpersonating() {
   const { accountId } = session();
   await signOut();
+  resumeOwnSession();
+  return accountId;
+}
+
+/** Takes up the session that waited in this tab; false where there is none, and then nobody is logged in. */
+export function resumeOwnSession(): boolean {
   const [access, refresh] = JSON.parse(sessionStorage.getItem(ownPair) ?? "[]") as string[];
   sessionStorage.removeItem(ownPair);
-  if (access) keepHeaders(new Headers({ "Access-Token": access, "Refresh-Token": refresh ?? "" }));
-  return accountId;
+  forgetSession("signed-out");
+  dropEverything();
+  if (!access) return false;
+  keepHeaders(new Headers({ "Access-Token": access, "Refresh-Token": refresh ?? "" }));
+  return true;
 }
 
 async function settle() {

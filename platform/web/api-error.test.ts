@@ -42,3 +42,16 @@ test("the account calls' own shape is read too", () => {
   );
   expect(errorFrom(500, null).status).toBe(500);
 });
+
+test("names that every object has are fields like any other", () => {
+  const errors = ["__proto__", "constructor", "constructor"].map((field) => ({
+    detail: `${field} is unknown`,
+    meta: { field },
+  }));
+  const { fields } = errorFrom(422, { errors });
+  expect(Object.entries(fields)).toEqual([
+    ["__proto__", "__proto__ is unknown"],
+    ["constructor", "constructor is unknown"],
+  ]);
+  expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+});

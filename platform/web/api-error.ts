@@ -59,9 +59,12 @@ const fieldOf = ({ meta, source }: ApiErrorDetail) =>
 
 const sentenceOf = ({ detail, title }: ApiErrorDetail) => detail ?? title ?? "";
 
-/** In the order of the form; where a field has several errors the first one is said. */
+/**
+ * In the order of the form; where a field has several errors the first one is said. Names come from the server, so they
+ * are looked for in a map: `__proto__` and `constructor` are fields like any other.
+ */
 export function firstOfEach(entries: (readonly [string, string])[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [name, text] of entries) fields[name] ??= text;
-  return fields;
+  const fields = new Map<string, string>();
+  for (const [name, text] of entries) if (!fields.has(name)) fields.set(name, text);
+  return Object.fromEntries(fields);
 }

@@ -20,8 +20,8 @@ export interface CallOptions {
   timeout?: number;
   /** The ETag the caller last saw: a stale one is refused with 412. */
   ifMatch?: string;
-  /** Sending the same key twice makes one row. POSTs get one by themselves. */
-  idempotencyKey?: string;
+  /** Sending the same key twice makes one row. POSTs get one by themselves; null where the answer must not be stored. */
+  idempotencyKey?: string | null;
   /** Speaks for this token instead of the session's: for who is logged in nowhere yet. */
   token?: string;
   /** What becomes of the answer's tokens; kept as the session unless told. */
@@ -37,10 +37,10 @@ export type Answer = Document & { etag?: string };
  */
 export async function call<T = Answer>(path: string, options: CallOptions = {}): Promise<T> {
   // One key for all tries of one call, so that a retry cannot make a second row.
-  const key = options.idempotencyKey ?? (options.method === "POST" ? randomId() : undefined);
+  const { idempotencyKey = options.method === "POST" ? randomId() : undefined } = options;
   const token = options.token ?? (await freshAccessToken());
   const acting = stored(names.employerProfileId);
-  const response = await send(path, { ...options, idempotencyKey: key }, token);
+  const response = await send(path, { ...options, idempotencyKey }, token);
   return read<T>(response, acting);
 }
 
@@ -72,6 +72,8 @@ async function attempt(path: string, options: CallOptions, token: string | null)
   try {
     return await fetch(apiBase + path, {
       method: options.method,
+      // An old answer's headers would be taken for the session's.
+      cache: "no-store",
       headers: headers(options, token),
       body,
       signal,

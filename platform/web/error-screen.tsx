@@ -4,6 +4,7 @@
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
+import { isRouteErrorResponse } from "react-router";
 
 import { useBrand } from "./brand.ts";
 import { randomId } from "./random-id.ts";
@@ -37,7 +38,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : String(error);
   const details = `${message}\n${at}\n${reference}`;
   const email = contactEmail;
-  useEffect(() => reportFailure(error, reference), [error, reference]);
+  const isBusy = isRouteErrorResponse(error) && [429, 503].includes(error.status);
+  useEffect(() => {
+    if (!isBusy) reportFailure(error, reference);
+  }, [error, isBusy, reference]);
   return (
     <main style={styles.page}>
       <title>{`${t`Something went wrong`} · ${name}`}</title>
@@ -46,7 +50,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <h1 id={title} style={styles.title}>
           <Trans>Something went wrong</Trans>
         </h1>
-        <p>
+        <p hidden={!isBusy}>
+          <Trans>Please wait a moment and try again.</Trans>
+        </p>
+        <p hidden={isBusy}>
           <Trans>
             Sorry, we ran into an error. We've been notified and will look into it. If it happens again,
             please contact us at <a href={`mailto:${email}`}>{email}</a>.

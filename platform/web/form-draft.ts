@@ -12,7 +12,7 @@ export function readDraft<V extends Values>(
 ): V {
   const kept = parsed(attempt(() => storage(place).getItem(key)));
   const fitting = Object.entries(kept).filter(
-    ([name, value]) => name in values && !except.includes(name) && fits(value, values[name]),
+    ([name, value]) => Object.hasOwn(values, name) && !except.includes(name) && fits(value, values[name]),
   );
   return { ...values, ...Object.fromEntries(fitting) };
 }

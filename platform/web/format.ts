@@ -91,4 +91,4 @@ const dayNumber = (at: Date, zone: TimeZoned) => Date.parse(numbers(at, zone)) /
 const yearOf = (at: Date, zone: TimeZoned) => numbers(at, zone).slice(0, 4);
 
 // Intl sets thin and narrow spaces around the dash, which no test and no search types.
-const plainSpaces = (text: string) => text.replaceAll(/\s*–\s*/g, "–").replaceAll(/[\u2009\u202F]/g, " ");
+const plainSpaces = (text: string) => text.replaceAll(/\s?–\s?/g, "–").replaceAll(/[\u2009\u202F]/g, " ");

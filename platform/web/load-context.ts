@@ -47,17 +47,24 @@ interface LoadArgs extends WebContext {
   request: Request;
 }
 
-/** A loader over the web context. What the API refuses or does not have becomes a 404 page; other failures stay errors. */
+/**
+ * A loader over the web context. What the API refuses or does not have becomes a 404 page, what it
+ * has no time for keeps its status; other failures stay errors.
+ */
 export const load =
   <T>(run: (args: LoadArgs) => Promise<T>) =>
   async ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
     try {
       return await run({ ...webContext(context), params, request, url: new URL(request.url) });
     } catch (error) {
-      if (isHidden(error)) throw data(null, { status: 404 });
+      const status = statusOf(error);
+      if (status === 429 || status === 503) throw data(null, { status });
+      if (isHidden(status)) throw data(null, { status: 404 });
       throw error;
     }
   };
 
-const isHidden = (error: unknown) =>
-  error instanceof Error && [401, 403, 404].includes((error as Error & { status?: number }).status ?? 0);
+const statusOf = (error: unknown) =>
+  error instanceof Error ? ((error as Error & { status?: number }).status ?? 0) : 0;
+
+const isHidden = (status: number) => [401, 403, 404].includes(status);

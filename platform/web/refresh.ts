@@ -17,16 +17,17 @@ export async function freshAccessToken(): Promise<string | null> {
 export const renewAfterRefusal = (refused: string) =>
   alone(async () => {
     const meanwhile = stored(names.accessToken);
-    return meanwhile && meanwhile !== refused ? meanwhile : renew();
+    return meanwhile && meanwhile !== refused ? meanwhile : renew({ isRefused: true });
   });
 
 const alone = <T>(run: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("session-refresh", run) : run();
 
-async function renew(): Promise<string | null> {
+async function renew({ isRefused = false } = {}): Promise<string | null> {
   const refresh = stored(names.refreshToken);
   const access = stored(names.accessToken);
-  if (!refresh || !access) return null;
+  if (!access) return null;
+  if (!refresh) return isRefused || expiresWithin(access, 0) ? endUnrefreshable() : access;
   const headers = { Authorization: `Bearer ${access}`, "Refresh-Token": refresh };
   // Without an answer the session may well be good: the call itself will tell what is wrong.
   const response = await fetch("/api/accounts/tokens", { method: "POST", headers }).catch(() => null);
@@ -40,4 +41,10 @@ async function renew(): Promise<string | null> {
     return null;
   }
   return access;
+}
+
+/** An operator's hour of acting as somebody: when it is over, so is the session, and their own is taken up again. */
+async function endUnrefreshable(): Promise<string | null> {
+  const { resumeOwnSession } = await import("./account-calls.ts");
+  return resumeOwnSession() ? stored(names.accessToken) : null;
 }

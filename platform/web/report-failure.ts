@@ -11,7 +11,7 @@ export function reportFailure(error: unknown, reference: string) {
   }
   const body = JSON.stringify({
     message: (failure.message || failure.name).slice(0, 5_000),
-    stack: failure.stack?.slice(0, 50_000),
+    stack: failure.stack?.slice(0, 20_000),
     url: window.location.href.slice(0, 5_000),
     requestId: reference,
     userAgent: navigator.userAgent.slice(0, 1_000),

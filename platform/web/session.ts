@@ -42,17 +42,21 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Takes new tokens and the acting profile from any answer of the API. */
+/**
+ * Takes new tokens and the acting profile from any answer of the API. A profile is only taken where none was chosen: an
+ * answer that was asked for before a switch, or came out of a cache, must not switch it back unseen.
+ */
 export function keepHeaders(headers: Headers) {
   const access = headers.get("Access-Token");
-  const profile = headers.get("Current-Employer-Profile-Id");
+  const acting = headers.get("Current-Employer-Profile-Id");
+  const profile = stored(names.employerProfileId) ? null : acting;
   if (!access && !profile) return;
   if (access) {
     store(names.accessToken, access);
     store(names.userType, claimsOf(access)?.typ ?? null);
   }
-  const refresh = headers.get("Refresh-Token");
-  if (refresh) store(names.refreshToken, refresh);
+  // A session that cannot be refreshed must not be given the refresh token of the one before it.
+  if (access) store(names.refreshToken, headers.get("Refresh-Token"));
   if (profile) store(names.employerProfileId, profile);
   changed();
 }
@@ -110,7 +114,12 @@ function announce() {
   for (const listener of listeners) listener();
 }
 
-if (typeof window !== "undefined")
+if (typeof window !== "undefined") {
   window.addEventListener("storage", ({ key }) => {
     if (key === null || (sessionNames as string[]).includes(key)) changed();
   });
+  // A page that the browser had put aside heard of nothing, and shows what it showed: somebody else may sit here now.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && read().accountId !== current.accountId) window.location.reload();
+  });
+}

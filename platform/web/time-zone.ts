@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 
 import { regional } from "#platform/shared/language.ts";
+import { isTimeZone, isUniversalTime } from "#platform/shared/time-zone.ts";
 
 import { dateFormat } from "./formatters.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";
@@ -32,22 +33,30 @@ export function useTimeZone(fallback: string): [zone: string, choose: (zone: str
   return [zone, (next) => choose(next === deviceZone() ? null : next)];
 }
 
-export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A device that does not know or hides its zone ("Etc/Unknown") has universal time. */
+export function deviceZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : "UTC";
+}
 
-/** "Central Time (US)"; elsewhere "Central European Time (Berlin)". */
+/** Every zone there is; engines list the zones of places alone. */
+export const zoneNames = (): string[] => [...Intl.supportedValuesOf("timeZone"), "UTC"];
+
+/** "Central Time (US)"; elsewhere "Central European Time (Berlin)"; "GMT+02:00" where there is no place. */
 export function zoneLabel(zone: string, i18n: I18n): string {
-  const known = american[zone];
+  if (isUniversalTime(zone)) return i18n._(msg`Coordinated Universal Time (UTC)`);
+  const known = Object.hasOwn(american, zone) && american[zone];
   if (known) return i18n._(known);
   const place = zone.split("/").at(-1)!.replaceAll("_", " ");
   const name = dateFormat(regional(i18n.locale), { timeZone: zone, timeZoneName: "longGeneric" })
     .formatToParts(new Date())
     .find(({ type }) => type === "timeZoneName")!.value;
-  return `${name} (${place})`;
+  return zone.startsWith("Etc/") ? name : `${name} (${place})`;
 }
 
-/** For a select: the zones of the United States, and whichever of `others` is not among them. */
-export const zoneOptions = (i18n: I18n, others: readonly string[] = []) =>
-  [...new Set([...Object.keys(american), ...others])].map((value) => ({
-    value,
-    label: zoneLabel(value, i18n),
-  }));
+/** For a select: the zones of the United States, and whichever of `others` is not among them under any of its names. */
+export function zoneOptions(i18n: I18n, others: readonly string[] = []) {
+  const zones = [...Object.keys(american), ...others];
+  const valueOf = new Map(zones.map((value) => [zoneLabel(value, i18n), value]));
+  return [...valueOf].map(([label, value]) => ({ value, label }));
+}

@@ -1,6 +1,6 @@
 /** The state of a list in the URL, so that reload, Back, sharing and new tabs all work. Unknown keys are kept. */
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate, type Location } from "react-router";
 
 export type Search = Record<string, string | undefined>;
 export type SearchChange = Record<string, string | number | boolean | readonly string[] | null | undefined>;
@@ -8,19 +8,33 @@ export type SearchChange = Record<string, string | number | boolean | readonly s
 /** Writes the change; "replace" (filters, typing) starts again at page 1, "push" (page, open item) makes a step of Back. */
 export type SetSearch = (change: SearchChange, how?: "replace" | "push") => void;
 
+/**
+ * Reads and writes the URL's parameters. `setSearch` stays the same function while the page is open, and may be called
+ * late (after a debounce) or twice in a row: each change builds on the newest parameters, also on those still on their
+ * way.
+ */
 export function useSearch(): [Search, SetSearch] {
-  const [params, setParams] = useSearchParams();
-  const search = useMemo<Search>(() => Object.fromEntries(params), [params]);
-  const setSearch = useCallback<SetSearch>(
-    (change, how = "replace") =>
-      setParams((before) => changed(before, change, how), {
-        replace: how === "replace",
-        preventScrollReset: true,
-      }),
-    [setParams],
+  const location = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef({ location, navigate });
+  useLayoutEffect(() => {
+    latest.current = { location, navigate };
+  }, [location, navigate]);
+  const search = useMemo<Search>(
+    () => Object.fromEntries(new URLSearchParams(location.search)),
+    [location.search],
   );
+  const setSearch = useCallback<SetSearch>((change, how = "replace") => {
+    const { location: from, navigate: go } = latest.current;
+    const params = changed(requested.get(from) ?? new URLSearchParams(from.search), change, how);
+    requested.set(from, params);
+    void go(`?${params}`, { replace: how === "replace", preventScrollReset: true });
+  }, []);
   return [search, setSearch];
 }
+
+/** What was last requested from a location; the next page takes a moment to stand, and has a location of its own. */
+const requested = new WeakMap<Location, URLSearchParams>();
 
 /** Pure: the parameters after a change. Empty values, false and 0 leave the URL. */
 export function changed(before: URLSearchParams, change: SearchChange, how: "replace" | "push") {

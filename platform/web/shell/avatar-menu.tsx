@@ -7,7 +7,7 @@ import { signOut } from "../account-calls.ts";
 import { useBrand } from "../brand.ts";
 import { schemes, useColorScheme } from "../color-scheme.ts";
 import { useSession } from "../session.ts";
-import { Avatar } from "../ui/avatar.tsx";
+import { Avatar, initials } from "../ui/avatar.tsx";
 import { MenuButton, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from "../ui/menu-button.tsx";
 import { languageNames, speakFromNowOn } from "./language-switch.tsx";
 import { fullName, useAccount } from "./me.ts";
@@ -24,9 +24,11 @@ export function AvatarMenu() {
     await navigate("/login", { state: { isSignedOut: true } });
   };
   const name = fullName(account);
+  const letters = initials(name);
   return (
     <MenuButton
-      label={t`Account menu`}
+      // Whoever speaks to the device says what they see: the letters are part of the name.
+      label={letters ? t`${letters}, account menu` : t`Account menu`}
       align="end"
       className={classes.avatar}
       button={<Avatar id={accountId ?? ""} name={name} size={36} />}

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { useBrand } from "../brand.ts";
 
 export function HelpLinks({ className }: { className?: string }) {
-  const { links, contactEmail } = useBrand();
+  const { links } = useBrand();
   return (
     <>
       {links.careerResources && (
@@ -17,14 +17,22 @@ export function HelpLinks({ className }: { className?: string }) {
           <Trans>Help</Trans>
         </a>
       )}
-      <a href={links.contact ?? `mailto:${contactEmail}`} className={className}>
-        <Trans>Contact us</Trans>
-      </a>
+      <ContactUs className={className} />
       {links.privacy && (
         <a href={links.privacy} className={className}>
           <Trans>Privacy policy</Trans>
         </a>
       )}
     </>
+  );
+}
+
+/** Where a brand is written to: its contact page, or a mail. */
+export function ContactUs({ className }: { className?: string }) {
+  const { links, contactEmail } = useBrand();
+  return (
+    <a href={links.contact ?? `mailto:${contactEmail}`} className={className}>
+      <Trans>Contact us</Trans>
+    </a>
   );
 }

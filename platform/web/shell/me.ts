@@ -1,6 +1,7 @@
 /** The account behind the session, its name and its employer profiles, for the bars. */
 import { useMemo } from "react";
 
+import type { Standing } from "#platform/shared/standing.ts";
 import { link, type Linked } from "../document.ts";
 import { useSession } from "../session.ts";
 import { useDocument } from "../use-document.ts";
@@ -11,6 +12,25 @@ export function useAccount(): Linked | undefined {
   const { status } = useSession();
   const { data } = useDocument(status === "signed-in" ? "account" : null);
   return useMemo(() => (data && status === "signed-in" ? (link(data) as Linked) : undefined), [data, status]);
+}
+
+/**
+ * What the person may do right now, as the account's document says it: screens say so before anything is typed, the
+ * server refuses. Null for guests, and for whoever is asked about too early: nothing stands in their way then.
+ */
+export function useStanding(): Standing | null {
+  const { status } = useSession();
+  const { data } = useDocument(status === "signed-in" ? "account" : null);
+  return (status === "signed-in" && (data?.meta?.standing as Standing | undefined)) || null;
+}
+
+/** Whether other people's rows are open to the reader: whose program was turned away is refused. False until that is known. */
+export function useReadsOthers(): boolean {
+  const { userType } = useSession();
+  const standing = useStanding();
+  return (
+    userType !== "employer" || (standing !== null && standing !== "suspended" && standing !== "rejected")
+  );
 }
 
 /** What waits at the programs one is not acting for is asked for, nothing tells of it. */

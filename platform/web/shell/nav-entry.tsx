@@ -28,7 +28,7 @@ export function NavEntry({ entry, className, hasIcon, isSmall }: NavEntryProps) 
       title={isSmall ? word : undefined}
     >
       {hasIcon && <entry.icon size={20} stroke={1.75} aria-hidden="true" />}
-      {!isSmall && <span>{word}</span>}
+      {!isSmall && <span>{word}</span>}{" "}
       {count > 0 && (
         <span className={classes.badge} aria-hidden="true">
           {count}

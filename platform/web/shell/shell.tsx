@@ -73,7 +73,6 @@ function skip(event: React.MouseEvent) {
 function useDensity(isDense: boolean) {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.hydrated = "";
     if (isDense) dataset.density = "employer";
     else delete dataset.density;
   }, [isDense]);

@@ -7,6 +7,7 @@ import { useSession } from "../session.ts";
 import { useChannel } from "../use-channel.ts";
 import { useDocument } from "../use-document.ts";
 import { useHasCollection } from "./collections.ts";
+import { useReadsOthers } from "./me.ts";
 
 export function useUnread(): number {
   const path = useUnreadPath();
@@ -46,7 +47,8 @@ function useUnreadPath(): string | null {
   const isThere = useHasCollection(`${side}/conversations`);
   // Before a profile is chosen there is nobody whose conversations they are.
   const isSomebody = userType === "educator" || employerProfileId !== null;
-  return isThere && status === "signed-in" && userType !== "operator" && isSomebody
+  const isOpen = useReadsOthers();
+  return isThere && isOpen && status === "signed-in" && userType !== "operator" && isSomebody
     ? `${side}/${question}`
     : null;
 }

@@ -45,7 +45,8 @@ const colours = [
   { ground: "#9cc7e6", block: "#e2eff8", text: "#17324a" },
 ] as const;
 
-const initials = (name: string) => {
+/** What stands upon a block: the first letters of the first and the last word. */
+export const initials = (name: string) => {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   return `${words[0]?.[0] ?? ""}${words.length > 1 ? words.at(-1)![0] : ""}`.toUpperCase();
 };

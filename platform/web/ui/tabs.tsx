@@ -49,13 +49,13 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             id={`tab-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls="tab-panel"
-            aria-label={tab.news && `${tab.label}, ${tab.news}`}
+            aria-label={tab.news && `${tab.label}${countText(tab)}, ${tab.news}`}
             tabIndex={tab.value === value ? 0 : -1}
             className={classes.tab}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="muted"> ({tab.count})</span>}
+            {tab.count !== undefined && <span className="muted">{countText(tab)}</span>}
             {tab.news && <span className={classes.dot} aria-hidden="true" />}
           </button>
         ))}
@@ -66,3 +66,5 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
     </>
   );
 }
+
+const countText = ({ count }: Tab) => (count === undefined ? "" : ` (${count})`);

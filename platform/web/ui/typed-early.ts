@@ -5,7 +5,8 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Field names and the values that differ from what the form knows. */
 export function typedEarly(form: HTMLFormElement, known: Record<string, unknown>): Record<string, unknown> {
   const controls = [...form.elements].filter(
-    (element): element is TextControl => "value" in element && element.getAttribute("name")! in known,
+    (element): element is TextControl =>
+      "value" in element && Object.hasOwn(known, element.getAttribute("name")!),
   );
   const typed = controls.map((control) => [control.name, valueOf(control)] as const);
   // Lists, numbers and nulls belong to richer controls, which only work once they are awake.

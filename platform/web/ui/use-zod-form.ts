@@ -64,7 +64,7 @@ export function useZodForm<S extends z.ZodType>(options: ZodFormOptions<S>): Zod
     const own = Object.entries(fields).map(
       ([name, text]) => [options.renamed?.[name] ?? name, text] as const,
     );
-    const known = own.filter(([name]) => name.split(".")[0]! in form.values);
+    const known = own.filter(([name]) => Object.hasOwn(form.values, name.split(".")[0]!));
     form.setErrors(Object.fromEntries(known));
     setGeneral(own.filter((entry) => !known.includes(entry)).map(([, text]) => text));
     setRefusals((count) => count + 1);
