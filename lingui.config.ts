@@ -6,6 +6,8 @@ export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "es"],
   fallbackLocales: { default: "en" },
+  // Where the macro takes it from: values of ours are text, whatever people write in their names.
+  runtimeConfigModule: { Trans: ["#platform/web/trans.tsx", "Trans"] },
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}",

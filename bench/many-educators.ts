@@ -127,7 +127,9 @@ export async function makeTeam(db: Database) {
     select ${employerId}, id from user_profiles order by random() limit 2000`.execute(db);
   await sql`insert into profile_likes (employer_id, user_profile_id)
     select ${employerId}, id from user_profiles order by random() limit 300`.execute(db);
-  await sql`insert into job_recommendations (user_profile_id, job_listing_id, score)
-    select id, ${job.id}, 0.75 + random() / 4 from user_profiles order by random() limit 800`.execute(db);
+  await sql`insert into job_recommendations (user_profile_id, job_listing_id, score, employer_score)
+    select id, ${job.id}, fit, fit from (select id, 0.75 + random() / 4 as fit from user_profiles) as fitting order by random() limit 800`.execute(
+    db,
+  );
   return { employerId, jobListingId: job.id };
 }
