@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { cableUnderTest, employer } from "#platform/server/cable/cable-under-test.ts";
+import type { Listener } from "#platform/server/channel.ts";
 import type * as Cable from "./cable.ts";
 import type * as Connection from "./connection.ts";
 import { session } from "./session.ts";
@@ -32,16 +33,18 @@ let under: Awaited<ReturnType<typeof cableUnderTest>>;
 let asked: [string, string | null][];
 let cable: typeof Cable;
 let connection: typeof Connection;
+let standing: Listener["standing"];
 
 beforeEach(async () => {
   asked = [];
+  standing = "good";
   who.now = signedIn;
   who.listeners.clear();
   under = await cableUnderTest({
     allowsOrigin: () => true,
     authenticate: async (token, profile) => {
       asked.push([token, profile]);
-      return token.startsWith("ticket-") ? employer("a") : null;
+      return token.startsWith("ticket-") ? { ...employer("a"), standing } : null;
     },
   });
   let number = 0;
@@ -124,4 +127,16 @@ test("says when it listens, to who comes later too, and only then carries words 
   cable.perform("RowsChannel", { row: "1" }, "typing");
   await vi.waitFor(() => expect(under.performed).toHaveBeenCalled());
   expect(under.performed.mock.calls).toEqual([["account-a", { row: "1" }, { action: "typing" }]]);
+});
+
+test("who is sent round is back at once, and asks again where it was not let in", async () => {
+  standing = "pending";
+  const [onOpen, onReviewed] = [vi.fn(), vi.fn()];
+  cable.subscribe("RowsChannel", {}, { onMessage: () => {}, onListening: onOpen });
+  cable.subscribe("RowsChannel", { row: "reviewed" }, { onMessage: () => {}, onListening: onReviewed });
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce(), 4000);
+  standing = "good";
+  under.announce({ changed: ["account-a"] });
+  await vi.waitFor(() => expect(onReviewed).toHaveBeenCalledOnce(), 4000);
+  expect(onOpen).toHaveBeenCalledTimes(2);
 });

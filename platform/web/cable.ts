@@ -41,6 +41,8 @@ export function perform(channel: string, params: Record<string, string>, action:
 interface Heard {
   ears: Set<Ear>;
   isListening: boolean;
+  /** Asks once more where the caller was not let in. */
+  retry(): void;
   perform(action: string): void;
   leave(): void;
 }
@@ -51,24 +53,35 @@ const keyOf = (channel: string, params: Record<string, string>) =>
 const subscriptions = new Map<string, Heard>();
 
 function open(key: string, identifier: { channel: string }): Heard {
+  let isRejected = false;
   const heard: Heard = {
     ears: new Set(),
     isListening: false,
+    retry: () => {
+      if (!isRejected) return;
+      isRejected = false;
+      subscription = create();
+    },
     perform: (action) => void subscription.perform(action),
     leave: () => void subscription.unsubscribe(),
   };
-  const subscription = consumer().subscriptions.create(identifier, {
-    received: (message: unknown) => heard.ears.forEach(({ onMessage }) => onMessage(message)),
-    connected: () => {
-      reportSocket(true);
-      heard.isListening = true;
-      heard.ears.forEach(({ onListening }) => onListening?.());
-    },
-    disconnected: () => {
-      heard.isListening = false;
-      reportSocket(session().status !== "signed-in");
-    },
-  });
+  const create = () =>
+    consumer().subscriptions.create(identifier, {
+      received: (message: unknown) => heard.ears.forEach(({ onMessage }) => onMessage(message)),
+      connected: () => {
+        reportSocket(true);
+        heard.isListening = true;
+        heard.ears.forEach(({ onListening }) => onListening?.());
+      },
+      disconnected: () => {
+        heard.isListening = false;
+        reportSocket(session().status !== "signed-in");
+      },
+      rejected: () => {
+        isRejected = true;
+      },
+    });
+  let subscription = create();
   subscriptions.set(key, heard);
   return heard;
 }
@@ -86,6 +99,10 @@ function consumer(): Consumer {
   if (shared) return shared;
   adapters.WebSocket = TicketSocket as unknown as typeof WebSocket;
   const made = (shared = createConsumer("/cable"));
+  TicketSocket.onCalledBack = () => {
+    made.connect();
+    subscriptions.forEach((heard) => heard.retry());
+  };
   let caller = callerOf();
   // A socket speaks for one caller: another one comes through the door again, nobody stays outside.
   watchSession(() => {

@@ -9,6 +9,9 @@ export class TicketSocket {
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
 
+  /** Called once a socket is closed whose server asked to come back: what this caller may hear has changed. */
+  static onCalledBack: (() => void) | null = null;
+
   onopen: ((event: unknown) => void) | null = null;
   onmessage: ((event: unknown) => void) | null = null;
   onerror: ((event: unknown) => void) | null = null;
@@ -53,10 +56,17 @@ export class TicketSocket {
 
   #listen(socket: WebSocket) {
     this.#socket = socket;
+    let isCalledBack = false;
     socket.onopen = (event) => this.onopen?.(event);
-    socket.onmessage = (event) => this.onmessage?.(event);
+    socket.onmessage = (event) => {
+      isCalledBack ||= isCallBack(event.data);
+      this.onmessage?.(event);
+    };
     socket.onerror = (event) => this.onerror?.(event);
-    socket.onclose = (event) => this.onclose?.(event);
+    socket.onclose = (event) => {
+      this.onclose?.(event);
+      if (isCalledBack) TicketSocket.onCalledBack?.();
+    };
   }
 
   #fail() {
@@ -65,6 +75,12 @@ export class TicketSocket {
     this.onclose?.({});
   }
 }
+
+/** Action Cable's client would wait some ten seconds, as after a lost connection. */
+const isCallBack = (frame: unknown) =>
+  typeof frame === "string" &&
+  frame.startsWith('{"type":"disconnect"') &&
+  frame.includes('"reason":"remote"');
 
 function withCaller(url: string, ticket: string) {
   const address = new URL(url);

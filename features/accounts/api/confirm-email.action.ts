@@ -157,7 +157,7 @@ export const isEmailTaken = async (db: Queryable, address: string) =>
   (await db.selectFrom("accounts").select("id").where("email", "=", address).executeTakeFirst()) !==
   undefined;
 
-/** Open pages of the account read it anew. Sockets are not reopened: they would miss this, and are rechecked anyway. */
+/** Open pages of the account read it anew. */
 async function announceAccount(db: WriteContext["db"], accountId: string): Promise<void> {
   const streams = [accountStream(accountId)];
   await announce(db, { streams, event: "account.updated", resource: "account", id: accountId });

@@ -19,7 +19,7 @@ export const employer = (id: string): Listener => ({
   role: "owner",
 });
 
-/** The identifier of everything a caller hears; `RowsChannel` also takes a `row`, and `foreign` is never theirs. */
+/** The identifier of everything a caller hears; `RowsChannel` also takes a `row`; `foreign` is never theirs, `reviewed` waits for their standing. */
 export const all = '{"channel":"RowsChannel"}';
 
 export async function cableUnderTest(options: Partial<CableOptions> = {}) {
@@ -34,7 +34,9 @@ export async function cableUnderTest(options: Partial<CableOptions> = {}) {
     name: "RowsChannel",
     params: z.object({ row: z.string().optional() }),
     streams: (actor, { row }) =>
-      row === "foreign" ? null : [row ? `row:${row}` : `of:${actor.accountId}`, "everything"],
+      row === "foreign" || (row === "reviewed" && actor.standing !== "good")
+        ? null
+        : [row ? `row:${row}` : `of:${actor.accountId}`, "everything"],
     receive: async (actor, params, data) => performed(actor.accountId, params, data),
   });
   const cable = await openCable({
