@@ -54,6 +54,7 @@ test("a suspended educator reads what it means wherever something begins, and lo
 
   await educator.goto("/jobs/applications");
   await expect(strip(educator, "Your profile")).toContainText("Applications you sent are on hold");
+  await expect(educator.getByRole("article").first()).toContainText("On hold");
   await checked(educator);
   await strip(educator, "Your profile").getByRole("link", { name: "What we wrote" }).click();
   const notice = educator.getByRole("region", { name: "Your profile is suspended" });

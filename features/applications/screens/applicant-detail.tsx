@@ -16,7 +16,6 @@ import {
   AcceptedTag,
   KnockedOut,
   LastMove,
-  OnHoldTag,
   StatusPill,
   UnconfirmedTag,
   WaitingTag,
@@ -34,6 +33,7 @@ import { SuitabilitySummary } from "./suitability-summary.tsx";
 import { notesAnchor } from "./use-applicant-opener.ts";
 import { received, type Applicant } from "./use-applicants.ts";
 import { usePlaces } from "./use-places.ts";
+import { OnHoldTag } from "./status-pill.tsx";
 
 interface ApplicantDetailProps {
   application: Applicant;

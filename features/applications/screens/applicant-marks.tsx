@@ -10,7 +10,6 @@ import {
   IconMessage,
   IconMailQuestion,
   IconNote,
-  IconPlayerPause,
   type Icon,
 } from "@tabler/icons-react";
 import { useState } from "react";
@@ -45,14 +44,6 @@ export const KnockedOut = ({ application }: Props) =>
   application.qualified === false && (
     <Pill tone="danger" icon={IconAlertCircle}>
       <Trans>Missed a required answer</Trans>
-    </Pill>
-  );
-
-/** Nothing can be decided about it until the profile is cleared up. */
-export const OnHoldTag = ({ application }: Props) =>
-  application.onHold && (
-    <Pill tone="warning" icon={IconPlayerPause}>
-      <Trans>On hold</Trans>
     </Pill>
   );
 

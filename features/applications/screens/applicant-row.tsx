@@ -11,7 +11,6 @@ import {
   KnockedOut,
   LastMove,
   MetText,
-  OnHoldTag,
   StatusPill,
   UnconfirmedTag,
   WaitingTag,
@@ -20,6 +19,7 @@ import classes from "./applicant-row.module.css";
 import { PendingRejection } from "./pending-rejection.tsx";
 import type { Applicant } from "./use-applicants.ts";
 import { usePlaces } from "./use-places.ts";
+import { OnHoldTag } from "./status-pill.tsx";
 
 interface ApplicantRowProps {
   application: Applicant;

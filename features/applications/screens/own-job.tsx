@@ -13,6 +13,7 @@ import { OwnJobNumbers } from "#features/jobs/screens/own-job-numbers.tsx";
 import { JobSourceTable } from "#features/jobs/screens/job-source-table.tsx";
 import { OwnJobStatus } from "#features/jobs/screens/own-job-status.tsx";
 import { useJobMoves } from "#features/jobs/screens/use-job-moves.tsx";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/tabs.tsx";
@@ -88,14 +89,17 @@ export function OwnJob({ job, etag, onClose }: OwnJobProps) {
   );
 }
 
-/** A draft is finished in its own form and has no applicants; what is over is read only, and looks for nobody. */
+/** A draft is finished in its own form and has no applicants; what is over is read only, and looks for nobody; so is all of a program that was turned away. */
 function useTabs(job: JobListingRecord) {
   const { t } = useLingui();
+  const isTurnedAway = useIsTurnedAway();
   const { applications } = numbersOf(job);
   const own = { kind: "employer", employerId: job.employerId } as Parameters<typeof mayEdit>[0];
   const isEditable = !isDraft(job) && mayEdit(own, { ...job, employerId: job.employerId ?? "" });
+  const overview = { value: "overview", label: t`Overview` };
+  if (isTurnedAway) return [overview];
   return [
-    { value: "overview", label: t`Overview` },
+    overview,
     ...(isDraft(job) ? [] : [{ value: "applicants", label: t`Applicants`, count: applications }]),
     ...(job.listingStatus === "published" ? [{ value: "recommended", label: t`Recommended educators` }] : []),
     ...(isEditable ? [{ value: "edit", label: t`Edit` }] : []),

@@ -1,12 +1,13 @@
 /** Templates, below the drafts: each begins a new job, or goes. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import { DataTable } from "#platform/web/ui/data-table.tsx";
+import { type Column, DataTable } from "#platform/web/ui/data-table.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
-import { JobListing } from "../job-listing.ts";
+import { JobListing, type JobListingRecord } from "../job-listing.ts";
 import classes from "./own-jobs.module.css";
 import { useDeleteDraft, useLeavingDrafts } from "./use-delete-draft.ts";
 import type { JobMoves } from "./use-job-moves.tsx";
@@ -15,6 +16,7 @@ export function JobTemplates({ moves }: { moves: JobMoves }) {
   const { t } = useLingui();
   const leaving = useLeavingDrafts();
   const remove = useDeleteDraft();
+  const isTurnedAway = useIsTurnedAway();
   const query = useCollection(JobListing, {
     at: "employer/job_listings",
     filter: { isTemplate: true },
@@ -24,6 +26,34 @@ export function JobTemplates({ moves }: { moves: JobMoves }) {
   });
   const templates = (query.data ?? []).filter(({ id }) => !leaving.has(id));
   if (templates.length === 0) return null;
+  const acts: Column<JobListingRecord>[] = [
+    {
+      key: "use",
+      header: <span className="visually-hidden">{t`Use`}</span>,
+      cell: (template) => (
+        <Button variant="outline" size="small" onClick={() => void moves.duplicate(template)}>
+          <Trans>
+            Use<span className="visually-hidden"> {template.title}</span>
+          </Trans>
+        </Button>
+      ),
+    },
+    {
+      key: "more",
+      header: <span className="visually-hidden">{t`Actions`}</span>,
+      cell: (template) => (
+        <MenuButton
+          align="end"
+          label={t`More actions for ${template.title}`}
+          button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          <MenuItem isDestructive onClick={() => remove(template)}>
+            <Trans>Delete template</Trans>
+          </MenuItem>
+        </MenuButton>
+      ),
+    },
+  ];
   return (
     <section aria-labelledby="templates" className={classes.templates}>
       <h2 id="templates">
@@ -35,32 +65,7 @@ export function JobTemplates({ moves }: { moves: JobMoves }) {
         columns={[
           { key: "title", header: t`Template`, cell: ({ title }) => title || t`Untitled template` },
           { key: "date", header: t`Saved`, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
-          {
-            key: "use",
-            header: <span className="visually-hidden">{t`Use`}</span>,
-            cell: (template) => (
-              <Button variant="outline" size="small" onClick={() => void moves.duplicate(template)}>
-                <Trans>
-                  Use<span className="visually-hidden"> {template.title}</span>
-                </Trans>
-              </Button>
-            ),
-          },
-          {
-            key: "more",
-            header: <span className="visually-hidden">{t`Actions`}</span>,
-            cell: (template) => (
-              <MenuButton
-                align="end"
-                label={t`More actions for ${template.title}`}
-                button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
-              >
-                <MenuItem isDestructive onClick={() => remove(template)}>
-                  <Trans>Delete template</Trans>
-                </MenuItem>
-              </MenuButton>
-            ),
-          },
+          ...(isTurnedAway ? [] : acts),
         ]}
       />
     </section>

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { employerJobPath, jobPath } from "#features/paths.ts";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import type { JobListingRecord } from "../job-listing.ts";
 import { JobShare } from "./job-share.tsx";
@@ -16,12 +17,15 @@ interface OwnJobActsProps {
   className?: string;
 }
 
-export const OwnJobActs = ({ job, moves, onClose, className }: OwnJobActsProps) => (
-  <div className={className}>
-    <First job={job} moves={moves} />
-    <OwnJobMenu job={job} moves={moves} onClose={onClose} isOnOwnPage />
-  </div>
-);
+export function OwnJobActs({ job, moves, onClose, className }: OwnJobActsProps) {
+  if (useIsTurnedAway()) return null;
+  return (
+    <div className={className}>
+      <First job={job} moves={moves} />
+      <OwnJobMenu job={job} moves={moves} onClose={onClose} isOnOwnPage />
+    </div>
+  );
+}
 
 function First({ job, moves }: Pick<OwnJobActsProps, "job" | "moves">) {
   const edit = `${employerJobPath(job.slug)}?tab=edit`;

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 import { employerJobPath, jobPath } from "#features/paths.ts";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuLink, MenuRule } from "#platform/web/ui/menu-button.tsx";
 import type { JobListingRecord } from "../job-listing.ts";
@@ -31,6 +32,7 @@ export function OwnJobMenu({ job, moves, onClose, isOnOwnPage }: OwnJobMenuProps
   const { t } = useLingui();
   const share = useShareJob();
   const deleteDraft = useDeleteDraft();
+  const isTurnedAway = useIsTurnedAway();
   const [isArchiving, setArchiving] = useState(false);
   const may = (event: JobEvent) => jobEventsFrom(job.listingStatus, "employer").includes(event);
   const isOut = job.listingStatus === "published";
@@ -49,7 +51,7 @@ export function OwnJobMenu({ job, moves, onClose, isOnOwnPage }: OwnJobMenuProps
     { isOffered: true, label: t`Duplicate`, run: moves.duplicate },
     { isOffered: true, label: t`Save as template`, run: moves.saveAsTemplate },
   ];
-  if (job.listingStatus === "removed") return null;
+  if (job.listingStatus === "removed" || isTurnedAway) return null;
   return (
     <>
       <MenuButton

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { employerJobPath } from "#features/paths.ts";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { InterviewTime } from "#platform/web/ui/time-text.tsx";
@@ -24,12 +25,13 @@ interface OwnJobTitleProps {
 export function OwnJobTitle({ job, showsStatus, onRenew }: OwnJobTitleProps) {
   const { t } = useLingui();
   const words = useWords();
+  const isTurnedAway = useIsTurnedAway();
   const { listingStatus } = job;
   const isOut = listingStatus === "published";
   const days = daysLeft(job);
   return (
     <div className={classes.title}>
-      <Link to={isDraft(job) ? draftPath(job.id) : employerJobPath(job.slug)}>
+      <Link to={isDraft(job) && !isTurnedAway ? draftPath(job.id) : employerJobPath(job.slug)}>
         {job.title || t`Untitled draft`}
       </Link>
       <div className={classes.place}>

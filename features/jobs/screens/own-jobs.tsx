@@ -2,6 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Empty } from "#platform/web/ui/empty.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
@@ -36,6 +37,7 @@ export function OwnJobs({ onClose }: OwnJobsProps) {
   const tab = ownJobTabOf(search.tab);
   const moves = useJobMoves();
   const leaving = useLeavingDrafts();
+  const isTurnedAway = useIsTurnedAway();
   const query = useCollection(JobListing, {
     at: "employer/job_listings",
     filter: { listingStatus: tab.states },
@@ -57,9 +59,11 @@ export function OwnJobs({ onClose }: OwnJobsProps) {
       title={t`Jobs`}
       width="wide"
       actions={
-        <Button component={Link} to={pages.newJob} hiddenFrom="sm">
-          <Trans>Post a job</Trans>
-        </Button>
+        !isTurnedAway && (
+          <Button component={Link} to={pages.newJob} hiddenFrom="sm">
+            <Trans>Post a job</Trans>
+          </Button>
+        )
       }
     >
       {plan && <PlanLine plan={plan} />}
@@ -112,12 +116,13 @@ interface NoJobsHereProps {
 
 function NoJobsHere({ tab, isFirst, isPastEnd }: NoJobsHereProps) {
   const { i18n } = useLingui();
-  const post = (
+  const isTurnedAway = useIsTurnedAway();
+  const post = !isTurnedAway && (
     <Button component={Link} to={pages.newJob} variant={isFirst ? "filled" : "outline"}>
       <Trans>Post a job</Trans>
     </Button>
   );
-  if (isFirst)
+  if (isFirst && post)
     return <Empty title={<Trans>Post your first job. It takes about 5 minutes.</Trans>} action={post} />;
   if (isPastEnd) {
     const first = (
@@ -127,5 +132,5 @@ function NoJobsHere({ tab, isFirst, isPastEnd }: NoJobsHereProps) {
     );
     return <Empty plain title={<Trans>There is nothing on this page.</Trans>} action={first} />;
   }
-  return <Empty plain title={i18n._(tab.empty)} action={tab.value === "published" ? post : undefined} />;
+  return <Empty plain title={i18n._(tab.empty)} action={tab.value === "published" && post} />;
 }

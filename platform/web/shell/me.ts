@@ -24,6 +24,13 @@ export function useStanding(): Standing | null {
   return (status === "signed-in" && (data?.meta?.standing as Standing | undefined)) || null;
 }
 
+/** Whether the program was turned away: its people read what is their own, and change nothing of it. */
+export function useIsTurnedAway(): boolean {
+  const { userType } = useSession();
+  const standing = useStanding();
+  return userType === "employer" && (standing === "suspended" || standing === "rejected");
+}
+
 /** Whether other people's rows are open to the reader: whose program was turned away is refused. False until that is known. */
 export function useReadsOthers(): boolean {
   const { userType } = useSession();

@@ -1,4 +1,5 @@
 /** A slim line under the header, on every page it concerns: one fact in a sentence, and what can be done about it. */
+import textActions from "../ui/text-actions.module.css";
 import classes from "./shell-strip.module.css";
 
 interface ShellStripProps {
@@ -14,6 +15,6 @@ interface ShellStripProps {
 export const ShellStrip = ({ label, tone = "info", acts, children }: ShellStripProps) => (
   <aside aria-label={label} className={classes.strip} data-tone={tone} data-shell>
     <p className={classes.text}>{children}</p>
-    {acts && <p className={classes.acts}>{acts}</p>}
+    {acts && <p className={textActions.actions}>{acts}</p>}
   </aside>
 );

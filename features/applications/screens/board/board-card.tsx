@@ -15,7 +15,6 @@ import {
   DoneMarks,
   KnockedOut,
   MetText,
-  OnHoldTag,
   StatusPill,
   UnconfirmedTag,
   WaitingTag,
@@ -27,6 +26,7 @@ import type { Applicant } from "../use-applicants.ts";
 import { columnOf } from "./board-columns.ts";
 import classes from "./board.module.css";
 import type { BoardKeys } from "./use-board-keys.ts";
+import { OnHoldTag } from "../status-pill.tsx";
 
 interface BoardCardProps {
   application: Applicant;

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 
 import { useSession } from "#platform/web/session.ts";
 import { useStanding } from "#platform/web/shell/me.ts";
+import textActions from "#platform/web/ui/text-actions.module.css";
 import { type EducatorAct, type EducatorHindrance, hindranceOf } from "../../educator-hindrance.ts";
 import classes from "./hindrance.module.css";
 import { StandingWays } from "./standing-ways.tsx";
@@ -30,7 +31,7 @@ export const Hindrance = ({ act, standing, isShort = false }: HindranceProps & {
       <p>
         <Sentence act={act} standing={standing} />
       </p>
-      <p className={classes.ways}>
+      <p className={textActions.actions}>
         <StandingWays standing={standing} />
       </p>
     </div>

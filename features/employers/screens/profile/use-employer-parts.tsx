@@ -2,9 +2,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import type { SectionsPart } from "#platform/web/ui/sections-frame.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import classes from "./employer-profile.module.css";
 import type { Own } from "./use-own.ts";
 
 const AboutSection = lazyPart(() => import("./about-section.tsx").then((module) => module.AboutSection));
@@ -26,36 +28,36 @@ export function useEmployerParts(own: Own): SectionsPart[] {
       anchor: "about",
       title: t`About your program`,
       body: (
-        <Later rows={6}>
+        <ProgramSection rows={6}>
           <AboutSection employer={own.employer} />
-        </Later>
+        </ProgramSection>
       ),
     },
     {
       anchor: "locations",
       title: t`Locations`,
       body: (
-        <Later rows={2}>
+        <ProgramSection rows={2}>
           <LocationsSection own={own} />
-        </Later>
+        </ProgramSection>
       ),
     },
     {
       anchor: "team",
       title: t`Team`,
       body: (
-        <Later rows={2}>
+        <ProgramSection rows={2}>
           <TeamSection own={own} />
-        </Later>
+        </ProgramSection>
       ),
     },
     {
       anchor: "preferences",
       title: t`Preferences`,
       body: (
-        <Later rows={5}>
+        <ProgramSection rows={5}>
           <PreferencesSection profile={own.profile} />
-        </Later>
+        </ProgramSection>
       ),
     },
     {
@@ -73,4 +75,11 @@ export function useEmployerParts(own: Own): SectionsPart[] {
 /** Forms come once the page stands; their place is kept for them. */
 const Later = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
   <Suspense fallback={<SkeletonRows count={rows} height={72} />}>{children}</Suspense>
+);
+
+/** What the program says of itself is read only once it was turned away: the server would refuse every change. */
+const ProgramSection = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
+  <fieldset disabled={useIsTurnedAway()} className={classes.program}>
+    <Later rows={rows}>{children}</Later>
+  </fieldset>
 );

@@ -77,8 +77,9 @@ function ChangesRequested({ employer }: { employer: OwnEmployer }) {
   );
 }
 
-/** Pages about other people; nothing of them is left to show. */
+/** Pages about other people, of whom nothing is left to show, and those that only write. */
 const closedPages = [
+  pages.newJob,
   pages.employerApplicants,
   pages.employerMessages,
   pages.employerInterviews,
