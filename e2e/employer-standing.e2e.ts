@@ -42,9 +42,11 @@ test("a program that waits, has to change something, or is turned away reads so 
   await checked(employer);
   await employer.getByRole("button", { name: "About your program" }).click();
   await expect(employer.getByRole("textbox", { name: "Website" })).toBeDisabled();
+  await checked(employer);
   await employer.goto("/employer/jobs/new");
   await expect(employer).toHaveURL(/\/employer\/jobs$/);
   await expect(employer.getByRole("main").getByRole("link", { name: "Post a job" })).toHaveCount(0);
+  await checked(employer);
   await strip(employer, "Your program").getByRole("link", { name: "Download your data" }).click();
   await expect(employer).toHaveURL(/\/settings#data$/);
 });

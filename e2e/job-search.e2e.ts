@@ -1,5 +1,6 @@
 /** Finding a job: what the address keeps, filters, places, wider circles, the keyboard and the phone. */
 import type { Page } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { publishJob } from "./scene.ts";
 
@@ -74,7 +75,10 @@ test("nothing at all: the filter most worth taking away is offered with its numb
 }) => {
   const word = publishedJob.title.split(" ").at(-1)!;
   await guest.goto(`/jobs?q=${word}&schedule=Seasonal`);
-  await guest.getByRole("button", { name: /^Remove .+ \(\d[\d,]* jobs?\)$/ }).click();
+  const remove = guest.getByRole("button", { name: /^Remove .+ \(\d[\d,]* jobs?\)$/ });
+  await expect(remove).toBeVisible();
+  await axe(guest);
+  await remove.click();
   await expect(cards(guest).first()).toBeVisible();
 });
 

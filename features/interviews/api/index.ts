@@ -2,11 +2,14 @@
 import type { Config } from "#platform/server/config.ts";
 import { feature } from "#platform/server/feature.ts";
 import { blockedDates } from "./blocked-date.resource.ts";
-import { cancelTurnedAway } from "./cancel-turned-away.action.ts";
-import { cancelWithAccount } from "./cancel-with-account.ts";
-import { cancelWithEmployer } from "./cancel-with-employer.ts";
+import {
+  cancelTurnedAway,
+  cancelWithAccount,
+  cancelWithEmployer,
+  endWithApplication,
+  endWithRejection,
+} from "./cancel-upcoming.ts";
 import { calendarFileRoute } from "./calendar-file.route.ts";
-import { endWithApplication, endWithRejection } from "./end-with-application.ts";
 import { eventTypes as eventTypesFor } from "./event-type.resource.ts";
 import { calendarParts } from "./calendars/calendar-parts.ts";
 import { completeInterviews, expireInterviews } from "./expire.job.ts";
