@@ -9,14 +9,28 @@ export interface TestClock {
 
 const zones = ["UTC", "America/Los_Angeles"] as const;
 const times = ["00:10", "09:00", "16:30", "23:50"] as const;
+/** Days to come: a browser drops at once what a page of the past would keep for some hours. */
+const year = new Date().getUTCFullYear() + 1;
+const springForward = sundayOf("03", 2);
+const fallBack = sundayOf("11", 1);
 /**
  * A Sunday, the last day of a month, and the days around both changes of the American clock; in this order a run of each
  * day with the next zone has those two changes in Los Angeles.
  */
 const days = [
-  ...["2026-10-18", "2026-11-01", "2026-12-31", "2026-10-31"],
-  ...["2027-03-13", "2027-03-14", "2026-11-02", "2027-03-15"],
+  ...[sundayOf("10", 3), fallBack, `${year}-12-31`, `${year}-10-31`],
+  ...[dayFrom(springForward, -1), springForward, dayFrom(fallBack, 1), dayFrom(springForward, 1)],
 ];
+
+/** `2027-03-14`; `nth` from 1. */
+function sundayOf(month: string, nth: number): string {
+  const first = `${year}-${month}-01`;
+  return dayFrom(first, ((7 - new Date(first).getUTCDay()) % 7) + 7 * (nth - 1));
+}
+
+function dayFrom(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
 
 /** Every day at every time in every zone. */
 export const everyClock: TestClock[] = zones.flatMap((zone) =>

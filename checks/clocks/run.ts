@@ -1,7 +1,7 @@
 /**
- * `npm run test:clocks [unit|database|journeys] [every]`: the tests of free times, interviews, clocks and dates at other hours, days
- * and zones than today's. Nothing of the machine is changed: Node processes, the scratch database and the pages of the
- * journeys each have their clock shifted.
+ * `npm run test:clocks [unit|database|journeys] [every] [word…]`: the tests of free times, interviews, clocks and dates at
+ * other hours, days and zones than today's; all of them, or those with the words in them (`T23:50 UTC`). Nothing of the
+ * machine is changed: Node processes, the scratch database and the pages of the journeys each have their clock shifted.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -65,10 +65,13 @@ const suites: Record<string, Suite> = {
 };
 
 const words = process.argv.slice(2);
-const clocks = words.includes("every") ? everyClock : fewClocks;
-const names = words.filter((word) => word !== "every");
-if (!names.every((word) => Object.hasOwn(suites, word)))
-  throw new Error(`npm run test:clocks [${Object.keys(suites).join("|")}] [every]`);
+const names = words.filter((word) => Object.hasOwn(suites, word));
+const parts = words.filter((word) => !names.includes(word) && word !== "every");
+const clocks = (words.includes("every") ? everyClock : fewClocks).filter(({ wall, zone }) =>
+  parts.every((part) => `${wall} ${zone}`.includes(part)),
+);
+if (clocks.length === 0)
+  throw new Error(`npm run test:clocks [${Object.keys(suites).join("|")}] [every] [part of a clock]`);
 const chosen = Object.entries(suites).filter(([suite]) => names.length === 0 || names.includes(suite));
 
 mkdirSync(reportFolder, { recursive: true });

@@ -2,8 +2,13 @@
  * Preloaded into every Node process of `npm run test:clocks`: its clock runs as fast as ever, but from another moment.
  * What runs the test and what is tested share the one offset, so that they agree on the time.
  */
+import { ServerResponse } from "node:http";
+
 const offsetMs = testClockOffsetMs();
-if (offsetMs) shiftDate(offsetMs);
+if (offsetMs) {
+  shiftDate(offsetMs);
+  shiftDateHeader();
+}
 
 /** How far the tests' clock is ahead of the machine's; 0 without TEST_CLOCK_OFFSET_MS. */
 export function testClockOffsetMs(): number {
@@ -29,4 +34,13 @@ export function shiftDate(offset: number): void {
   });
   machineDate.prototype.constructor = shifted;
   globalThis.Date = shifted;
+}
+
+/** Node dates its answers by the machine's clock, and pages reckon with what the server's answers say. */
+function shiftDateHeader(): void {
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...given: unknown[]) {
+    if (!this.headersSent && !this.hasHeader("date")) this.setHeader("date", new Date().toUTCString());
+    return Reflect.apply(writeHead, this, given) as ServerResponse;
+  };
 }
