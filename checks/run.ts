@@ -31,7 +31,7 @@ const types: Phase = {
       ...["--tsBuildInfoFile", "node_modules/.cache/types.json"],
     ),
   ],
-  seconds: 120,
+  seconds: 300,
   count: countOne,
 };
 const lint: Phase = {

@@ -3,29 +3,28 @@
 const characters = 8_000;
 const factor = 8;
 
-/** How many times longer `work` takes on a text eight times as long: 8 where it is linear, 64 where it is quadratic. */
+/** How many times longer `work` takes on one text than on eight of its parts: 1 where it is linear, 8 where it is quadratic. */
 export function timeGrowth(unit: string, work: (text: string) => unknown): number {
-  const short = unit.repeat(characters / unit.length);
-  const long = unit.repeat((characters * factor) / unit.length);
-  return (
-    leastTime(() => work(long)) /
-    Math.max(
-      leastTime(() => work(short)),
-      leastMs,
-    )
-  );
+  const part = unit.repeat(characters / unit.length);
+  const whole = unit.repeat((characters * factor) / unit.length);
+  const inParts = () => {
+    for (let count = 0; count < factor; count += 1) work(part);
+  };
+  return leastTime(() => work(whole)) / Math.max(leastTime(inParts), leastMs);
 }
 
 /** Between the two, with room for a machine that is busy with other things. */
-export const linearGrowth = 30;
+export const linearGrowth = 4;
 
 /** Shorter times are the clock's and not the work's. */
-const leastMs = 0.5;
+const leastMs = 4;
 
-const leastTime = (work: () => unknown) => Math.min(...[0, 1, 2].map(() => timeOf(work)));
+const leastTime = (work: () => unknown) => Math.min(...[0, 1, 2, 3, 4].map(() => timeOf(work)));
 
+/** Milliseconds this thread computed: what else the machine does meanwhile does not count. */
 function timeOf(work: () => unknown): number {
-  const before = performance.now();
+  const before = process.threadCpuUsage();
   work();
-  return performance.now() - before;
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
 }
