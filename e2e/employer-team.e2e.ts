@@ -60,9 +60,10 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   await act("Remove from the team");
   await employer.getByRole("alertdialog").getByRole("button", { name: "Remove Ana" }).click();
   await expect(ana).toBeHidden();
+  // The open page is told at once.
+  await expect(says(guest, "You no longer belong to the program you acted for last.")).toBeVisible();
   await guest.goto("/employer/applicants");
   await expect(guest).toHaveURL(/\/select-employer-profile/);
-  await expect(says(guest, "You no longer belong to the program you acted for last.")).toBeVisible();
   await expect(guest.getByText("You don't belong to a program yet.")).toBeVisible();
   await context.close();
 });
