@@ -140,3 +140,14 @@ test("who is sent round is back at once, and asks again where it was not let in"
   await vi.waitFor(() => expect(onReviewed).toHaveBeenCalledOnce(), 4000);
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
+
+test("as another profile it asks again where the first one was not let in", async () => {
+  standing = "pending";
+  const [onOpen, onReviewed] = [vi.fn(), vi.fn()];
+  cable.subscribe("RowsChannel", {}, { onMessage: () => {}, onListening: onOpen });
+  cable.subscribe("RowsChannel", { row: "reviewed" }, { onMessage: () => {}, onListening: onReviewed });
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce(), 4000);
+  standing = "good";
+  become({ ...signedIn, employerProfileId: "profile-b" });
+  await vi.waitFor(() => expect(onReviewed).toHaveBeenCalledOnce(), 4000);
+});

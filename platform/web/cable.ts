@@ -99,17 +99,18 @@ function consumer(): Consumer {
   if (shared) return shared;
   adapters.WebSocket = TicketSocket as unknown as typeof WebSocket;
   const made = (shared = createConsumer("/cable"));
-  TicketSocket.onCalledBack = () => {
+  const comeBack = () => {
     made.connect();
     subscriptions.forEach((heard) => heard.retry());
   };
+  TicketSocket.onCalledBack = comeBack;
   let caller = callerOf();
   // A socket speaks for one caller: another one comes through the door again, nobody stays outside.
   watchSession(() => {
     if (callerOf() === caller) return;
     caller = callerOf();
     made.disconnect();
-    if (session().status === "signed-in") made.connect();
+    if (session().status === "signed-in") comeBack();
     else reportSocket(true);
   });
   return made;
