@@ -1,6 +1,6 @@
 /** When a process takes mail, and what it says of settings that do not fit. */
 import { readConfig } from "#platform/server/config.ts";
-import { listed } from "#platform/server/feature.ts";
+import { partsOf } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ const domain = { INBOUND_MAIL_DOMAIN: "Reply.Cubby.example" };
 test("none unless told to, and then for the features that want some", async () => {
   expect(await take({})).toBeUndefined();
   expect(await take(domain)).toBeUndefined();
-  expect(listed(features, "incomingMail").length).toBeGreaterThan(0);
+  expect(partsOf(features, "incomingMail").length).toBeGreaterThan(0);
   const receiver = await take({ ...domain, INBOUND_SMTP_PORT: "0" });
   expect(receiver?.port).toBeGreaterThan(0);
   const taken = { ...domain, INBOUND_SMTP_PORT: String(receiver?.port) };

@@ -1,7 +1,7 @@
 /** Mail that comes in: whether this process takes any, and where answers to its mails are to go. */
 import { readFileSync } from "node:fs";
 import type { Config } from "#platform/server/config.ts";
-import { type Feature, listed } from "#platform/server/feature.ts";
+import { type Feature, partsOf } from "#platform/server/feature.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import type { WorkerContext } from "#platform/server/jobs/tasks.ts";
 import { type Receiver, startReceiver } from "#platform/server/mail/incoming/receiver.ts";
@@ -19,7 +19,7 @@ export async function takeIncomingMail(
   const { inboundSmtpPort: port, inboundSmtpHost: host, inboundMailDomain: domain } = config;
   if (port === undefined) return undefined;
   if (!domain) throw new Refusal("INBOUND_SMTP_PORT is set, so INBOUND_MAIL_DOMAIN must be set too.");
-  const handlers = listed(features, "incomingMail");
+  const handlers = partsOf(features, "incomingMail");
   const tls = certificate(config);
   try {
     return await startReceiver({ port, host, domain, handlers, worker, ...(tls ? { tls } : {}) });

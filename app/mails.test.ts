@@ -1,7 +1,7 @@
 /** Every mail of every feature, as its readers would get it: whole in both languages, and of a kind there is. */
 import { emailTypes } from "#features/accounts/email-types.ts";
 import { readConfig } from "#platform/server/config.ts";
-import { listed } from "#platform/server/feature.ts";
+import { partsOf } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { defaultMailBrand } from "#platform/server/mail/brand.ts";
 import { renderMail } from "#platform/server/mail/send.ts";
@@ -14,7 +14,7 @@ import { featuresFor } from "./features.ts";
 const secret = "s".repeat(48);
 const root = join(import.meta.dirname, "..");
 const config = readConfig({ TOKEN_SECRET: secret }, root);
-const mails = listed(featuresFor(config, fileLinks(tokenSigner(secret))), "mails");
+const mails = partsOf(featuresFor(config, fileLinks(tokenSigner(secret))), "mails");
 const brand = defaultMailBrand("https://cubby.example");
 
 /** What a hole that nothing was put into leaves behind. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { make } from "#features/educators/api/educators-under-test.ts";
 import { textOfPdf } from "#features/educators/api/resume/text-of-pdf.ts";
 import { readConfig } from "#platform/server/config.ts";
-import { listed } from "#platform/server/feature.ts";
+import { partsOf } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { testSecret } from "#platform/server/testing/test-jobs.ts";
@@ -15,7 +15,7 @@ import { exported } from "./testing/read-export.ts";
 import { type Educator, wholeProduct } from "./testing/whole-product.ts";
 
 /** All that could be listened to. */
-const channels = listed(
+const channels = partsOf(
   featuresFor(
     readConfig({ TOKEN_SECRET: testSecret }, import.meta.dirname),
     fileLinks(tokenSigner(testSecret)),

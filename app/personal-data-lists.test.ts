@@ -1,6 +1,6 @@
 /** No table that names a person is forgotten when somebody asks for their data or is erased. */
 import { readConfig } from "#platform/server/config.ts";
-import { listed } from "#platform/server/feature.ts";
+import { partsOf } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { ownPersonalTables } from "#platform/server/personal-data/own-tables.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 const root = join(import.meta.dirname, "..");
 const config = readConfig({ TOKEN_SECRET: testSecret }, root);
 const features = featuresFor(config, fileLinks(tokenSigner(testSecret)));
-const entries = [...ownPersonalTables, ...listed(features, "personalData")];
+const entries = [...ownPersonalTables, ...partsOf(features, "personalData")];
 const columns = await tablesAndColumns();
 const columnsOf = (table: string) => columns.filter((one) => one.table === table).map(({ column }) => column);
 

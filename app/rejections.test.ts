@@ -9,7 +9,7 @@ import {
   received,
 } from "#features/applications/api/applications-under-test.ts";
 import { openPool } from "#platform/server/database.ts";
-import { listed } from "#platform/server/feature.ts";
+import { partsOf } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { startWorker } from "#platform/server/jobs/worker.ts";
 import { directCarrier } from "#platform/server/mail/hand-over.ts";
@@ -28,7 +28,7 @@ const transport = {
   deliver: async (mail: OutgoingMail) => void sent.push(mail),
 };
 const features = featuresFor(config, fileLinks(tokenSigner(testSecret)));
-const { context, jobs } = testJobs({ db, url }, listed(features, "jobs"), {
+const { context, jobs } = testJobs({ db, url }, partsOf(features, "jobs"), {
   transport,
   emit: server.platform.registry.emit,
 });

@@ -33,7 +33,7 @@ import { Shell } from "#platform/web/shell/shell.tsx";
 import { brandTokens } from "#platform/web/theme/brand-tokens.ts";
 import { fontLinks } from "#platform/web/theme/fonts.ts";
 import { zodWithoutEval } from "#platform/web/trusted-types.ts";
-import { UiParts } from "#platform/web/ui-slot.tsx";
+import { SlotFillsContext } from "#platform/web/ui-slot.tsx";
 import { usePageViews } from "#platform/web/use-page-views.ts";
 import { useUiParts } from "./use-ui-parts.ts";
 
@@ -112,9 +112,9 @@ function Framed({ children }: { children: React.ReactNode }) {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <UiParts value={useUiParts()}>
+      <SlotFillsContext value={useUiParts()}>
         <Shell>{children}</Shell>
-      </UiParts>
+      </SlotFillsContext>
     </QueryClientProvider>
   );
 }

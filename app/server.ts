@@ -16,7 +16,7 @@ import { mountEngine } from "#platform/server/engine/routes.ts";
 import { reportErrorAction } from "#platform/server/error-reports/error-report.action.ts";
 import { reportError } from "#platform/server/error-reports/report-error.ts";
 import { notFound } from "#platform/server/errors.ts";
-import { listed, type Platform } from "#platform/server/feature.ts";
+import { partsOf, type Platform } from "#platform/server/feature.ts";
 import { directUploads } from "#platform/server/files/direct-uploads.action.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { fileRoutes } from "#platform/server/files/files.route.ts";
@@ -88,7 +88,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   const desk = uploadDesk({ db, storage, scan: openScan(config), log: logger });
   const links = fileLinks(tokens);
   const features = featuresFor(config, links);
-  const registry = registryOf(listed(features, "resources"), listed(features, "when"));
+  const registry = registryOf(partsOf(features, "resources"), partsOf(features, "listeners"));
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -116,7 +116,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     db,
     registry,
     files: storage,
-    offers: listed(features, "offers"),
+    offers: partsOf(features, "capabilities"),
     contextOf: contexts.contextOf,
   };
   app.addHook("onRequest", async (request, reply) => {
@@ -147,7 +147,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   await app.register(api, { prefix: registry.base });
   nothingElse();
   if (pages) await pages(app, platform, limits);
-  const channels = listed(features, "channels");
+  const channels = partsOf(features, "channels");
   const cable = await openLiveUpdates({ app, db, registry, channels, config, databaseUrl, siteOf });
   const close = async () => {
     await shutdown.close({ delayMs: config.shutdownDelaySeconds * 1_000, beforeClose: cable.close });
@@ -175,7 +175,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
       maxAge: 600,
     });
     const uploads = directUploads({ storage, tokens });
-    const actions = [issueCableTicket, reportErrorAction, uploads, ...listed(features, "actions")];
+    const actions = [issueCableTicket, reportErrorAction, uploads, ...partsOf(features, "actions")];
     const { contextOf } = contexts;
     const plain: PlainRoute[] = [];
     scope.addHook("onRequest", refuseNul);
@@ -186,7 +186,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     });
     const document = () => openApi(registry.resources, actions, plain, registry.base);
     await scope.register(apiDocs, { document });
-    for (const route of listed(features, "routes")) await scope.register(async (own) => route(own, platform));
+    for (const route of partsOf(features, "routes")) await scope.register(async (own) => route(own, platform));
     await scope.register(async (engine) => mountEngine(engine, { registry, actions, contextOf }));
   }
 
@@ -203,7 +203,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
 
   async function inbox(scope: FastifyInstance): Promise<void> {
     const brand = mailBrandOf(await brandsOf(db)(new URL(config.publicUrl).host), config.publicUrl);
-    mailInbox(scope, { db, catalogue: listed(features, "mails"), brand });
+    mailInbox(scope, { db, catalogue: partsOf(features, "mails"), brand });
     textInbox(scope, { db });
   }
 }

@@ -3,7 +3,7 @@
  * the resources, whose rows they are from the schema's foreign keys; only what api.md says of a collection stands here.
  */
 import { loadSample } from "#db/sample/load-sample.ts";
-import { listed } from "#platform/server/feature.ts";
+import { partsOf } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
 import { wireName } from "#platform/shared/entity.ts";
@@ -80,7 +80,7 @@ describe("list", () => {
       if (documented[path] === "owners") expect(colleagues).toEqual([]);
       if (documented[path] === "own")
         expect(ids(colleagues!).filter((id) => ids(mine!).includes(id))).toEqual([]);
-      const isNarrow = collection.narrow || collection.search;
+      const isNarrow = collection.scope || collection.search;
       if (!isNarrow) expect(ids(staffs!)).toEqual(expect.arrayContaining(ofOwner.get(table)!.slice(0, 5)));
     },
   );
@@ -157,7 +157,7 @@ describe("filter by the team's ids", () => {
 
 describe("live", () => {
   const features = featuresFor(server.config, fileLinks(tokenSigner(server.config.tokenSecret)));
-  const channels = listed(features, "channels");
+  const channels = partsOf(features, "channels");
   const listeners = strangers.filter(({ actor }) => actor.kind !== "guest");
   const tries = channels.flatMap((channel) =>
     listeners.map((caller) => ({ channel, name: channel.name, caller })),

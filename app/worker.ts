@@ -3,7 +3,7 @@ import { clearExpired } from "#platform/server/clear-expired.job.ts";
 import { databaseOver, openPool } from "#platform/server/database.ts";
 import { forgetErrorReports } from "#platform/server/error-reports/forget-error-reports.job.ts";
 import { registryOf } from "#platform/server/engine/registry.ts";
-import { listed } from "#platform/server/feature.ts";
+import { partsOf } from "#platform/server/feature.ts";
 import { clearFiles, removeFile } from "#platform/server/files/clear-files.job.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { openStorage } from "#platform/server/files/open-storage.ts";
@@ -76,9 +76,9 @@ longRunning(async ({ onEnd, fail }) => {
       ...textsOf(config),
     },
     now: () => new Date(),
-    emit: registryOf(listed(features, "resources"), listed(features, "when")).emit,
+    emit: registryOf(partsOf(features, "resources"), partsOf(features, "listeners")).emit,
   };
-  const worker = await startWorker({ pool, jobs: [...ownJobs, ...listed(features, "jobs")], context });
+  const worker = await startWorker({ pool, jobs: [...ownJobs, ...partsOf(features, "jobs")], context });
   onEnd(worker.stop);
   const receiver = await takeIncomingMail(config, features, context);
   if (receiver) onEnd(receiver.close);

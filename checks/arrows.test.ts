@@ -1,6 +1,6 @@
 /** The arrows that must never be (ARCHITECTURE.md). */
 import { expect, test } from "vitest";
-import { ladder } from "#features/ladder.ts";
+import { featureOrder } from "#features/feature-order.ts";
 import { sourceFiles } from "./source.ts";
 import type { SourceFile } from "./source.ts";
 
@@ -54,7 +54,7 @@ test("platform: shared imports neither server nor web, and those two not each ot
 });
 
 test("a feature imports only features that stand before it on the ladder", () => {
-  const step = (name: string) => (ladder as readonly string[]).indexOf(name);
+  const step = (name: string) => (featureOrder as readonly string[]).indexOf(name);
   const wrong = (from: string, to: string) => {
     const [here, there] = [featureOf(from), featureOf(to)];
     return Boolean(here && there && step(there) > step(here));

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ladder } from "#features/ladder.ts";
+import { featureOrder } from "#features/feature-order.ts";
 import { filesIn, project, sourceFiles } from "./source.ts";
 
 const paths = (files: { path: string }[]) => files.map(({ path }) => path);
@@ -67,13 +67,13 @@ test("every feature stands on the ladder, and every step is a feature", () => {
   const folders = readdirSync(join(project, "features"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && filesIn(`features/${entry.name}`).length > 0)
     .map(({ name }) => name);
-  expect(folders.filter((name) => !(ladder as readonly string[]).includes(name))).toEqual([]);
-  expect(ladder.filter((name) => !folders.includes(name))).toEqual([]);
+  expect(folders.filter((name) => !(featureOrder as readonly string[]).includes(name))).toEqual([]);
+  expect(featureOrder.filter((name) => !folders.includes(name))).toEqual([]);
 });
 
 test("a feature's manifest is in the product's list of features", () => {
   const list = sourceFiles.find(({ path }) => path === "app/features.ts");
-  const manifests = ladder
+  const manifests = featureOrder
     .map((name) => `features/${name}/api/index.ts`)
     .filter((path) => existsSync(join(project, path)));
   expect(manifests.filter((path) => !list?.imports.includes(path))).toEqual([]);

@@ -6,7 +6,7 @@ import { make } from "#features/educators/api/educators-under-test.ts";
 import { act, bookableEmployer, made } from "#features/interviews/api/interviews-under-test.ts";
 import { wholeJob } from "#features/jobs/api/jobs-under-test.ts";
 import { say } from "#features/messages/api/messages-under-test.ts";
-import { listed } from "#platform/server/feature.ts";
+import { partsOf } from "#platform/server/feature.ts";
 import { removeFile } from "#platform/server/files/clear-files.job.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { keepFile } from "#platform/server/files/keep-file.ts";
@@ -41,9 +41,9 @@ export async function wholeProduct(lines?: string[]) {
   const server = await testServer({}, undefined, lines);
   const { db, platform } = server;
   const features = featuresFor(server.config, fileLinks(tokenSigner(server.config.tokenSecret)));
-  const tables = [...ownPersonalTables, ...listed(features, "personalData")];
+  const tables = [...ownPersonalTables, ...partsOf(features, "personalData")];
   const clock = { now: new Date() };
-  const jobs = [...listed(features, "jobs"), removeFile, clearMails];
+  const jobs = [...partsOf(features, "jobs"), removeFile, clearMails];
   const work = testJobs({ url: server.databaseUrl, db } as never, jobs, {
     files: platform.files,
     emit: platform.registry.emit,

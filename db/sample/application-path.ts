@@ -1,14 +1,14 @@
 /** The way of one application through the states, by the product's own table of moves and in the order of time. */
 import type { ApplicationState } from "#features/applications/application-constants.ts";
 import { applicationTransitions } from "#features/applications/application-transitions.ts";
-import { mayMove, type Who } from "#platform/shared/transitions.ts";
+import { canTransition, type TransitionRole } from "#platform/shared/transitions.ts";
 import type { SampleJob } from "./jobs.ts";
 import type { World } from "./world.ts";
 
 export interface ApplicationMove {
   from: ApplicationState | null;
   to: ApplicationState;
-  by: Who;
+  by: TransitionRole;
   at: Date;
   reason: string | null;
 }
@@ -39,7 +39,7 @@ export function applicationPath(
   let last = at;
   const moves = route.map(([to, by], index): ApplicationMove => {
     const from = index === 0 ? null : route[index - 1]![0];
-    if (from && !mayMove(applicationTransitions, from, to, by))
+    if (from && !canTransition(applicationTransitions, from, to, by))
       throw new Error(`No application goes from ${from} to ${to}.`);
     // Each move takes its part of the time that is left, so that all of them lie before now; sending is quick.
     const days = index === 1 ? 0.01 : 1 + r.next() * 5;
@@ -82,7 +82,7 @@ function endOf({ r }: World, { dates }: SampleJob): ApplicationState {
   });
 }
 
-type Step = [to: ApplicationState, by: Who];
+type Step = [to: ApplicationState, by: TransitionRole];
 const sent: Step[] = [
   ["draft", "educator"],
   ["submitted", "educator"],

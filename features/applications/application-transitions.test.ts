@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFinal, mayMove } from "#platform/shared/transitions.ts";
+import { isFinal, canTransition } from "#platform/shared/transitions.ts";
 import {
   applicationStates,
   statesOfCategory,
@@ -70,7 +70,7 @@ test.each(["educator", "employer", "system", "operator"] as const)(
   (who) => {
     const allowed = applicationStates.flatMap((from) =>
       applicationStates
-        .filter((to) => mayMove(applicationTransitions, from, to, who))
+        .filter((to) => canTransition(applicationTransitions, from, to, who))
         .map((to) => `${from} ${to}`),
     );
     expect(allowed.sort()).toEqual([...legal[who]].sort());
@@ -163,7 +163,7 @@ test("every move a person makes has its event, and the event leads back to the m
   for (const from of applicationStates)
     for (const to of applicationStates) {
       const byPerson = (["educator", "employer"] as const).some((who) =>
-        mayMove(applicationTransitions, from, to, who),
+        canTransition(applicationTransitions, from, to, who),
       );
       const event = eventFor(from, to);
       if (byPerson && to !== "closed") expect(event && eventTarget(event, from)).toBe(to);

@@ -1,5 +1,5 @@
 /** An application's life: from → to, who may, and under which conditions. Server and screens read the same table. */
-import { mayMove, movesFrom, transitions, type Who } from "#platform/shared/transitions.ts";
+import { canTransition, transitionsFrom, transitions, type TransitionRole } from "#platform/shared/transitions.ts";
 import type { ApplicationState } from "./application-constants.ts";
 
 /** "educator" beside "system" at `closed` is the educator closing a silent application as "no reply". */
@@ -77,11 +77,11 @@ export const moveRefusalTexts: Record<MoveRefusal, string> = {
 export function moveRefusal(
   application: ApplicationForMove,
   to: ApplicationState,
-  who: Who,
+  who: TransitionRole,
   now: Date,
 ): MoveRefusal | null {
   const { aasmState: from, jobOpen, reason } = application;
-  if (!mayMove(applicationTransitions, from, to, who)) return "illegal_move";
+  if (!canTransition(applicationTransitions, from, to, who)) return "illegal_move";
   if (to === "submitted" && !jobOpen) return "job_closed";
   if (from === "withdrawn" && (application.timesSubmitted ?? 1) > 1) return "only_once";
   if (from === "rejected" && !jobOpen) return "job_closed";
@@ -97,8 +97,8 @@ export function moveRefusal(
 }
 
 /** The moves to offer as buttons; a missing reason can still be asked for. */
-export const movesOffered = (application: ApplicationForMove, who: Who, now: Date) =>
-  movesFrom(applicationTransitions, application.aasmState, who).filter((to) =>
+export const movesOffered = (application: ApplicationForMove, who: TransitionRole, now: Date) =>
+  transitionsFrom(applicationTransitions, application.aasmState, who).filter((to) =>
     [null, "reason_required"].includes(moveRefusal(application, to, who, now)),
   );
 

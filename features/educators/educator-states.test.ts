@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { mayMove } from "#platform/shared/transitions.ts";
+import { canTransition } from "#platform/shared/transitions.ts";
 import { activeTransitions, approvalTransitions, isActiveRecently } from "./educator-states.ts";
 
 test("only an operator reopens a rejected or a suspended profile", () => {
-  expect(mayMove(approvalTransitions, "rejected", "pending", "operator")).toBe(true);
-  expect(mayMove(approvalTransitions, "rejected", "pending", "educator")).toBe(false);
-  expect(mayMove(approvalTransitions, "suspended", "approved", "operator")).toBe(true);
-  expect(mayMove(approvalTransitions, "suspended", "approved", "system")).toBe(false);
+  expect(canTransition(approvalTransitions, "rejected", "pending", "operator")).toBe(true);
+  expect(canTransition(approvalTransitions, "rejected", "pending", "educator")).toBe(false);
+  expect(canTransition(approvalTransitions, "suspended", "approved", "operator")).toBe(true);
+  expect(canTransition(approvalTransitions, "suspended", "approved", "system")).toBe(false);
 });
 
 test("an educator hands in what was asked for, but approves nothing", () => {
-  expect(mayMove(approvalTransitions, "changes_requested", "pending", "educator")).toBe(true);
-  expect(mayMove(approvalTransitions, "pending", "approved", "educator")).toBe(false);
+  expect(canTransition(approvalTransitions, "changes_requested", "pending", "educator")).toBe(true);
+  expect(canTransition(approvalTransitions, "pending", "approved", "educator")).toBe(false);
 });
 
 test("a sleeping profile wakes by itself, a paused one only by its educator", () => {
-  expect(mayMove(activeTransitions, "dormant", "active", "system")).toBe(true);
-  expect(mayMove(activeTransitions, "paused", "active", "system")).toBe(false);
+  expect(canTransition(activeTransitions, "dormant", "active", "system")).toBe(true);
+  expect(canTransition(activeTransitions, "paused", "active", "system")).toBe(false);
 });
 
 test("recently means within 14 days", () => {

@@ -1,4 +1,4 @@
-import type { Who } from "#platform/shared/transitions.ts";
+import type { TransitionRole } from "#platform/shared/transitions.ts";
 import { describe, expect, test } from "vitest";
 import { interviewStatuses, type InterviewStatus } from "./interview-constants.ts";
 import {
@@ -14,7 +14,7 @@ import {
 const hour = 3_600_000;
 const now = new Date("2026-06-01T12:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
-const everybody: Who[] = ["educator", "employer", "system"];
+const everybody: TransitionRole[] = ["educator", "employer", "system"];
 
 const interview = (status: InterviewStatus, more: Partial<InterviewForMove> = {}): InterviewForMove => ({
   status,
@@ -24,7 +24,7 @@ const interview = (status: InterviewStatus, more: Partial<InterviewForMove> = {}
 });
 
 /** Every move there is, and who may make it, written out once more by hand. */
-const legal: [from: InterviewStatus, to: InterviewStatus, who: Who[], more: Partial<InterviewForMove>][] = [
+const legal: [from: InterviewStatus, to: InterviewStatus, who: TransitionRole[], more: Partial<InterviewForMove>][] = [
   ["pending", "scheduled", ["employer"], {}],
   ["pending", "scheduled", ["educator"], { bookedByType: "EmployerProfile" }],
   ["pending", "canceled", everybody, {}],
@@ -57,7 +57,7 @@ describe("every move that is not written in the table is refused", () => {
   });
 });
 
-const refused: [InterviewRefusal, InterviewForMove, InterviewStatus, Who][] = [
+const refused: [InterviewRefusal, InterviewForMove, InterviewStatus, TransitionRole][] = [
   ["own_booking", interview("pending"), "scheduled", "educator"],
   ["own_booking", interview("pending", { bookedByType: "EmployerProfile" }), "scheduled", "employer"],
   ["expired", interview("pending", { confirmBy: now }), "scheduled", "employer"],

@@ -1,5 +1,5 @@
 /** An interview's life: from → to, and who may. Server and screens read the same table (domain: interviews). */
-import { movesFrom, transitions, type Who } from "#platform/shared/transitions.ts";
+import { transitionsFrom, transitions, type TransitionRole } from "#platform/shared/transitions.ts";
 import type { InterviewParty, InterviewStatus } from "./interview-constants.ts";
 
 export const interviewTransitions = transitions<InterviewStatus>({
@@ -71,7 +71,7 @@ export const interviewRefusalTexts: Record<InterviewRefusal, string> = {
 
 const hour = 3_600_000;
 
-export const partyOf = (who: Who): InterviewParty =>
+export const partyOf = (who: TransitionRole): InterviewParty =>
   who === "educator" ? "UserProfile" : who === "employer" ? "EmployerProfile" : "System";
 
 /** Moving an interview to another time: before it begins, by either side, while it is still to be. */
@@ -87,13 +87,13 @@ export function rescheduleRefusal(
 export function interviewRefusal(
   interview: InterviewForMove,
   to: InterviewStatus,
-  who: Who,
+  who: TransitionRole,
   now: Date,
 ): InterviewRefusal | null {
   const { status, bookedByType, noShowBy, noShowAt, confirmBy, cancelReason } = interview;
-  if (!movesFrom(interviewTransitions, status, who).includes(to)) return "illegal_move";
+  if (!transitionsFrom(interviewTransitions, status, who).includes(to)) return "illegal_move";
   const untilStart = new Date(interview.time).getTime() - now.getTime();
-  const bookedBy: Who = bookedByType === "UserProfile" ? "educator" : "employer";
+  const bookedBy: TransitionRole = bookedByType === "UserProfile" ? "educator" : "employer";
   if (status === "pending" && to === "scheduled" && who === bookedBy) return "own_booking";
   if (status === "pending" && to === "scheduled" && confirmBy && new Date(confirmBy) <= now) return "expired";
   if ((to === "completed" || to === "no_show") && untilStart > 0) return "not_started";

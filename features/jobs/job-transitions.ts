@@ -1,5 +1,5 @@
 /** A listing's life: from → to, and who may; the events the API and the buttons speak of. */
-import { mayMove, transitions, type Who } from "#platform/shared/transitions.ts";
+import { canTransition, transitions, type TransitionRole } from "#platform/shared/transitions.ts";
 import type { ListingStatus } from "./job-constants.ts";
 
 /** "system" publishes what was scheduled or waited for the program's review, pauses what a smaller plan has no room for, and ends what expired. */
@@ -29,11 +29,11 @@ export const jobEventTarget: Record<JobEvent, ListingStatus> = {
   remove: "removed",
 };
 
-export const mayMoveJob = (from: ListingStatus, to: ListingStatus, who: Who) =>
-  mayMove(jobTransitions, from, to, who);
+export const mayMoveJob = (from: ListingStatus, to: ListingStatus, who: TransitionRole) =>
+  canTransition(jobTransitions, from, to, who);
 
 /** The events somebody may fire now; a closed job is reopened, not published. */
-export const jobEventsFrom = (from: ListingStatus, who: Who): JobEvent[] =>
+export const jobEventsFrom = (from: ListingStatus, who: TransitionRole): JobEvent[] =>
   jobEvents
     .filter((event) => mayMoveJob(from, jobEventTarget[event], who))
     .filter((event) => (from === "closed" ? event !== "publish" : event !== "reopen"));
@@ -41,6 +41,6 @@ export const jobEventsFrom = (from: ListingStatus, who: Who): JobEvent[] =>
 /** Only these are found, read and applied to by everybody. */
 export const isOpenForApplications = (status: ListingStatus) => status === "published";
 
-function everyHand(): readonly Who[] {
+function everyHand(): readonly TransitionRole[] {
   return ["employer", "operator", "system"];
 }

@@ -25,7 +25,7 @@ export interface Change {
 
 export type EventName = "created" | "updated" | "deleted" | (string & {});
 /** `[what, event, then]`: features speak upward by events, never by imports. */
-export type When = [
+export type EventListener = [
   entityType: string,
   event: EventName,
   then: (context: WriteContext, change: Change) => Promise<void>,
@@ -41,11 +41,11 @@ export interface Feature {
   channels?: Channel[];
   mails?: MailTemplate[];
   incomingMail?: IncomingMailHandler[];
-  when?: When[];
+  listeners?: EventListener[];
   /** The tables in which the feature keeps something about people: for their export and their erasure. */
   personalData?: PersonalTable[];
   /** Names of what not every server can do, such as what takes a language model: screens hide the rest. */
-  offers?: string[];
+  capabilities?: string[];
 }
 
 export interface CallerOptions {
@@ -78,13 +78,13 @@ type Lists =
   | "actions"
   | "routes"
   | "channels"
-  | "when"
+  | "listeners"
   | "jobs"
   | "mails"
   | "incomingMail"
-  | "offers"
+  | "capabilities"
   | "personalData";
 
 /** One kind of thing of all features, in the order of the ladder. */
-export const listed = <K extends Lists>(features: Feature[], part: K): NonNullable<Feature[K]> =>
+export const partsOf = <K extends Lists>(features: Feature[], part: K): NonNullable<Feature[K]> =>
   features.flatMap((one) => (one[part] ?? []) as unknown[]) as NonNullable<Feature[K]>;

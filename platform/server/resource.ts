@@ -31,7 +31,7 @@ export interface Filter<T extends Table> {
   /** Left out where the collection's `search` applies the filter itself. */
   where?: (rows: Rows<T>, value: never, me: Actor) => Rows<T>;
   /** Its value for a list that does not ask for it, given what else is asked; undefined filters nothing. */
-  otherwise?: (asked: Record<string, unknown>) => unknown;
+  defaultValue?: (asked: Record<string, unknown>) => unknown;
 }
 
 /** How an attribute is kept when it is not simply the column of its name. */
@@ -55,7 +55,7 @@ export interface Collection<T extends Table> {
   /** The kinds that may use this collection at all; operators always may. Others get 401 (guests) or 403. */
   for: ActorKind[];
   /** What this collection shows of the visible rows. */
-  narrow?: (rows: Rows<T>, me: Actor) => Rows<T>;
+  scope?: (rows: Rows<T>, me: Actor) => Rows<T>;
   /** Where a resource has several collections: which of its filters and sorts this one takes. Default all. */
   filters?: readonly string[];
   sorts?: readonly string[];
@@ -63,7 +63,7 @@ export interface Collection<T extends Table> {
    * Finds the page's ids by a query of its own (search rows); the engine still reads them through `visibleTo`. Null:
    * this caller, or what is asked, is listed as in every other collection.
    */
-  search?: (context: Context, query: SearchQuery) => Promise<Found | null>;
+  search?: (context: Context, query: SearchQuery) => Promise<SearchResultPage | null>;
   /** The kinds that may create here, change here, delete here; operators always may where the resource knows how. */
   create?: ActorKind[];
   change?: ActorKind[];
@@ -71,7 +71,7 @@ export interface Collection<T extends Table> {
 }
 
 /** A page of a collection that finds its rows by its own query. */
-export interface Found {
+export interface SearchResultPage {
   ids: string[];
   total: number;
   totalIsExact: boolean;
@@ -165,9 +165,9 @@ export function resource<T extends Table>(parts: ResourceParts<T>): Resource {
 export function filter<T extends Table, S extends z.ZodType>(
   schema: S,
   where?: (rows: Rows<T>, value: z.output<S>, me: Actor) => Rows<T>,
-  otherwise?: Filter<T>["otherwise"],
+  otherwise?: Filter<T>["defaultValue"],
 ): Filter<T> {
-  return { schema, where: where as Filter<T>["where"], ...(otherwise ? { otherwise } : {}) };
+  return { schema, where: where as Filter<T>["where"], ...(otherwise ? { defaultValue: otherwise } : {}) };
 }
 
 /** A predicate that always holds: for attributes that anyone who may change the row at all may change. */

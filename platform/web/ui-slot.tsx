@@ -4,26 +4,26 @@
  *
  *     export const applicantActs = uiSlot<{ application: Applicant }>("applicant acts");   // below, in the screen's feature
  *     <applicantActs.Here application={application} />
- *     export const messageParts = [fill(applicantActs, lazyPart(() => import("./…")))];    // above, listed in app/ui-parts.ts
+ *     export const messageParts = [fill(applicantActs, lazyPart(() => import("./…")))];    // above, listed in app/slots.ts
  */
 import { createContext, Suspense, use, type ComponentType } from "react";
 
 export interface UiSlot<P extends object> {
   name: string;
-  /** Shows whatever features have put here, in the order of the ladder; nothing where none has. */
+  /** Shows whatever features have put here, in the order of the feature order; nothing where none has. */
   Here: ComponentType<P>;
 }
 
-export interface Filling {
+export interface SlotFill {
   slot: string;
   Part: ComponentType<never>;
 }
 
-export const UiParts = createContext<readonly Filling[]>([]);
+export const SlotFillsContext = createContext<readonly SlotFill[]>([]);
 
 export function uiSlot<P extends object>(name: string): UiSlot<P> {
-  function Here(props: P) {
-    return use(UiParts)
+  function Outlet(props: P) {
+    return use(SlotFillsContext)
       .filter(({ slot }) => slot === name)
       .map(({ Part }, index) => {
         const Filled = Part as ComponentType<P>;
@@ -34,10 +34,10 @@ export function uiSlot<P extends object>(name: string): UiSlot<P> {
         );
       });
   }
-  return { name, Here };
+  return { name, Here: Outlet };
 }
 
-export const fill = <P extends object>(slot: UiSlot<P>, Part: ComponentType<P>): Filling => ({
+export const slotFill = <P extends object>(slot: UiSlot<P>, Part: ComponentType<P>): SlotFill => ({
   slot: slot.name,
   Part: Part as ComponentType<never>,
 });

@@ -2,7 +2,7 @@
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { oneDocument } from "#platform/server/engine/document.ts";
 import { readOne } from "#platform/server/engine/read.ts";
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
@@ -28,7 +28,7 @@ export const accounts = resource({
     q: filter(z.string().max(200), (rows, q) =>
       rows.where("accounts.email", "like", `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`),
     ),
-    userType: filter(several(z.enum(userTypes)), (rows, types) =>
+    userType: filter(listParam(z.enum(userTypes)), (rows, types) =>
       rows.where("accounts.userType", "in", types),
     ),
   },

@@ -1,6 +1,6 @@
 /** Confirming an email address: a single-use link proves the address it was sent to, at sign-up and after a change. */
 import { audit } from "#platform/server/audit.ts";
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { lockLimit } from "#platform/server/lock-limit.ts";
 import type { Queryable } from "#platform/server/database.ts";
@@ -160,7 +160,7 @@ export const isEmailTaken = async (db: Queryable, address: string) =>
 /** Open pages of the account read it anew. */
 async function announceAccount(db: WriteContext["db"], accountId: string): Promise<void> {
   const streams = [accountStream(accountId)];
-  await announce(db, { streams, event: "account.updated", resource: "account", id: accountId });
+  await broadcast(db, { streams, event: "account.updated", resource: "account", id: accountId });
 }
 
 /** An address somebody typed may be a stranger's: it must not be flooded from here. */

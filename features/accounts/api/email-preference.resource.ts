@@ -1,7 +1,7 @@
 /** An account's choices of mail over JSON:API: one row for every kind in its settings, there to be switched. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields, unauthorized } from "#platform/server/errors.ts";
-import { type Found, resource, type Rows, type SearchQuery } from "#platform/server/resource.ts";
+import { type SearchResultPage, resource, type Rows, type SearchQuery } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { AccountEmailPreference } from "../account-email-preference.ts";
@@ -46,7 +46,7 @@ function isOwn(actor: { accountId?: string }, choice: { accountId: string }): bo
 }
 
 /** In the order of the settings. Rows are laid out when somebody first looks, so that two million accounts need none. */
-async function find({ db, actor }: Context, { filters, size, offset }: SearchQuery): Promise<Found> {
+async function find({ db, actor }: Context, { filters, size, offset }: SearchQuery): Promise<SearchResultPage> {
   if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
   const kinds =
     actor.kind === "operator" ? null : kindsFor(actor.kind === "educator" ? "educator" : "employer");

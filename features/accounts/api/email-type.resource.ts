@@ -2,7 +2,7 @@
 import { always, filter, resource, type Rows } from "#platform/server/resource.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { z } from "zod";
 import { EmailType } from "../email-type.ts";
 import { type MailerType, mailerTypes } from "../email-types.ts";
@@ -42,7 +42,7 @@ export const emailTypes = resource({
     unchosen: shownTo(...kindsFor("employer")),
   },
   filters: {
-    mailerType: filter(several(z.enum(mailerTypes)), (rows, kinds) =>
+    mailerType: filter(listParam(z.enum(mailerTypes)), (rows, kinds) =>
       rows.where("emailTypes.mailerType", "in", kinds),
     ),
   },

@@ -1,6 +1,6 @@
 /** What accounts put into the shell. */
 import { shellStrips } from "#platform/web/shell/shell-slots.ts";
-import { fill, type Filling } from "#platform/web/ui-slot.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
 import { ConfirmEmail } from "./standing/confirm-email.tsx";
 
-export const accountParts: readonly Filling[] = [fill(shellStrips, ConfirmEmail)];
+export const accountParts: readonly SlotFill[] = [slotFill(shellStrips, ConfirmEmail)];

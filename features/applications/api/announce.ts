@@ -1,5 +1,5 @@
 /** Which sockets hear of an application: its employer's team, and the educator who sent it. */
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { applicationStreams } from "./applications.channel.ts";
 
@@ -15,16 +15,16 @@ type Event = "application.created" | "application.updated";
 const resource = "job_applications";
 
 export async function tellBoth(db: Queryable, application: Parties, event: Event): Promise<void> {
-  await announce(db, { streams: applicationStreams(application), event, resource, id: application.id });
+  await broadcast(db, { streams: applicationStreams(application), event, resource, id: application.id });
 }
 
 /** What the educator is not to know yet is not announced to them either. */
 export async function tellEmployer(db: Queryable, application: Parties, event: Event): Promise<void> {
   const [, ...streams] = applicationStreams(application);
-  await announce(db, { streams, event, resource, id: application.id });
+  await broadcast(db, { streams, event, resource, id: application.id });
 }
 
 export async function tellEducator(db: Queryable, application: Parties, event: Event): Promise<void> {
   const [educator] = applicationStreams(application);
-  await announce(db, { streams: [educator!], event, resource, id: application.id });
+  await broadcast(db, { streams: [educator!], event, resource, id: application.id });
 }

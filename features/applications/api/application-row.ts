@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
-import type { Who } from "#platform/shared/transitions.ts";
+import type { TransitionRole } from "#platform/shared/transitions.ts";
 
 export type ApplicationRow = Row<"jobApplications">;
 
@@ -29,7 +29,7 @@ interface Kept {
   id: string;
   from: string;
   to: string;
-  by: Who;
+  by: TransitionRole;
   reason?: string | null;
   at: Date;
 }

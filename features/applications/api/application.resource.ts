@@ -1,5 +1,5 @@
 /** Applications over JSON:API, for the educator who sends them and the employer who receives them. */
-import { ids, several, yesNo } from "#platform/server/engine/query.ts";
+import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -118,17 +118,17 @@ export const applications = (links: FileLinks) =>
     filters: {
       // Those that were chosen one by one, for a file of them: one that is too long is refused, not cut.
       ids: filter(chosenIds, (rows, chosen) => rows.where("jobApplications.id", "in", chosen)),
-      jobListingId: filter(ids, (rows, jobs) => rows.where("jobApplications.jobListingId", "in", jobs)),
-      userProfileId: filter(ids, (rows, people) => rows.where("jobApplications.userProfileId", "in", people)),
-      aasmState: filter(several(z.enum(applicationStates)), (rows, states, me) =>
+      jobListingId: filter(idListParam, (rows, jobs) => rows.where("jobApplications.jobListingId", "in", jobs)),
+      userProfileId: filter(idListParam, (rows, people) => rows.where("jobApplications.userProfileId", "in", people)),
+      aasmState: filter(listParam(z.enum(applicationStates)), (rows, states, me) =>
         rows.where(stateFor(me), "in", states),
       ),
-      statusCategory: filter(several(z.enum(statusCategories)), (rows, categories, me) =>
+      statusCategory: filter(listParam(z.enum(statusCategories)), (rows, categories, me) =>
         rows.where(stateFor(me), "in", categories.flatMap(statesOfCategory)),
       ),
-      qualified: filter(yesNo, (rows, qualified) => rows.where("jobApplications.qualified", "=", qualified)),
+      qualified: filter(booleanParam, (rows, qualified) => rows.where("jobApplications.qualified", "=", qualified)),
       showStatus,
-      location: filter(ids, (rows, places) =>
+      location: filter(idListParam, (rows, places) =>
         rows.where((eb) =>
           eb.exists(
             eb

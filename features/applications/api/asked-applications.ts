@@ -1,7 +1,7 @@
 /** The applications a list's address asks for, all of them: what a file of them and their counts are made from. */
 import type { Context } from "#platform/server/context.ts";
 import { parseQuery, type Query } from "#platform/server/engine/query.ts";
-import { askedRows, mayUse } from "#platform/server/engine/read.ts";
+import { queryRows, mayUse } from "#platform/server/engine/read.ts";
 import { refuseUnless } from "#platform/server/engine/routes.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { AnyTable, Collection, Resource, Rows } from "#platform/server/resource.ts";
@@ -29,7 +29,7 @@ export async function askedApplications(platform: Platform, request: FastifyRequ
   const query = parseQuery(registry, resource, collection, search, context.actor, false);
   // Operators see drafts; nobody has applied with one.
   const rows = (filters = query.filters) =>
-    askedRows(resource, collection, context, { filters }).where(
+    queryRows(resource, collection, context, { filters }).where(
       sql<boolean>`job_applications.aasm_state <> 'draft'`,
     );
   return { context, resource, query, rows };

@@ -35,7 +35,7 @@ export function applicationsFeature(links: FileLinks, config: Config) {
     actions: [bulk, ...applicationActions, regenerateSummary(model, writing), rateSummary],
     routes: [downloadRoute, countsRoute],
     // Screens show "Regenerate" where there is something to ask.
-    offers: model ? ["ai_summaries"] : [],
+    capabilities: model ? ["ai_summaries"] : [],
     channels: [applicationsChannel],
     jobs: [
       mailEmployer,
@@ -58,7 +58,7 @@ export function applicationsFeature(links: FileLinks, config: Config) {
       offerAnswered,
       hireConfirmed,
     ],
-    when: [
+    listeners: [
       ["job_listings", "updated", closeWithJob],
       ["job_listings", "closed", closeWithJob],
       ["account", "closed", withdrawWithAccount],

@@ -3,7 +3,7 @@ import { requireStanding } from "#platform/server/require-standing.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
 import type { Actor } from "#platform/shared/actor.ts";
-import type { Who } from "#platform/shared/transitions.ts";
+import type { TransitionRole } from "#platform/shared/transitions.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../application-constants.ts";
 import { type MoveRefusal, moveRefusal, moveRefusalTexts } from "../application-transitions.ts";
@@ -23,7 +23,7 @@ interface MoveOptions {
   offer?: Offer;
   /** Of taking an offer back: the employer has seen that it was accepted. */
   knowsAccepted?: boolean;
-  who?: Who;
+  who?: TransitionRole;
 }
 
 /** Moves a row that the caller has locked (`lockApplication`). An illegal move is `422` naming from and to. */
@@ -118,14 +118,14 @@ export async function refuseOnHold(
     });
 }
 
-export const whoIs = (actor: Actor): Who =>
+export const whoIs = (actor: Actor): TransitionRole =>
   actor.kind === "educator" || actor.kind === "employer" || actor.kind === "operator" ? actor.kind : "system";
 
 async function refusalOf(
   context: WriteContext,
   application: ApplicationRow,
   to: ApplicationState,
-  who: Who,
+  who: TransitionRole,
   reason: string | null,
 ): Promise<MoveRefusal | null> {
   const job = await context.db

@@ -1,10 +1,10 @@
 /** What applications put into screens of the features below. */
 import { candidateActivity } from "#features/candidates/screens/candidate-slots.ts";
-import { fill, type Filling } from "#platform/web/ui-slot.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
-export const applicationParts: readonly Filling[] = [
-  fill(
+export const applicationParts: readonly SlotFill[] = [
+  slotFill(
     candidateActivity,
     lazyPart(() => import("./candidate-applications.tsx").then((module) => module.CandidateApplications)),
   ),

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { RadioField } from "#platform/web/ui/choice-field.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
@@ -42,7 +42,7 @@ export function NotSelected({ applications, title, close, send }: NotSelectedPro
   const isOneJob = applications.every(({ jobListingId }) => jobListingId === applications[0]?.jobListingId);
   const names = {
     title: isOneJob && job?.title ? job.title : t`the job`,
-    employerName: String(useActingProfile()?.employer?.name ?? t`your program`),
+    employerName: String(useCurrentEmployerProfile()?.employer?.name ?? t`your program`),
   };
   const needsReason = applications.some(({ aasmState }) => aasmState === "offered");
   const form = useZodForm({

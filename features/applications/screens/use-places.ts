@@ -1,9 +1,9 @@
 /** The places an educator would work at, by the names a team calls them: without its own name before each. */
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import type { Applicant } from "./use-applicants.ts";
 
 export function usePlaces(): (application: Applicant) => string[] {
-  const own = String(useActingProfile()?.employer?.name ?? "");
+  const own = String(useCurrentEmployerProfile()?.employer?.name ?? "");
   return ({ locations }) =>
     (locations ?? []).flatMap((location) => withoutOwn(String(location.name ?? ""), own) || []);
 }

@@ -23,5 +23,5 @@ export const candidatesFeature = feature({
   jobs: [refreshEverybody, compareChanges, compareAll, mailNewMatches],
   mails: [newMatchesMail],
   channels: [notesChannel, savedFiltersChannel],
-  when: [...refreshOnChange, ...tellTeam, ...tellOfOwn],
+  listeners: [...refreshOnChange, ...tellTeam, ...tellOfOwn],
 });

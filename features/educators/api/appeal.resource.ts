@@ -1,6 +1,6 @@
 /** Appeals over JSON:API: an educator reads their own, operators all of them, and decide. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -19,7 +19,7 @@ export const appeals = resource({
   },
   fields: { state: { read: (row: Row<"appeals">) => row.state, save: decide } },
   filters: {
-    state: filter(several(z.enum(appealStates)), (rows, states) => rows.where("appeals.state", "in", states)),
+    state: filter(listParam(z.enum(appealStates)), (rows, states) => rows.where("appeals.state", "in", states)),
     userProfileId: filter(z.uuid(), (rows, id) => rows.where("appeals.userProfileId", "=", id)),
   },
   sorts: { createdAt: "createdAt" },

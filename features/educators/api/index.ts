@@ -3,7 +3,7 @@ import { renameAccount } from "#features/accounts/api/rename-account.action.ts";
 import { stopTexts } from "#features/accounts/api/text-consent.action.ts";
 import type { Config } from "#platform/server/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { type Change, feature, type When } from "#platform/server/feature.ts";
+import { type Change, feature, type EventListener } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
 import { tokenSigner } from "#platform/server/signed-token.ts";
@@ -77,11 +77,11 @@ export function educatorsFeature(links: FileLinks, config: Config, candidates: C
     ],
     actions: [appeal, retryVideo],
     routes: [keepVisible(tokenSigner(config.tokenSecret)), resumePdfRoute, suggestDescription(model)],
-    offers: model ? ["help_me_write"] : [],
+    capabilities: model ? ["help_me_write"] : [],
     jobs: [tellReview, tellOperatorsOfAppeal, tellAppeal, putToSleep, prepareVideo, reading, forgetImports],
     channels: [profileChannel],
     mails: [...reviewMails, profileSleepsSoon],
-    when: [
+    listeners: [
       ["account", "signed_up", createProfile],
       ["account", "closed", closeProfile],
       ["account", "restored", reopenProfile],
@@ -94,7 +94,7 @@ export function educatorsFeature(links: FileLinks, config: Config, candidates: C
       ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
       ["user_profiles", "updated", renameOwner],
       ["user_profiles", "updated", endTexts],
-      ...parts.flatMap((type): When[] => [
+      ...parts.flatMap((type): EventListener[] => [
         [type, "created", recheckOwner],
         [type, "updated", recheckOwner],
         [type, "deleted", recheckOwner],

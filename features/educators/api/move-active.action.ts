@@ -1,6 +1,6 @@
 /** A profile falls asleep or wakes up by itself: logged, told to its owner's screens and to whoever listens. */
 import { audit } from "#platform/server/audit.ts";
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Change } from "#platform/server/feature.ts";
 import type { AnyRow } from "#platform/server/resource.ts";
@@ -38,7 +38,7 @@ export async function moveActive(
     changed: ["activeState"],
   });
   const event = "profile.updated";
-  await announce(db, { streams: [profileStream(id)], event, resource: "user_profiles", id });
+  await broadcast(db, { streams: [profileStream(id)], event, resource: "user_profiles", id });
   return true;
 }
 

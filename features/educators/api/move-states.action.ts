@@ -1,7 +1,7 @@
 /** Moves a profile from state to state, by the tables of `educator-states.ts`; everything else is 422 naming both. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
-import { mayMove, type Who } from "#platform/shared/transitions.ts";
+import { canTransition, type TransitionRole } from "#platform/shared/transitions.ts";
 import {
   type ActiveState,
   activeTransitions,
@@ -13,9 +13,9 @@ import { setApproval } from "./set-approval.action.ts";
 export async function moveApproval(context: WriteContext, id: string, to: ApprovalState): Promise<void> {
   const profile = await read(context, id);
   const from = profile.approvalState as ApprovalState;
-  const who: Who = context.actor.kind === "operator" ? "operator" : "educator";
+  const who: TransitionRole = context.actor.kind === "operator" ? "operator" : "educator";
   if (from === to) return;
-  if (!mayMove(approvalTransitions, from, to, who)) throw illegalMove("approvalState", from, to);
+  if (!canTransition(approvalTransitions, from, to, who)) throw illegalMove("approvalState", from, to);
   const missing = [...profile.missingRequiredFields, ...profile.missingScreeningQuestions];
   if (who === "educator" && missing.length > 0) throw profileIncomplete(missing, "approvalState");
   await setApproval(context, id, from, to);
@@ -25,8 +25,8 @@ export async function moveApproval(context: WriteContext, id: string, to: Approv
 export async function moveActivity(context: WriteContext, id: string, to: ActiveState): Promise<void> {
   const from = (await read(context, id)).activeState as ActiveState;
   if (from === to) return;
-  const mayDo: Who[] = context.actor.kind === "operator" ? ["educator", "system"] : ["educator"];
-  const isMove = mayDo.some((who) => mayMove(activeTransitions, from, to, who));
+  const mayDo: TransitionRole[] = context.actor.kind === "operator" ? ["educator", "system"] : ["educator"];
+  const isMove = mayDo.some((who) => canTransition(activeTransitions, from, to, who));
   if (!isMove || to === "closed" || from === "closed") throw illegalMove("activeState", from, to);
   await context.db.updateTable("userProfiles").set({ activeState: to }).where("id", "=", id).execute();
 }

@@ -1,6 +1,6 @@
 /** Who viewed, downloaded or exported one's profile, over JSON:API: for its owner alone, the latest first. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { accessKinds, ProfileAccess } from "../profile-access.ts";
@@ -16,7 +16,7 @@ export const profileAccesses = resource({
   },
   fields: { employerName: ofEmployer("name"), employerSlug: ofEmployer("slug") },
   filters: {
-    kind: filter(several(z.enum(accessKinds)), (rows, kinds) =>
+    kind: filter(listParam(z.enum(accessKinds)), (rows, kinds) =>
       rows.where("profileAccesses.kind", "in", kinds),
     ),
   },

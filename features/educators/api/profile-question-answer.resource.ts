@@ -1,7 +1,7 @@
 /** Answers to profile questions over JSON:API; answering again replaces. */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -41,7 +41,7 @@ export const profileQuestionAnswers = (links: FileLinks) =>
     },
     fields: { value: { load: answerTexts(links), save: changeAnswer } },
     filters: {
-      profileQuestionName: filter(several(z.string()), (rows, names) =>
+      profileQuestionName: filter(listParam(z.string()), (rows, names) =>
         rows.where("profileQuestionAnswers.profileQuestionName", "in", names),
       ),
       category: filter(z.string(), (rows, category) =>

@@ -1,6 +1,6 @@
 /** Profile questions over JSON:API: an area's set for anyone, and for an educator what applies now. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row, type SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -42,8 +42,8 @@ export const profileQuestions = resource({
   },
   filters: {
     geographyId: filter(z.uuid()),
-    category: filter(several(z.enum(questionCategories))),
-    name: filter(several(z.string().max(200))),
+    category: filter(listParam(z.enum(questionCategories))),
+    name: filter(listParam(z.string().max(200))),
   },
   sorts: { order: "position" },
   includes: ["geography"],

@@ -1,7 +1,7 @@
 /** Keeps in step what follows from a profile's parts: what is missing, which answers count, and when it is handed in. */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database.ts";
-import { mayMove } from "#platform/shared/transitions.ts";
+import { canTransition } from "#platform/shared/transitions.ts";
 import { sql } from "kysely";
 import { type ApprovalState, approvalTransitions } from "../educator-states.ts";
 import { type Missing, missingFrom } from "../missing-fields.ts";
@@ -96,7 +96,7 @@ function nextState(
   isRejected: boolean,
 ): ApprovalState {
   const state = approvalState as ApprovalState;
-  if (isRejected) return mayMove(approvalTransitions, state, "rejected", "system") ? "rejected" : state;
+  if (isRejected) return canTransition(approvalTransitions, state, "rejected", "system") ? "rejected" : state;
   const isComplete = missingRequiredFields.length === 0 && missingScreeningQuestions.length === 0;
   if (state !== "incomplete" || !isComplete) return state;
   return approvesCompleteProfiles ? "approved" : "pending";

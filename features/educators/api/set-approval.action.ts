@@ -1,6 +1,6 @@
 /** Puts a profile into another approval state: logged, told to its owner, and the clock of the review set. */
 import { audit } from "#platform/server/audit.ts";
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
 import type { ApprovalState } from "../educator-states.ts";
@@ -41,7 +41,7 @@ export async function setApproval(
     after: { id, approvalState: to },
     changed: ["approvalState"],
   });
-  await announce(db, {
+  await broadcast(db, {
     streams: [profileStream(id)],
     event: "profile.updated",
     resource: "user_profiles",

@@ -1,7 +1,7 @@
 /** Educators' profiles over JSON:API: one's own, and those an employer may see. */
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { fileField, filesField } from "#platform/server/files/file-field.ts";
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { type Collection, filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -87,16 +87,16 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
         return rows.where((eb) => (me.kind === "operator" ? eb.or([isNamed, isMailedAt(q)]) : isNamed));
       }),
       slug: filter(z.string().max(200), (rows, slug) => rows.where("userProfiles.slug", "=", slug)),
-      geographyId: filter(several(z.uuid()), (rows, ids) =>
+      geographyId: filter(listParam(z.uuid()), (rows, ids) =>
         rows.where("userProfiles.geographyId", "in", ids),
       ),
-      approvalState: filter(several(z.enum(approvalStates)), (rows, states) =>
+      approvalState: filter(listParam(z.enum(approvalStates)), (rows, states) =>
         rows.where("userProfiles.approvalState", "in", states),
       ),
-      activeState: filter(several(z.enum(activeStates)), (rows, states) =>
+      activeState: filter(listParam(z.enum(activeStates)), (rows, states) =>
         rows.where("userProfiles.activeState", "in", states),
       ),
-      visibilityState: filter(several(z.enum(visibilityStates)), (rows, states) =>
+      visibilityState: filter(listParam(z.enum(visibilityStates)), (rows, states) =>
         rows.where("userProfiles.visibilityState", "in", states),
       ),
     },

@@ -2,7 +2,7 @@
 import { readStanding } from "#features/accounts/api/standing.query.ts";
 import { action } from "#platform/server/action.ts";
 import { audit } from "#platform/server/audit.ts";
-import { reopenSockets } from "#platform/server/cable/announce.ts";
+import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import { standingRefusal } from "#platform/server/require-standing.ts";

@@ -1,6 +1,6 @@
 /** Connectors over JSON:API: whoever asks for one sees and takes back their own; operators say how it stands. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { ids, several } from "#platform/server/engine/query.ts";
+import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { always, filter, resource } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
@@ -32,10 +32,10 @@ export const connectors = resource({
         .where("connectors.employerId", "=", me.employerId),
   },
   filters: {
-    state: filter(several(z.enum(connectorStates)), (rows, states) =>
+    state: filter(listParam(z.enum(connectorStates)), (rows, states) =>
       rows.where("connectors.state", "in", states),
     ),
-    employerId: filter(ids, (rows, employers) => rows.where("connectors.employerId", "in", employers)),
+    employerId: filter(idListParam, (rows, employers) => rows.where("connectors.employerId", "in", employers)),
   },
   sorts: { createdAt: "createdAt", service: "service" },
   includes: ["employer"],

@@ -1,12 +1,12 @@
 /** The one way an employer's approval changes: the facts behind its word, its team told, and what hangs on it. */
 import { mailAccount } from "#features/accounts/api/mail-account.ts";
 import { audit } from "#platform/server/audit.ts";
-import { reopenSockets } from "#platform/server/cable/announce.ts";
+import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSystem } from "#platform/server/system-context.ts";
-import { mayMove } from "#platform/shared/transitions.ts";
+import { canTransition } from "#platform/shared/transitions.ts";
 import { type EmployerApprovalState, employerApprovalTransitions } from "../employer-states.ts";
 import { employerReviewMail } from "./employer-review.mail.ts";
 
@@ -22,7 +22,7 @@ export async function decideApproval(
   const from = before.approvalState as EmployerApprovalState;
   if (from === to) return;
   if (
-    !mayMove(
+    !canTransition(
       employerApprovalTransitions,
       from,
       to,

@@ -1,6 +1,6 @@
 /** Links between employer profiles and locations over JSON:API: who is told about which house. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -39,10 +39,10 @@ export const employerProfileLocations = resource({
         where profile.id = employer_profile_locations.employer_profile_id and profile.employer_id = ${me.employerId})`),
   },
   filters: {
-    employerProfileId: filter(several(z.uuid()), (rows, ids) =>
+    employerProfileId: filter(listParam(z.uuid()), (rows, ids) =>
       rows.where("employerProfileLocations.employerProfileId", "in", ids),
     ),
-    locationId: filter(several(z.uuid()), (rows, ids) =>
+    locationId: filter(listParam(z.uuid()), (rows, ids) =>
       rows.where("employerProfileLocations.locationId", "in", ids),
     ),
   },

@@ -1,5 +1,5 @@
 /** Employer profiles over JSON:API: the account's own to choose from, the team's, and who educators deal with. */
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
@@ -63,7 +63,7 @@ export const employerProfiles = resource({
   collections: {
     "employers/employer_profiles": {
       for: ["employer", "unchosen"],
-      narrow: (rows, me) =>
+      scope: (rows, me) =>
         isSignedIn(me) && me.kind !== "operator"
           ? rows.where("employerProfiles.accountId", "=", me.accountId).where(stays)
           : rows,
@@ -73,14 +73,14 @@ export const employerProfiles = resource({
     },
     "employers/invitations": {
       for: ["employer", "unchosen"],
-      narrow: (rows, me) =>
+      scope: (rows, me) =>
         isSignedIn(me) && me.kind !== "operator"
           ? rows.where("employerProfiles.accountId", "=", me.accountId).where(mayAccept)
           : rows.where(isInvited),
     },
     employer_profiles: {
       for: ["educator", "employer"],
-      narrow: (rows, me) =>
+      scope: (rows, me) =>
         me.kind === "employer" ? rows.where("employerProfiles.employerId", "=", me.employerId) : rows,
       create: ["employer"],
       change: ["employer"],
@@ -116,7 +116,7 @@ export const employerProfiles = resource({
   },
   filters: {
     slug: filter(z.string().max(200), (rows, slug) => rows.where("employerProfiles.slug", "=", slug)),
-    employerId: filter(several(z.uuid()), (rows, ids) =>
+    employerId: filter(listParam(z.uuid()), (rows, ids) =>
       rows.where("employerProfiles.employerId", "in", ids),
     ),
     // Not asked for by name, an educator's list holds those they deal with: nobody pages through who hires where.

@@ -1,6 +1,6 @@
 /** Employers over JSON:API: public pages for everyone, their own business for their people. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { several, yesNo } from "#platform/server/engine/query.ts";
+import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { cleanHtml } from "#platform/server/rich-text.ts";
@@ -96,13 +96,13 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
         z.string().max(60).transform(bareLicense).pipe(z.string().min(3)),
         (rows, license) => rows.where(sql<boolean>`${bareRosterLicense} = ${license}`),
       ),
-      geographyId: filter(several(z.uuid()), (rows, ids) => rows.where("employers.geographyId", "in", ids)),
-      centerType: filter(several(z.enum(centerTypes)), (rows, types) =>
+      geographyId: filter(listParam(z.uuid()), (rows, ids) => rows.where("employers.geographyId", "in", ids)),
+      centerType: filter(listParam(z.enum(centerTypes)), (rows, types) =>
         rows.where("employers.centerType", "in", types),
       ),
-      hiringHero: filter(yesNo, (rows, is) => rows.where("employers.hiringHero", "=", is)),
-      unclaimed: filter(yesNo, (rows, is) => rows.where("employers.claimedAt", is ? "is" : "is not", null)),
-      approvalState: filter(several(z.enum(employerApprovalStates)), (rows, states) =>
+      hiringHero: filter(booleanParam, (rows, is) => rows.where("employers.hiringHero", "=", is)),
+      unclaimed: filter(booleanParam, (rows, is) => rows.where("employers.claimedAt", is ? "is" : "is not", null)),
+      approvalState: filter(listParam(z.enum(employerApprovalStates)), (rows, states) =>
         rows.where("employers.approvalState", "in", states),
       ),
     },

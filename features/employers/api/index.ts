@@ -47,7 +47,7 @@ export const employersFeature = (config: EmployersConfig, links: FileLinks) =>
     ],
     routes: [teamInvitation],
     mails: [invitationMail, invitationElsewhereMail, joinRequestMail, joinAnswerMail, employerReviewMail],
-    when: [
+    listeners: [
       ["account", "signed_up", registerEmployer],
       ["account", "email_verified", approveConfirmed(config)],
       ["account", "email_verified", sendAfterConfirmation],

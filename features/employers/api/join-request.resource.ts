@@ -1,5 +1,5 @@
 /** Requests to join over JSON:API: an employer's owners answer them, the asker sees how it stands. */
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { z } from "zod";
@@ -37,7 +37,7 @@ export const joinRequests = resource({
     state: { read: (row: RequestRow) => row.state, save: answerRequest },
   },
   filters: {
-    state: filter(several(z.enum(joinRequestStates)), (rows, states) =>
+    state: filter(listParam(z.enum(joinRequestStates)), (rows, states) =>
       rows.where("joinRequests.state", "in", states),
     ),
   },

@@ -1,5 +1,5 @@
 /** Locations over JSON:API: an employer's own to keep, on its public pages for everyone. */
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -32,7 +32,7 @@ export const locations = resource({
     locations: {
       for: ["educator", "employer", "unchosen"],
       // Acting for an employer one works with its own houses; others' come with their jobs and pages.
-      narrow: (rows, me) =>
+      scope: (rows, me) =>
         me.kind === "employer" ? rows.where("locations.employerId", "=", me.employerId) : rows,
       create: ["employer"],
       change: ["employer"],
@@ -47,7 +47,7 @@ export const locations = resource({
       rows.where(sql<boolean>`(locations.employer_id = ${me.employerId} or ${publicOnes})`),
   },
   filters: {
-    employerId: filter(several(z.uuid()), (rows, ids) => rows.where("locations.employerId", "in", ids)),
+    employerId: filter(listParam(z.uuid()), (rows, ids) => rows.where("locations.employerId", "in", ids)),
     q: filter(z.string().trim().min(1).max(100), (rows, q) =>
       rows.where(
         sql<boolean>`position(lower(${q}) in lower(locations.name || ' ' || coalesce(locations.city, ''))) > 0`,

@@ -1,5 +1,5 @@
 /** Somebody leaves an employer's team: their name stays on what they did, and one owner must remain. */
-import { reopenSockets } from "#platform/server/cable/announce.ts";
+import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { conflict } from "#platform/server/errors.ts";

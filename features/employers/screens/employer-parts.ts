@@ -1,13 +1,13 @@
 /** What employers put into screens of the features below. */
 import { excludedEmployers } from "#features/educators/screens/educator-slots.ts";
-import { fill, type Filling } from "#platform/web/ui-slot.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
 import { shellStrips } from "#platform/web/shell/shell-slots.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { EmployerStanding } from "./standing/employer-standing.tsx";
 
-export const employerParts: readonly Filling[] = [
-  fill(shellStrips, EmployerStanding),
-  fill(
+export const employerParts: readonly SlotFill[] = [
+  slotFill(shellStrips, EmployerStanding),
+  slotFill(
     excludedEmployers,
     lazyPart(() => import("./excluded-employers.tsx").then(({ ExcludedEmployers }) => ExcludedEmployers)),
   ),

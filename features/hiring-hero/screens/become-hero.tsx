@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#platform/web/brand.ts";
 import { useSession } from "#platform/web/session.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import classes from "./hiring-hero.module.css";
 
@@ -34,7 +34,7 @@ export function BecomeHero() {
 
 /** For employers: whether their program has the badge. */
 export function OwnStatus() {
-  const employer = useActingProfile()?.employer as { name?: string; hiringHero?: boolean } | undefined;
+  const employer = useCurrentEmployerProfile()?.employer as { name?: string; hiringHero?: boolean } | undefined;
   if (!employer?.name) return null;
   const { name, hiringHero } = employer;
   return (

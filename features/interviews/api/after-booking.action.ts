@@ -5,7 +5,7 @@ import { move } from "#features/applications/api/move.action.ts";
 import { linkInterview } from "#features/messages/api/link-interview.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
-import { mayMove } from "#platform/shared/transitions.ts";
+import { canTransition } from "#platform/shared/transitions.ts";
 import { applicationTransitions } from "#features/applications/application-transitions.ts";
 import { tellInterview } from "./interview-streams.ts";
 import { postCard } from "./post-card.action.ts";
@@ -48,6 +48,6 @@ export const readInterview = ({ db }: Pick<WriteContext, "db">, id: string): Pro
 async function moveApplication(context: WriteContext, id: string | null): Promise<void> {
   const application = id ? await lockApplication(context, id) : undefined;
   if (!application) return;
-  if (mayMove(applicationTransitions, application.aasmState as never, "interviewing", "system"))
+  if (canTransition(applicationTransitions, application.aasmState as never, "interviewing", "system"))
     await move(context, application, "interviewing", { who: "system" });
 }

@@ -3,7 +3,7 @@ import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts"
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Config } from "#platform/server/config.ts";
 import { conflict } from "#platform/server/errors.ts";
-import { ids, yesNo } from "#platform/server/engine/query.ts";
+import { idListParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
@@ -48,7 +48,7 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
       interview_event_types: { for: ["guest", "educator", "employer"] },
       "employers/interview_event_types": {
         for: ["employer"],
-        narrow: (rows, me) =>
+        scope: (rows, me) =>
           me.kind === "employer" ? rows.where("interviewEventTypes.employerId", "=", me.employerId) : rows,
         create: ["employer"],
         change: ["employer"],
@@ -79,7 +79,7 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
           sql<boolean>`interview_event_types.employer_id = (select id from employers where slug = ${slug})`,
         ),
       ),
-      employerProfileId: filter(ids, (rows, hosts) =>
+      employerProfileId: filter(idListParam, (rows, hosts) =>
         rows.where("interviewEventTypes.employerProfileId", "in", hosts),
       ),
       // Not asked for by name, a list holds the reader's own: nobody pages through who interviews where.
@@ -95,7 +95,7 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
               ),
         (asked) => (isNamed(asked) ? undefined : "own"),
       ),
-      active: filter(yesNo, (rows, active) => rows.where("interviewEventTypes.active", "=", active)),
+      active: filter(booleanParam, (rows, active) => rows.where("interviewEventTypes.active", "=", active)),
     },
     sorts: { createdAt: "createdAt", name: "name" },
     defaultSort: "createdAt",

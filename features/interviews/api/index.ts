@@ -51,8 +51,8 @@ export function interviewsFeature(config: Config) {
     jobs: [tellBoth, remind, expireInterviews, completeInterviews, ...calendars.jobs],
     channels: [interviewsChannel],
     mails: interviewMails,
-    when: [
-      ...calendars.when,
+    listeners: [
+      ...calendars.listeners,
       ["interview_slots", "updated", recheckWeek],
       ["job_applications", "moved", endWithApplication],
       ["job_applications", "rejection_told", endWithRejection],

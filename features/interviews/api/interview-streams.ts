@@ -1,5 +1,5 @@
 /** Which sockets hear of an interview: the educator's, and those of the employer's team. */
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { Queryable } from "#platform/server/database.ts";
 
 export interface Parties {
@@ -17,5 +17,5 @@ export async function tellInterview(
   event: "interview.created" | "interview.updated",
 ): Promise<void> {
   const streams = [educatorStream(userProfileId), employerStream(employerId)];
-  await announce(db, { streams, event, resource: "interviews", id });
+  await broadcast(db, { streams, event, resource: "interviews", id });
 }

@@ -1,6 +1,6 @@
 /** Interviews over JSON:API, for the educator and for the employer's team; moved by actions, never by PATCH. */
 import type { Config } from "#platform/server/config.ts";
-import { ids, several, yesNo } from "#platform/server/engine/query.ts";
+import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -53,12 +53,12 @@ export const interviews = (eventTypes: Resource, config: Config) =>
       "jobApplication.jobListing",
     ],
     filters: {
-      status: filter(several(z.enum(interviewStatuses)), (rows, statuses) =>
+      status: filter(listParam(z.enum(interviewStatuses)), (rows, statuses) =>
         rows.where("interviews.status", "in", statuses),
       ),
       from: filter(from, (rows, time) => rows.where("interviews.time", ">=", time)),
       to: filter(to, (rows, time) => rows.where("interviews.time", "<", time)),
-      upcoming: filter(yesNo, (rows, is) => rows.where(is ? isUpcoming : sql<boolean>`not ${isUpcoming}`)),
+      upcoming: filter(booleanParam, (rows, is) => rows.where(is ? isUpcoming : sql<boolean>`not ${isUpcoming}`)),
       employerProfileId: by("employerProfileId"),
       userProfileId: by("userProfileId"),
       jobApplicationId: by("jobApplicationId"),
@@ -72,4 +72,4 @@ export const interviews = (eventTypes: Resource, config: Config) =>
 type Reference = "employerProfileId" | "userProfileId" | "jobApplicationId" | "interviewEventTypeId";
 
 const by = (column: Reference) =>
-  filter(ids, (rows: Rows<"interviews">, wanted) => rows.where(`interviews.${column}`, "in", wanted));
+  filter(idListParam, (rows: Rows<"interviews">, wanted) => rows.where(`interviews.${column}`, "in", wanted));

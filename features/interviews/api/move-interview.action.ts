@@ -4,7 +4,7 @@ import { unlinkInterview } from "#features/messages/api/link-interview.action.ts
 import { audit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields, unprocessable } from "#platform/server/errors.ts";
-import type { Who } from "#platform/shared/transitions.ts";
+import type { TransitionRole } from "#platform/shared/transitions.ts";
 import type { InterviewParty, InterviewStatus } from "../interview-constants.ts";
 import {
   type InterviewRefusal,
@@ -19,7 +19,7 @@ import { forgetReminders, remindLater } from "./remind.job.ts";
 import { tellBoth } from "./tell-both.job.ts";
 
 interface MoveOptions {
-  who?: Who;
+  who?: TransitionRole;
   reason?: string | null;
   noShowBy?: InterviewParty;
 }
@@ -62,7 +62,7 @@ export async function moveInterview(
 
 function columnsOf(
   to: InterviewStatus,
-  who: Who,
+  who: TransitionRole,
   reason: string | null,
   noShowBy: InterviewParty | undefined,
   now: Date,
@@ -73,7 +73,7 @@ function columnsOf(
   return to === "completed" ? { completedAt: now, noShowBy: null, noShowAt: null } : {};
 }
 
-const otherParty = (who: Who): InterviewParty => (who === "educator" ? "EmployerProfile" : "UserProfile");
+const otherParty = (who: TransitionRole): InterviewParty => (who === "educator" ? "EmployerProfile" : "UserProfile");
 
 /** What is told and taken back with a move. */
 async function follow(
@@ -108,7 +108,7 @@ async function hasUpcoming({ db, now }: WriteContext, { employerId, userProfileI
   return other !== undefined;
 }
 
-export const whoIs = ({ actor }: Pick<WriteContext, "actor">): Who =>
+export const whoIs = ({ actor }: Pick<WriteContext, "actor">): TransitionRole =>
   actor.kind === "educator" || actor.kind === "employer" ? actor.kind : "operator";
 
 /** Operators mend what either side could do themselves. */
@@ -116,7 +116,7 @@ function refusalOf(
   { now }: WriteContext,
   row: InterviewRow,
   to: InterviewStatus,
-  who: Who,
+  who: TransitionRole,
   cancelReason: string | null,
 ): InterviewRefusal | null {
   const facts = { ...row, cancelReason } as unknown as Parameters<typeof interviewRefusal>[0];

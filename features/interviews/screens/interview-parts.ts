@@ -15,61 +15,61 @@ import {
 import { composerActs, conversationDetails, messageCards } from "#features/messages/screens/message-slots.ts";
 import { shellStrips } from "#platform/web/shell/shell-slots.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { fill, type Filling } from "#platform/web/ui-slot.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
 import { StartsSoon } from "./starts-soon.tsx";
 
 const candidates = () => import("./invite/candidate-acts.tsx");
 const news = () => import("./interview-news.tsx");
 
-export const interviewParts: readonly Filling[] = [
-  fill(
+export const interviewParts: readonly SlotFill[] = [
+  slotFill(
     applicantActs,
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteApplicant)),
   ),
-  fill(
+  slotFill(
     applicantPanels,
     lazyPart(() =>
       import("./employer/employer-interviews-applicant.tsx").then((module) => module.ApplicantInterviews),
     ),
   ),
-  fill(
+  slotFill(
     bulkActs,
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteApplicants)),
   ),
-  fill(
+  slotFill(
     candidateActs,
     lazyPart(() => candidates().then((module) => module.InviteCandidate)),
   ),
-  fill(
+  slotFill(
     candidateBulkActs,
     lazyPart(() => candidates().then((module) => module.InviteCandidates)),
   ),
-  fill(
+  slotFill(
     candidateActivity,
     lazyPart(() => candidates().then((module) => module.CandidateInterviews)),
   ),
-  fill(
+  slotFill(
     composerActs,
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteFromConversation)),
   ),
-  fill(shellStrips, StartsSoon),
-  fill(
+  slotFill(shellStrips, StartsSoon),
+  slotFill(
     messageCards,
     lazyPart(() => import("./interview-message-cards.tsx").then((module) => module.InterviewMessageCard)),
   ),
-  fill(
+  slotFill(
     conversationDetails,
     lazyPart(() => news().then((module) => module.NextInterview)),
   ),
-  fill(
+  slotFill(
     ownApplicationNews,
     lazyPart(() => news().then((module) => module.ApplicationInterview)),
   ),
-  fill(
+  slotFill(
     ownApplicationSteps,
     lazyPart(() => news().then((module) => module.BookInterviewStep)),
   ),
-  fill(
+  slotFill(
     sentActs,
     lazyPart(() => news().then((module) => module.BookAfterApplying)),
   ),

@@ -42,7 +42,7 @@ export function jobsFeature(config: Config) {
     actions: [...jobMoves, ...jobCopies, scheduleJob, renewJob, likeJob, unlikeJob, viewJob, leaveToApply],
     routes: [payHintRoute, alertRoute(tokenSigner(config.tokenSecret)), draftDescription(model)],
     // The form shows "Draft with AI" where there is something to ask.
-    offers: model ? ["job_descriptions"] : [],
+    capabilities: model ? ["job_descriptions"] : [],
     jobs: [
       expireJobs,
       publishScheduled,
@@ -55,7 +55,7 @@ export function jobsFeature(config: Config) {
     ],
     channels: [jobsChannel],
     mails: [renewJobMail, jobNotPublishedMail, confirmAlertMail, newJobsMail, stillWantedMail],
-    when: [
+    listeners: [
       ["job_listings", "updated", refreshJob],
       ["job_listings", "published", tellSoon],
       ["job_applications", "moved", countApplication],

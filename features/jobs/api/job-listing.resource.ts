@@ -54,14 +54,14 @@ export const jobListings = resource({
   collections: {
     job_listings: {
       for: ["guest", "educator", "employer", "unchosen"],
-      narrow: (rows, me) => (me.kind === "employer" ? publicOnes(rows) : rows),
+      scope: (rows, me) => (me.kind === "employer" ? publicOnes(rows) : rows),
       filters: Object.keys(searchFilters),
       sorts: searchSorts,
       search: searchJobs,
     },
     "employer/job_listings": {
       for: ["employer"],
-      narrow: (rows, me) =>
+      scope: (rows, me) =>
         me.kind === "employer" ? rows.where("jobListings.employerId", "=", me.employerId) : rows,
       filters: [...Object.keys(ownJobFilters), "q", "employerId"],
       sorts: Object.keys(ownJobSorts),

@@ -1,12 +1,12 @@
 /** One move in a listing's life: checked against the table, kept as an event, told to search and to whoever listens. */
 import { audit } from "#platform/server/audit.ts";
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound, unprocessable } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSystem } from "#platform/server/system-context.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
-import type { Who } from "#platform/shared/transitions.ts";
+import type { TransitionRole } from "#platform/shared/transitions.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { isOwnJob } from "../job.policy.ts";
@@ -48,7 +48,7 @@ export async function moveJob(
   await context.emit(context, "job_listings", to, change);
   if (job.publishedAt || after.publishedAt) {
     const data = { id: job.id, listingStatus: to };
-    await announce(db, { streams: [jobsStream], event: "job_listing.updated", data });
+    await broadcast(db, { streams: [jobsStream], event: "job_listing.updated", data });
   }
   return after;
 }
@@ -75,7 +75,7 @@ export async function lockJob({ db, actor }: WriteContext, key: string): Promise
   return job;
 }
 
-const whoIs = (actor: Actor): Who =>
+const whoIs = (actor: Actor): TransitionRole =>
   actor.kind === "operator" ? (isSystem(actor) ? "system" : "operator") : "employer";
 
 async function keepEvent(context: WriteContext, job: JobRow, to: ListingStatus, reason: string | null) {

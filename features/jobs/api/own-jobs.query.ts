@@ -1,7 +1,7 @@
 /** An employer's own jobs in every state, and how many stand in each, for the tabs. */
 import type { Context } from "#platform/server/context.ts";
-import type { Found, SearchQuery } from "#platform/server/resource.ts";
-import { several, yesNo } from "#platform/server/engine/query.ts";
+import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
+import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
 import type { DB } from "#db/tables.ts";
 import { planUsage } from "#features/employers/api/plan-limits.query.ts";
@@ -10,9 +10,9 @@ import { z } from "zod";
 import { listingStatuses } from "../job-constants.ts";
 
 const schemas = {
-  listingStatus: several(z.enum(listingStatuses)),
-  isTemplate: yesNo,
-  locationId: several(z.uuid()),
+  listingStatus: listParam(z.enum(listingStatuses)),
+  isTemplate: booleanParam,
+  locationId: listParam(z.uuid()),
 };
 
 /** `q` and `employerId` are shared with the public search. */
@@ -38,7 +38,7 @@ export const ownJobSorts = {
 export async function ownJobs(
   context: Context,
   { filters, sort, size, offset }: SearchQuery,
-): Promise<Found> {
+): Promise<SearchResultPage> {
   const { listingStatus, ...others } = filters as OwnFilters;
   const all = narrowed(context, others);
   const rows = listingStatus

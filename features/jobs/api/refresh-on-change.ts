@@ -1,7 +1,7 @@
 /** When something a job is found by changes elsewhere, its search row changes in the same transaction. */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Change } from "#platform/server/feature.ts";
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { jobsStream } from "./jobs.channel.ts";
 import { refreshJobSearch } from "./search/refresh-job-search.ts";
 
@@ -11,7 +11,7 @@ export async function refreshJob({ db }: WriteContext, { id, after, changed }: C
   await refreshJobSearch(db, [id]);
   if (after?.listingStatus !== "published") return;
   const data = { id, listingStatus: "published" };
-  await announce(db, { streams: [jobsStream], event: "job_listing.updated", data });
+  await broadcast(db, { streams: [jobsStream], event: "job_listing.updated", data });
 }
 
 export async function refreshJobsOfEmployer({ db }: WriteContext, { id }: Change): Promise<void> {

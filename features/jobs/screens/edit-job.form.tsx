@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { ApiError } from "#platform/web/api-error.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { Form } from "#platform/web/ui/form.tsx";
 import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
@@ -29,7 +29,7 @@ export function EditJob({ job, etag }: EditJobProps) {
   // As it was when one began to write: what others change meanwhile must not pass for seen.
   const [saved, setSaved] = useState({ draft: draftOf(job), etag });
   const [isStale, setStale] = useState(false);
-  const employer = useActingProfile()?.employer as { abilities?: string[] } | undefined;
+  const employer = useCurrentEmployerProfile()?.employer as { abilities?: string[] } | undefined;
   const form = useZodForm({
     schema: rulesFor(job),
     initial: { ...saved.draft, ...whereOf(saved.draft) } as FormValues,

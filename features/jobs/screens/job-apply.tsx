@@ -8,7 +8,7 @@ import { Hindrance, useHindrance } from "#features/educators/screens/standing/hi
 import { applyPath, employerJobPath, pages } from "#features/paths.ts";
 import { call } from "#platform/web/api.ts";
 import { session, useSession } from "#platform/web/session.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import type { JobListingRecord } from "../job-listing.ts";
@@ -86,7 +86,7 @@ function countLeaving(id: string) {
 }
 
 function EditOwn({ job, fullWidth }: JobApplyProps) {
-  const own = useActingProfile();
+  const own = useCurrentEmployerProfile();
   if (!own || own.employerId !== job.employerId) return null;
   return (
     <Button component={Link} to={employerJobPath(job.slug)} variant="outline" fullWidth={fullWidth}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#features/paths.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
 import { SaveStatus } from "#platform/web/ui/save-status.tsx";
@@ -42,7 +42,7 @@ export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onP
   const navigate = useNavigate();
   const current = jobSteps[step]!;
   const isLast = step === jobSteps.length - 1;
-  const employer = useActingProfile()?.employer as { abilities?: string[] } | undefined;
+  const employer = useCurrentEmployerProfile()?.employer as { abilities?: string[] } | undefined;
   const { form, draft, goTo, mend, filled, fill } = useStepForm({
     step,
     onStep,

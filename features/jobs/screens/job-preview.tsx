@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Location } from "#features/employers/location.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
@@ -14,7 +14,7 @@ import classes from "./job-form.module.css";
 
 export function JobPreview({ draft }: { draft: JobDraft }) {
   const { t } = useLingui();
-  const employer = useActingProfile()?.employer as { id: string } | undefined;
+  const employer = useCurrentEmployerProfile()?.employer as { id: string } | undefined;
   const locations = useCollection(Location, { size: 100, sort: "name" });
   const [now] = useState(() => new Date().toISOString());
   const job = {

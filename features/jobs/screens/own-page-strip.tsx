@@ -3,11 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { pages } from "#features/paths.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import classes from "./employer-page.module.css";
 
 export function OwnPageStrip({ employerId }: { employerId: string }) {
-  const own = useActingProfile();
+  const own = useCurrentEmployerProfile();
   if (!own || own.employerId !== employerId) return null;
   return (
     <p role="status" className={classes.notice}>

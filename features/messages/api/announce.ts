@@ -1,5 +1,5 @@
 /** Which sockets hear of a conversation: those who have it open, and the lists of both sides. */
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { Queryable } from "#platform/server/database.ts";
 import { conversationStream } from "./conversation.channel.ts";
 import { listStreams } from "./conversations.channel.ts";
@@ -12,7 +12,7 @@ interface Told {
 
 /** Both lists show it anew: the newest message, the unread count. */
 export async function tellLists(db: Queryable, conversation: Told): Promise<void> {
-  await announce(db, {
+  await broadcast(db, {
     streams: listStreams(conversation),
     event: "conversation.updated",
     resource: "conversations",
@@ -27,5 +27,5 @@ export async function tellThread(
   messageId: string,
 ): Promise<void> {
   const streams = [conversationStream(conversationId)];
-  await announce(db, { streams, event, resource: "messages", id: messageId });
+  await broadcast(db, { streams, event, resource: "messages", id: messageId });
 }

@@ -1,6 +1,6 @@
 /** Who takes part in a conversation, for those of its two sides. An employer's people join by reading, writing, or here. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { ids } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/query.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -26,7 +26,7 @@ export const conversationMembers = resource({
     employer: (rows, me) => rows.where(of("employer_id", me.employerId)),
   },
   filters: {
-    conversationId: filter(ids, (rows, conversations) =>
+    conversationId: filter(idListParam, (rows, conversations) =>
       rows.where("conversationMembers.conversationId", "in", conversations),
     ),
   },

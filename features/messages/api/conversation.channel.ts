@@ -1,5 +1,5 @@
 /** `ConversationChannel`: one conversation, for its two sides: messages as they come, read marks, who is typing. */
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { channel, type ChannelTools, type Listener } from "#platform/server/channel.ts";
 import { z } from "zod";
 
@@ -13,7 +13,7 @@ export const conversationChannel = channel({
     const type = sideOf(actor);
     if (data.action !== "typing" || !type || !mayTypeNow(`${conversationId} ${actor.accountId}`)) return;
     // Said and forgotten: nothing of it is kept.
-    await announce(db, {
+    await broadcast(db, {
       streams: [conversationStream(conversationId)],
       event: "member.typing",
       data: { meta: { conversationId, profileType: type.type, profileId: type.id } },

@@ -1,6 +1,6 @@
 /** Conversations over JSON:API: the educator's, and those of all the employer's team. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { ids, yesNo } from "#platform/server/engine/query.ts";
+import { idListParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
@@ -35,7 +35,7 @@ export const conversations = (links: FileLinks) =>
         change: ["educator"],
         filters: [...both, "employerId"],
         // What an employer opened and has not written in yet is nothing to an educator.
-        narrow: (rows, me) =>
+        scope: (rows, me) =>
           me.kind === "educator" ? rows.where("conversations.latestMessageAt", "is not", null) : rows,
       },
       "employer/conversations": {
@@ -64,18 +64,18 @@ export const conversations = (links: FileLinks) =>
       messages: { type: "messages", load: newestMessages },
     },
     filters: {
-      starred: filter(yesNo, (rows, is, me) => rows.where(isStarred(me, is))),
-      unread: filter(yesNo, (rows, is, me) => rows.where(isUnreadFor(me, is))),
+      starred: filter(booleanParam, (rows, is, me) => rows.where(isStarred(me, is))),
+      unread: filter(booleanParam, (rows, is, me) => rows.where(isUnreadFor(me, is))),
       archived: filter(
-        yesNo,
+        booleanParam,
         (rows, is, me) => rows.where(isArchived(me, is)),
         // Put away, but found by whoever looks for somebody.
         (asked) => ("userProfileId" in asked || "employerId" in asked ? undefined : false),
       ),
-      jobListingId: filter(ids, (rows, jobs) => rows.where(isAbout(jobs))),
-      locationId: filter(ids, (rows, places) => rows.where(isAtLocation(places))),
-      userProfileId: filter(ids, (rows, people) => rows.where("conversations.userProfileId", "in", people)),
-      employerId: filter(ids, (rows, employers) => rows.where("conversations.employerId", "in", employers)),
+      jobListingId: filter(idListParam, (rows, jobs) => rows.where(isAbout(jobs))),
+      locationId: filter(idListParam, (rows, places) => rows.where(isAtLocation(places))),
+      userProfileId: filter(idListParam, (rows, people) => rows.where("conversations.userProfileId", "in", people)),
+      employerId: filter(idListParam, (rows, employers) => rows.where("conversations.employerId", "in", employers)),
       q: filter(searchText, (rows, q, me) => rows.where(isFoundBy(q, me))),
     },
     sorts: { latestMessageAt: "latestMessageAt", createdAt: "createdAt", updatedAt: "updatedAt" },

@@ -36,7 +36,7 @@ export const messagesFeature = (links: FileLinks) =>
     channels: [conversationsChannel, conversationChannel],
     mails: [unreadMessages, notPosted, reportMail],
     incomingMail: [mailReplies],
-    when: [
+    listeners: [
       ["job_applications", "moved", applicationMoved],
       ["job_applications", "rejection_told", rejectionTold],
     ],

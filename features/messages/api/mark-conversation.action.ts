@@ -1,5 +1,5 @@
 /** A member's own marks on a conversation: starred, archived. The other side never hears of them. */
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import { sideOf } from "../message.policy.ts";
@@ -22,7 +22,7 @@ export async function keepMark(context: WriteContext, conversationId: string, ma
     .where("messageableType", "=", me.type)
     .where("messageableId", "=", me.id)
     .execute();
-  await announce(context.db, {
+  await broadcast(context.db, {
     streams: [ownListStream(context.actor)!],
     event: "conversation.updated",
     resource: "conversations",

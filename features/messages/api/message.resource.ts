@@ -1,5 +1,5 @@
 /** Messages over JSON:API, for the two sides of their conversation: newest first, endless, read and deleted by rules. */
-import { ids, several, yesNo } from "#platform/server/engine/query.ts";
+import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -51,11 +51,11 @@ export const messages = (links: FileLinks) =>
     },
     includes: ["conversation"],
     filters: {
-      conversationId: filter(ids, (rows, of) => rows.where("messages.conversationId", "in", of)),
-      messageType: filter(several(z.enum(messageTypes)), (rows, types) =>
+      conversationId: filter(idListParam, (rows, of) => rows.where("messages.conversationId", "in", of)),
+      messageType: filter(listParam(z.enum(messageTypes)), (rows, types) =>
         rows.where("messages.messageType", "in", types),
       ),
-      interviewScheduled: filter(yesNo, (rows, is) =>
+      interviewScheduled: filter(booleanParam, (rows, is) =>
         rows.where("messages.interviewId", is ? "is not" : "is", null),
       ),
       q: filter(searchText, (rows, q) => rows.where(isMessageWith(q))),

@@ -1,5 +1,5 @@
 /** Reports over JSON:API: operators read and decide them, nobody else does. */
-import { ids, several } from "#platform/server/engine/query.ts";
+import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -20,11 +20,11 @@ export const reports = resource({
   },
   includes: ["conversation"],
   filters: {
-    state: filter(several(z.enum(reportStates)), (rows, states) => rows.where("reports.state", "in", states)),
-    reason: filter(several(z.enum(reportReasons)), (rows, reasons) =>
+    state: filter(listParam(z.enum(reportStates)), (rows, states) => rows.where("reports.state", "in", states)),
+    reason: filter(listParam(z.enum(reportReasons)), (rows, reasons) =>
       rows.where("reports.reason", "in", reasons),
     ),
-    conversationId: filter(ids, (rows, of) => rows.where("reports.conversationId", "in", of)),
+    conversationId: filter(idListParam, (rows, of) => rows.where("reports.conversationId", "in", of)),
   },
   sorts: { createdAt: "createdAt" },
   changes: { state: isOperator },

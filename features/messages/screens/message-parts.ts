@@ -15,63 +15,63 @@ import {
   candidateBulkActs,
 } from "#features/candidates/screens/candidate-slots.ts";
 import { employerActs, jobActs } from "#features/jobs/screens/job-slots.ts";
-import { fill, type Filling } from "#platform/web/ui-slot.tsx";
+import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
 const applicants = () => import("./applicant-parts.tsx");
 const candidates = () => import("./candidate-parts.tsx");
 const educators = () => import("./educator-parts.tsx");
 
-export const messageParts: readonly Filling[] = [
-  fill(
+export const messageParts: readonly SlotFill[] = [
+  slotFill(
     applicantActs,
     lazyPart(() => applicants().then(({ MessageApplicant }) => MessageApplicant)),
   ),
-  fill(
+  slotFill(
     writeToApplicant,
     lazyPart(() => import("./applicant-dialog.tsx").then(({ WriteToApplicant }) => WriteToApplicant)),
   ),
-  fill(
+  slotFill(
     bulkActs,
     lazyPart(() => applicants().then(({ MessageSeveral }) => MessageSeveral)),
   ),
-  fill(
+  slotFill(
     applicantPanels,
     lazyPart(() => applicants().then(({ TalkWithApplicant }) => TalkWithApplicant)),
   ),
-  fill(
+  slotFill(
     candidateActs,
     lazyPart(() => candidates().then(({ MessageCandidate }) => MessageCandidate)),
   ),
-  fill(
+  slotFill(
     candidateBulkActs,
     lazyPart(() => candidates().then(({ MessageCandidates }) => MessageCandidates)),
   ),
-  fill(
+  slotFill(
     candidateActivity,
     lazyPart(() => candidates().then(({ TalkWithCandidate }) => TalkWithCandidate)),
   ),
-  fill(
+  slotFill(
     sentActs,
     lazyPart(() => educators().then(({ MessageAfterApplying }) => MessageAfterApplying)),
   ),
-  fill(
+  slotFill(
     ownApplicationNews,
     lazyPart(() => educators().then(({ NewMessages }) => NewMessages)),
   ),
-  fill(
+  slotFill(
     ownApplicationSteps,
     lazyPart(() => educators().then(({ ReplyStep }) => ReplyStep)),
   ),
-  fill(
+  slotFill(
     ownApplicationLinks,
     lazyPart(() => educators().then(({ ToConversation }) => ToConversation)),
   ),
-  fill(
+  slotFill(
     jobActs,
     lazyPart(() => educators().then(({ MessageAboutJob }) => MessageAboutJob)),
   ),
-  fill(
+  slotFill(
     employerActs,
     lazyPart(() => educators().then(({ MessageEmployer }) => MessageEmployer)),
   ),

@@ -10,5 +10,5 @@ export const notices = feature({
   personalData: noticesPersonalData,
   resources: [systemNotifications],
   channels: [notificationsChannel],
-  when: tutorials,
+  listeners: tutorials,
 });

@@ -1,5 +1,5 @@
 /** Telling one person something in the app: a row of theirs, heard live once the transaction commits. */
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { Transaction } from "#platform/server/database.ts";
 import type { NotificationType } from "../notice-types.ts";
 import { notificationStream } from "./notifications.channel.ts";
@@ -22,7 +22,7 @@ export async function notify(db: Transaction, { metadata = {}, ...notice }: Noti
     .values({ ...notice, metadata: JSON.stringify(metadata) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await announce(db, {
+  await broadcast(db, {
     streams: [notificationStream(notice.accountId)],
     event: "notification.created",
     resource: "system_notifications",

@@ -1,6 +1,6 @@
 /** System notifications over JSON:API: everybody their own; operators write to one account. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { several, yesNo } from "#platform/server/engine/query.ts";
+import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -58,10 +58,10 @@ export const systemNotifications = resource({
       ),
   },
   filters: {
-    notificationType: filter(several(z.enum(notificationTypes)), (rows, types) =>
+    notificationType: filter(listParam(z.enum(notificationTypes)), (rows, types) =>
       rows.where("systemNotifications.notificationType", "in", types),
     ),
-    seen: filter(yesNo, (rows, is) => rows.where("systemNotifications.seenAt", is ? "is not" : "is", null)),
+    seen: filter(booleanParam, (rows, is) => rows.where("systemNotifications.seenAt", is ? "is not" : "is", null)),
   },
   create: { input, run: tell },
   changes: { seenAt: mayMarkSeen },

@@ -1,6 +1,6 @@
 /** Tutorials: made for whoever begins to act for an employer, shown once at the control they speak of. */
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change, When } from "#platform/server/feature.ts";
+import type { Change, EventListener } from "#platform/server/feature.ts";
 import { sql } from "kysely";
 import { isTutorial, tutorialTypes } from "../notice-types.ts";
 
@@ -38,7 +38,7 @@ interface Notice {
   seenAt: Date | null;
 }
 
-export const tutorials: When[] = [
+export const tutorials: EventListener[] = [
   ["employer_profiles", "joined", give],
   ["system_notifications", "updated", spread],
 ];

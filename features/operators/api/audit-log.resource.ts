@@ -1,5 +1,5 @@
 /** The audit log over JSON:API: operators read it, nobody writes it but the product itself. */
-import { several } from "#platform/server/engine/query.ts";
+import { listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { AuditLog } from "../audit-log.ts";
@@ -10,15 +10,15 @@ export const auditLogs = resource({
   collections: { audit_logs: { for: [] } },
   visibleTo: {},
   filters: {
-    action: filter(several(z.string().max(100)), (rows, actions) =>
+    action: filter(listParam(z.string().max(100)), (rows, actions) =>
       rows.where("auditLogs.action", "in", actions),
     ),
-    entity: filter(several(z.string().max(100)), (rows, types) =>
+    entity: filter(listParam(z.string().max(100)), (rows, types) =>
       rows.where("auditLogs.entity", "in", types),
     ),
-    entityId: filter(several(z.uuid()), (rows, ids) => rows.where("auditLogs.entityId", "in", ids)),
-    accountId: filter(several(z.uuid()), (rows, ids) => rows.where("auditLogs.accountId", "in", ids)),
-    impersonatorId: filter(several(z.uuid()), (rows, ids) =>
+    entityId: filter(listParam(z.uuid()), (rows, ids) => rows.where("auditLogs.entityId", "in", ids)),
+    accountId: filter(listParam(z.uuid()), (rows, ids) => rows.where("auditLogs.accountId", "in", ids)),
+    impersonatorId: filter(listParam(z.uuid()), (rows, ids) =>
       rows.where("auditLogs.impersonatorId", "in", ids),
     ),
     // Entries never change, so the time they were written is the time they changed.

@@ -16,7 +16,7 @@ export const places = feature({
   routes: [placesRoute()],
   jobs: [tellWaitingList],
   mails: [areaOpened],
-  when: [
+  listeners: [
     ["geographies", "created", whenAreaOpens],
     ["geographies", "updated", whenAreaOpens],
   ],

@@ -5,7 +5,7 @@ import { Employer } from "#features/employers/employer.ts";
 import type { PlanUsage } from "#features/employers/plan-usage.ts";
 import { useBrand } from "#platform/web/brand.ts";
 import { page } from "#platform/web/page-handle.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
@@ -21,7 +21,7 @@ export const handle = page({ access: "employer", shell: "app" });
 export default function PlansScreen() {
   const { t } = useLingui();
   const { links, contactEmail } = useBrand();
-  const acting = useActingProfile();
+  const acting = useCurrentEmployerProfile();
   const employer = useResource(Employer, acting?.employerId as string | undefined);
   const plans = useCollection(Plan, { at: "employers/plans", sort: "position" });
   const usage = (employer.data?.meta as { plan?: PlanUsage } | undefined)?.plan;

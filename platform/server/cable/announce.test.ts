@@ -2,14 +2,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
-import { announce, closeSockets, type Notice } from "./announce.ts";
+import { broadcast, closeSockets, type CableMessage } from "./broadcast.ts";
 import { listenToPostgres, type FanOut } from "./postgres-fan-out.ts";
 import { isTicket, issueTicket, redeemTicket } from "./tickets.ts";
 
 const { db, url } = await testDatabase();
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const missed = vi.fn();
-let heard: Notice[] = [];
+let heard: CableMessage[] = [];
 let fanOut: FanOut;
 
 beforeAll(async () => {
@@ -24,14 +24,14 @@ const created = { streams: ["of:a"], event: "row.created", resource: "rows", id:
 
 test("an announcement is heard once its transaction commits, and not when it is rolled back", async () => {
   await db.transaction().execute(async (tx) => {
-    await announce(tx, created);
-    await announce(tx, created);
+    await broadcast(tx, created);
+    await broadcast(tx, created);
     expect(heard).toEqual([]);
   });
   await vi.waitFor(() => expect(heard).toEqual([created]));
   await expect(
     db.transaction().execute(async (tx) => {
-      await announce(tx, { ...created, id: "2" });
+      await broadcast(tx, { ...created, id: "2" });
       throw new Error("rolled back");
     }),
   ).rejects.toThrow("rolled back");
@@ -41,18 +41,18 @@ test("an announcement is heard once its transaction commits, and not when it is 
 
 test("many streams go in several notifications, and nothing too long goes at all", async () => {
   const streams = Array.from({ length: 500 }, (_, n) => `applications:employer:${n}:${"x".repeat(20)}`);
-  await announce(db, { ...created, streams });
+  await broadcast(db, { ...created, streams });
   await vi.waitFor(() =>
     expect(heard.flatMap((one) => ("streams" in one ? one.streams : []))).toEqual(streams),
   );
   expect(heard.length).toBeGreaterThan(1);
-  await expect(announce(db, { ...created, data: { text: "x".repeat(8000) } })).rejects.toThrow("too long");
+  await expect(broadcast(db, { ...created, data: { text: "x".repeat(8000) } })).rejects.toThrow("too long");
 });
 
 test("what is no notice of ours is not heard", async () => {
   for (const payload of ["", "{", "[]", '{"streams":1}'])
     await sql`select pg_notify('cable', ${payload})`.execute(db);
-  await announce(db, created);
+  await broadcast(db, created);
   await vi.waitFor(() => expect(heard).toEqual([created]));
 });
 
@@ -60,7 +60,7 @@ test("a lost connection comes back by itself and says that something may have be
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'cubby cable' and datname = current_database()`.execute(db);
   await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), 4000);
-  await announce(db, created);
+  await broadcast(db, created);
   await vi.waitFor(() => expect(heard).toEqual([created]));
 });
 

@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { z } from "zod";
 import { channel, type Listener } from "../channel.ts";
 import type { Database } from "../database.ts";
-import type { Notice } from "./announce.ts";
+import type { CableMessage } from "./broadcast.ts";
 import { openCable, type CableOptions } from "./cable.ts";
 
 export const employer = (id: string): Listener => ({
@@ -28,7 +28,7 @@ export async function cableUnderTest(options: Partial<CableOptions> = {}) {
   }));
   const performed = vi.fn();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  let hear: (notice: Notice) => void = () => {};
+  let hear: (notice: CableMessage) => void = () => {};
   const server = createServer((_request, response) => response.writeHead(404).end());
   const rows = channel({
     name: "RowsChannel",
@@ -64,7 +64,7 @@ export async function cableUnderTest(options: Partial<CableOptions> = {}) {
     present,
     performed,
     log,
-    announce: (notice: Notice) => hear(notice),
+    announce: (notice: CableMessage) => hear(notice),
     connect: (query = "?token=good-a", more: ConnectOptions = {}) =>
       connect(`ws://127.0.0.1:${port}/cable${query}`, more),
     async stop() {

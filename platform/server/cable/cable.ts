@@ -6,8 +6,8 @@ import { WebSocketServer } from "ws";
 import type { Channel, Listener } from "../channel.ts";
 import type { Log } from "../context.ts";
 import type { Database } from "../database.ts";
-import type { Notice } from "./announce.ts";
-import { Connection, type House, type Limits } from "./connection.ts";
+import type { CableMessage } from "./broadcast.ts";
+import { Connection, type CableServer, type Limits } from "./connection.ts";
 import { deliverer, type Present } from "./deliver.ts";
 import { ping, subprotocols } from "./frames.ts";
 import { listenToPostgres } from "./postgres-fan-out.ts";
@@ -30,7 +30,7 @@ export interface CableOptions {
   /** Whether a page of this origin may connect. Programs send no Origin and are let in. */
   allowsOrigin(origin: string, request: IncomingMessage): boolean | Promise<boolean>;
   /** Where notices come from: PostgreSQL by its URL, or (in tests) any source. */
-  fanOut: { databaseUrl: string } | ((hear: (notice: Notice) => void) => Promise<{ close(): Promise<void> }>);
+  fanOut: { databaseUrl: string } | ((hear: (notice: CableMessage) => void) => Promise<{ close(): Promise<void> }>);
   limits?: Partial<Limits>;
   /** Milliseconds between pings. The public client gives up after 6 s of silence. */
   pingEvery?: number;
@@ -62,7 +62,7 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   const connections = new Set<Connection>();
   const limits = { ...defaultLimits, ...options.limits };
   const counts = socketCounts(limits);
-  const house: House = {
+  const house: CableServer = {
     channels: new Map(options.channels.map((one) => [one.name, one])),
     streams: new Streams(),
     tools: { db },
@@ -74,7 +74,7 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   const deliver = deliverer({ streams: house.streams, present: options.present, log });
   const endAll = () => connections.forEach((one) => one.end("server_restart", true));
 
-  const hear = (notice: Notice) => {
+  const hear = (notice: CableMessage) => {
     if ("streams" in notice) return void deliver(notice);
     for (const one of connections) {
       if (!one.actor) continue;

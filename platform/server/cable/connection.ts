@@ -26,7 +26,7 @@ export interface Limits extends SocketLimits {
   unreadBytes: number;
 }
 
-export interface House {
+export interface CableServer {
   channels: ReadonlyMap<string, Channel>;
   streams: Streams;
   tools: ChannelTools;
@@ -47,9 +47,9 @@ export class Connection {
   #hasIgnored = false;
   #work: Promise<void>;
   #socket: WebSocket;
-  #house: House;
+  #house: CableServer;
 
-  constructor(socket: WebSocket, authentication: Promise<Listener | null>, house: House) {
+  constructor(socket: WebSocket, authentication: Promise<Listener | null>, house: CableServer) {
     this.#socket = socket;
     this.#house = house;
     this.#work = this.#greet(authentication);

@@ -1,7 +1,7 @@
 /** Brings an announcement to those who listen: read once for each distinct caller, sent to all of their sockets. */
 import type { Listener } from "../channel.ts";
 import type { Log } from "../context.ts";
-import type { Announcement } from "./announce.ts";
+import type { BroadcastMessage } from "./broadcast.ts";
 import { delivery } from "./frames.ts";
 import type { Streams, Subscription } from "./streams.ts";
 
@@ -12,12 +12,12 @@ export function deliverer({ streams, present, log }: { streams: Streams; present
   const turns = new Map<string, Promise<void>>();
   const oneOfFew = gate(readsAtOnce);
 
-  async function deliver(announcement: Announcement) {
+  async function deliver(announcement: BroadcastMessage) {
     const callers = byCaller(streams.listening(announcement.streams), announcement.except);
     await Promise.all(Array.from(callers, ([, sockets]) => deliverTo(sockets, announcement)));
   }
 
-  async function deliverTo(subscriptions: Subscription[], announcement: Announcement) {
+  async function deliverTo(subscriptions: Subscription[], announcement: BroadcastMessage) {
     const data = await oneOfFew(async () => read(announcement, subscriptions[0]!.connection.actor!));
     if (!data) return;
     const json = JSON.stringify({ event: announcement.event, data });
@@ -25,11 +25,11 @@ export function deliverer({ streams, present, log }: { streams: Streams; present
       connection.send(delivery(identifier, json));
   }
 
-  const read = ({ data, resource, id }: Announcement, actor: Listener) =>
+  const read = ({ data, resource, id }: BroadcastMessage, actor: Listener) =>
     data ?? (resource && id ? present(resource, id, actor) : null);
 
   /** Announcements about one row stay in order; those about different rows do not wait for each other. */
-  return (announcement: Announcement): Promise<void> => {
+  return (announcement: BroadcastMessage): Promise<void> => {
     const row = `${announcement.resource}:${announcement.id}`;
     const turn = (turns.get(row) ?? Promise.resolve())
       .then(() => deliver(announcement))

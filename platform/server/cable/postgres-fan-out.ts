@@ -2,7 +2,7 @@
 import pg from "pg";
 import { clientLimits } from "../database.ts";
 import type { Log } from "../context.ts";
-import { postgresChannel, readNotice, type Notice } from "./announce.ts";
+import { postgresChannel, parseCableMessage, type CableMessage } from "./broadcast.ts";
 
 export interface FanOut {
   close(): Promise<void>;
@@ -10,7 +10,7 @@ export interface FanOut {
 
 interface Hearing {
   databaseUrl: string;
-  hear(notice: Notice): void;
+  hear(notice: CableMessage): void;
   /** The connection was lost and is back: what was said in between is gone. */
   missed(): void;
   log: Log;
@@ -30,7 +30,7 @@ export async function listenToPostgres({ databaseUrl, hear, missed, log }: Heari
       keepAlive: true,
     });
     fresh.on("notification", ({ payload }) => {
-      const notice = readNotice(payload ?? "");
+      const notice = parseCableMessage(payload ?? "");
       if (notice) hear(notice);
     });
     // Without a listener a lost connection would end the process.

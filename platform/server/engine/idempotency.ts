@@ -27,7 +27,7 @@ export function callerKey(me: Actor, address: string, request: string): string {
  * Runs `work` once per caller and key. The key's row is written first, in the same transaction: a second request
  * waits for the first to commit and then answers what it answered; a request that failed leaves no row behind.
  */
-export async function once(
+export async function withIdempotencyKey(
   context: WriteContext,
   caller: string,
   key: string | undefined,

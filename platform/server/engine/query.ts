@@ -58,12 +58,12 @@ export function parseQuery(
   return query;
 }
 
-/** Filters that hold unless a list asks otherwise: what was put away is not among the rest. */
+/** Filters that hold unless a list asks for another value, such as hiding archived rows. */
 function addUnasked(resource: Resource, { filters }: Query, me: Actor): void {
   const asked = { ...filters };
-  for (const [name, { otherwise }] of Object.entries(resource.filters ?? {})) {
-    if (!otherwise || Object.hasOwn(asked, name) || isGuarded(resource, name, me)) continue;
-    const value = otherwise(asked);
+  for (const [name, { defaultValue }] of Object.entries(resource.filters ?? {})) {
+    if (!defaultValue || Object.hasOwn(asked, name) || isGuarded(resource, name, me)) continue;
+    const value = defaultValue(asked);
     if (value !== undefined) filters[name] = value;
   }
 }
@@ -195,7 +195,7 @@ export function invalidFilter(parameter: string, schema?: z.ZodType) {
 }
 
 /** Values of a filter come comma-separated. */
-export function several<S extends z.ZodType<unknown, string>>(each: S) {
+export function listParam<S extends z.ZodType<unknown, string>>(each: S) {
   const values = z
     .string()
     .transform((text) => list(text).slice(0, 100))
@@ -222,7 +222,7 @@ export function numberFrom(minimum: number, maximum: number) {
 export const rangeOf = new WeakMap<z.ZodType, { minimum: number; maximum: number }>();
 
 /** `true` / `false` as a filter's value. */
-export const yesNo = z.enum(["true", "false"]).transform((text) => text === "true");
+export const booleanParam = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** A filter that keeps the rows whose column holds one of the given ids. */
-export const ids = several(z.uuid());
+export const idListParam = listParam(z.uuid());

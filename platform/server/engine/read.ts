@@ -39,7 +39,7 @@ export async function readPage(
     const known = await readByIds(resource, context, found.ids);
     return { ...found, rows: known.map((row) => ({ ...row, ...found.facts?.get(row.id) })) };
   }
-  const rows = askedRows(resource, collection, context, query);
+  const rows = queryRows(resource, collection, context, query);
   const [page, total] = await Promise.all([
     inOrder(resource, cursored(resource, rows, query), query)
       .selectAll(resource.table as never)
@@ -57,14 +57,14 @@ export async function readPage(
 }
 
 /** All rows a query asks for that this caller sees there, whatever the page: what a file or a count of them is made from. */
-export function askedRows(
+export function queryRows(
   resource: Resource,
   collection: Collection<AnyTable>,
   context: Context,
   query: Pick<Query, "filters">,
 ): Rows {
   const rows = visibleRows(resource, context.db, context.actor);
-  const shown = collection.narrow ? collection.narrow(rows, context.actor) : rows;
+  const shown = collection.scope ? collection.scope(rows, context.actor) : rows;
   return filtered(resource, shown, query, context.actor);
 }
 
@@ -145,7 +145,7 @@ export async function readOne(
   const isId = z.uuid().safeParse(key).success;
   if (!isId && !resource.alternateKey) return null;
   let rows = visibleRows(resource, context.db, context.actor);
-  if (collection?.narrow) rows = collection.narrow(rows, context.actor);
+  if (collection?.scope) rows = collection.scope(rows, context.actor);
   const row = await keyed(resource, rows, key, isId)
     .selectAll(resource.table as never)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 /** Every resource of the product, found by its type or by the path of a collection. */
 import type { Actor } from "#platform/shared/actor.ts";
 import type { Emit } from "../context.ts";
-import type { When } from "../feature.ts";
+import type { EventListener } from "../feature.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 
 export interface Registry {
@@ -16,7 +16,7 @@ export interface Registry {
 }
 
 /** Builds the registry; a type or path declared twice is a mistake of ours and throws at start. */
-export function registryOf(resources: Resource[], when: When[], base = "/api"): Registry {
+export function registryOf(resources: Resource[], when: EventListener[], base = "/api"): Registry {
   const types = new Map<string, Resource>();
   const paths = new Set<string>();
   for (const resource of resources) {

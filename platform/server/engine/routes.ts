@@ -6,7 +6,7 @@ import type { CallerOptions } from "../feature.ts";
 import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
-import { callerKey, type Reply, once } from "./idempotency.ts";
+import { callerKey, type Reply, withIdempotencyKey } from "./idempotency.ts";
 import { checkAccept, checkContentType, jsonBody, mediaType, sendDocument, varying } from "./negotiation.ts";
 import { listDocument, oneDocument } from "./document.ts";
 import { etag, ifMatch } from "./etag.ts";
@@ -149,7 +149,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     const said = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
     const answer = await inTransaction(context.db, (db) => {
       const write: WriteContext = { ...context, db };
-      return once(write, callerKey(context.actor, context.address, said), key, said, () => work(write));
+      return withIdempotencyKey(write, callerKey(context.actor, context.address, said), key, said, () => work(write));
     });
     await sendReply(reply, answer);
   }

@@ -2,7 +2,7 @@
 import type { Actor } from "#platform/shared/actor.ts";
 import { OpenAiLog } from "#platform/shared/open-ai-log.ts";
 import { z } from "zod";
-import { several } from "../engine/query.ts";
+import { listParam } from "../engine/query.ts";
 import { filter, resource } from "../resource.ts";
 import { noteAnswer, noteInput } from "./note-answer.action.ts";
 
@@ -25,11 +25,11 @@ export const openAiLogs = resource({
     employer: (rows, me) => rows.where("openAiLogs.accountId", "=", me.accountId),
   },
   filters: {
-    kind: filter(several(z.string().max(100)), (rows, kinds) => rows.where("openAiLogs.kind", "in", kinds)),
-    rating: filter(several(z.string().max(20)), (rows, ratings) =>
+    kind: filter(listParam(z.string().max(100)), (rows, kinds) => rows.where("openAiLogs.kind", "in", kinds)),
+    rating: filter(listParam(z.string().max(20)), (rows, ratings) =>
       rows.where("openAiLogs.rating", "in", ratings),
     ),
-    accountId: filter(several(z.uuid()), (rows, ids) => rows.where("openAiLogs.accountId", "in", ids)),
+    accountId: filter(listParam(z.uuid()), (rows, ids) => rows.where("openAiLogs.accountId", "in", ids)),
   },
   sorts: { createdAt: "createdAt" },
   reads: { input: isOperator, failure: isOperator },

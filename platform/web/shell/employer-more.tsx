@@ -4,13 +4,13 @@ import { NavLink } from "react-router";
 
 import { Dialog } from "../ui/dialog.tsx";
 import { HelpLinks } from "./help-links.tsx";
-import { useActingProfile, useOwnProfiles } from "./me.ts";
+import { useCurrentEmployerProfile, useOwnProfiles } from "./me.ts";
 import { employerMore } from "./navigation.ts";
 import classes from "./shell.module.css";
 
 export function EmployerMore({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { t, i18n } = useLingui();
-  const isHero = !!useActingProfile()?.employer?.hiringHero;
+  const isHero = !!useCurrentEmployerProfile()?.employer?.hiringHero;
   const hasSeveral = useOwnProfiles().length > 1;
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t`More`}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 
 import { useStored } from "../use-stored.ts";
-import { useActingProfile } from "./me.ts";
+import { useCurrentEmployerProfile } from "./me.ts";
 import { NavEntry } from "./nav-entry.tsx";
 import { employerRail } from "./navigation.ts";
 import classes from "./shell.module.css";
@@ -12,7 +12,7 @@ export function EmployerRail() {
   const { t } = useLingui();
   const [rail, setRail] = useStored("rail");
   const isSmall = rail === "small";
-  const employer = useActingProfile()?.employer;
+  const employer = useCurrentEmployerProfile()?.employer;
   const toggle = () => setRail(isSmall ? null : "small");
   return (
     <nav

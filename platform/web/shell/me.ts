@@ -54,7 +54,7 @@ export function useOwnProfiles(): Linked[] {
 }
 
 /** The profile an employer acts as, with its employer. */
-export function useActingProfile(): Linked | undefined {
+export function useCurrentEmployerProfile(): Linked | undefined {
   const { employerProfileId } = useSession();
   const profiles = useOwnProfiles();
   return (

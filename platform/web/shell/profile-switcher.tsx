@@ -6,14 +6,14 @@ import { actAs } from "../account-calls.ts";
 import type { Linked } from "../document.ts";
 import { MenuButton, MenuChoice, MenuLink, MenuRule } from "../ui/menu-button.tsx";
 import { toast } from "../ui/toast.ts";
-import { useActingProfile, useOwnProfiles } from "./me.ts";
+import { useCurrentEmployerProfile, useOwnProfiles } from "./me.ts";
 import classes from "./shell.module.css";
 
 export function ProfileSwitcher() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const profiles = useOwnProfiles();
-  const acting = useActingProfile();
+  const acting = useCurrentEmployerProfile();
   if (profiles.length < 2 || !acting) return null;
   const choose = async (profile: Linked) => {
     actAs(profile.id);

@@ -1,6 +1,6 @@
 /** What a team has had to do with each educator it may see, over JSON:API; nothing in it reaches educators. */
 import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
-import { ids } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
@@ -21,7 +21,7 @@ export const userProfileMetadata = resource({
     operator: (rows) => rows.where(sql<boolean>`false`),
   },
   filters: {
-    user_profile_ids: filter(ids, (rows, people) => rows.where("userProfileMetadata.id", "in", people)),
+    user_profile_ids: filter(idListParam, (rows, people) => rows.where("userProfileMetadata.id", "in", people)),
   },
   includes: ["interview", "interview.interviewEventType", "userProfile"],
 });

@@ -1,7 +1,7 @@
 /** Notes over JSON:API: a team's own, for nobody else. Educators are not named anywhere here, so they see none by any way. */
 import { isDealtWithBy } from "#features/educators/api/visible-profiles.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { ids } from "#platform/server/engine/query.ts";
+import { idListParam } from "#platform/server/engine/query.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
@@ -29,7 +29,7 @@ export const notes = resource({
   visibleTo: { employer: (rows, me) => rows.where("notes.employerId", "=", me.employerId) },
   fields: { authorName: { load: authorNames } },
   filters: {
-    userProfileId: filter(ids, (rows, people) => rows.where("notes.userProfileId", "in", people)),
+    userProfileId: filter(idListParam, (rows, people) => rows.where("notes.userProfileId", "in", people)),
   },
   sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
   defaultSort: "-createdAt",

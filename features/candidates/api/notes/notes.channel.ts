@@ -1,9 +1,9 @@
 /** `NotesChannel`: the notes about one educator, to the team that writes them: `note.created`, `.updated`, `.deleted`. */
 import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { channel } from "#platform/server/channel.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change, When } from "#platform/server/feature.ts";
+import type { Change, EventListener } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { Note } from "../../note.ts";
 
@@ -33,10 +33,10 @@ const tell =
     const note = (after ?? before) as unknown as Parameters<typeof stream>[0];
     // Of a deleted one nothing can be read: whoever hears this asks again.
     const what = event === "deleted" ? { data: { data: null } } : { resource: Note.type, id };
-    await announce(db, { streams: [stream(note)], event: `note.${event}`, ...what });
+    await broadcast(db, { streams: [stream(note)], event: `note.${event}`, ...what });
   };
 
-export const tellTeam: When[] = [
+export const tellTeam: EventListener[] = [
   [Note.type, "created", tell("created")],
   [Note.type, "updated", tell("updated")],
   [Note.type, "deleted", tell("deleted")],

@@ -2,11 +2,11 @@
  * `SavedFiltersChannel`: `saved_filter_selection.updated` (`.created`, `.deleted`), to the profile whose it is: also when
  * somebody new matches.
  */
-import { announce } from "#platform/server/cable/announce.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { channel } from "#platform/server/channel.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
-import type { Change, When } from "#platform/server/feature.ts";
+import type { Change, EventListener } from "#platform/server/feature.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 
 export const savedFiltersChannel = channel({
@@ -21,7 +21,7 @@ export const tellOwner = (
   { id, employerProfileId }: { id: string; employerProfileId: string },
   event: "created" | "updated" = "updated",
 ): Promise<void> =>
-  announce(db, {
+  broadcast(db, {
     streams: [streamOf(employerProfileId)],
     event: `saved_filter_selection.${event}`,
     resource: SavedFilterSelection.type,
@@ -36,10 +36,10 @@ const tell =
     if (event !== "deleted") return tellOwner(db, { id, employerProfileId }, event);
     // Nothing of it can be read any more: whoever hears this asks again.
     const streams = [streamOf(employerProfileId)];
-    await announce(db, { streams, event: "saved_filter_selection.deleted", data: { data: null } });
+    await broadcast(db, { streams, event: "saved_filter_selection.deleted", data: { data: null } });
   };
 
-export const tellOfOwn: When[] = (["created", "updated", "deleted"] as const).map((event) => [
+export const tellOfOwn: EventListener[] = (["created", "updated", "deleted"] as const).map((event) => [
   SavedFilterSelection.type,
   event,
   tell(event),

@@ -1,6 +1,6 @@
 /** When something a candidate is found by changes, their search row changes in the same transaction. */
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change, When } from "#platform/server/feature.ts";
+import type { Change, EventListener } from "#platform/server/feature.ts";
 import { compareSoon } from "../saved/compare-changes.job.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
 
@@ -13,10 +13,10 @@ const parts = [
 ];
 
 /** Educators' own listeners stand before these: what follows from a change is there by then. */
-export const refreshOnChange: When[] = [
+export const refreshOnChange: EventListener[] = [
   ["user_profiles", "updated", (context, { id }) => refresh(context, id)],
-  ...parts.flatMap((type): When[] =>
-    ["created", "updated", "deleted"].map((event): When => [type, event, refreshOwner]),
+  ...parts.flatMap((type): EventListener[] =>
+    ["created", "updated", "deleted"].map((event): EventListener => [type, event, refreshOwner]),
   ),
   // Handing a profile in may approve it, an upheld appeal lets it in again.
   ["onboarding_events", "created", refreshSelf],

@@ -5,7 +5,7 @@ import { widerRadii } from "#features/jobs/api/search/wider-radii.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database.ts";
-import type { Found, SearchQuery } from "#platform/server/resource.ts";
+import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { askedJob } from "./asked-job.query.ts";
 import { bestFirst } from "./best-first.query.ts";
@@ -19,7 +19,7 @@ import type { CandidateFilters } from "./search-filters.ts";
  * The collection's `search` for employers. Null for everybody else, and where one profile is asked for by its slug:
  * an employer reads more single profiles than it finds.
  */
-export async function searchCandidates(context: Context, query: SearchQuery): Promise<Found | null> {
+export async function searchCandidates(context: Context, query: SearchQuery): Promise<SearchResultPage | null> {
   const { actor } = context;
   const filters = query.filters as CandidateFilters & OtherFilters;
   if (actor.kind !== "employer" || filters.slug !== undefined) return null;
@@ -36,7 +36,7 @@ export async function searchCandidates(context: Context, query: SearchQuery): Pr
  * Before its review a program learns how many are near, and of nobody who. Only the place counts, in steps of five: other
  * filters, or a circle moved about, would single people out.
  */
-async function countOnly({ db }: Context, search: CandidateSearch): Promise<Found> {
+async function countOnly({ db }: Context, search: CandidateSearch): Promise<SearchResultPage> {
   const near: CandidateSearch = { ...search, filters: {}, words: [] };
   const { total } = await countRows(db, matchingRows(db, near));
   return {
@@ -67,7 +67,7 @@ export const readSearch = (filters: CandidateFilters, employerId: string): Candi
   employerId,
 });
 
-async function findPage(context: Context, search: CandidateSearch, query: SearchQuery): Promise<Found> {
+async function findPage(context: Context, search: CandidateSearch, query: SearchQuery): Promise<SearchResultPage> {
   const { db } = context;
   const now = context.now();
   const job = await askedJob(db, search.employerId, search.filters.jobListingId, now);

@@ -9,7 +9,7 @@ import { workExperienceOptions } from "#features/educators/experience-options.ts
 import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { numberFrom, several, yesNo } from "#platform/server/engine/query.ts";
+import { numberFrom, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { z } from "zod";
 import { educationMinimums } from "./candidate-facets.ts";
 
@@ -24,21 +24,21 @@ export const candidateFilterSchemas = {
   zipCode: z.string().max(20),
   radiusInMiles: numberFrom(0.1, widestMiles),
   /** `false` asks for nothing. */
-  videoInterviewCompleted: yesNo,
-  jobSearchStatus: several(z.enum(jobSearchStatuses)),
-  desiredSchedule: several(z.enum(desiredSchedules)),
-  desiredRole: several(z.enum(roleTitles)),
+  videoInterviewCompleted: booleanParam,
+  jobSearchStatus: listParam(z.enum(jobSearchStatuses)),
+  desiredSchedule: listParam(z.enum(desiredSchedules)),
+  desiredRole: listParam(z.enum(roleTitles)),
   /** This level or a higher one. */
   minimumEducation: z.enum(educationMinimums),
-  major: several(z.enum(candidateMajors)),
+  major: listParam(z.enum(candidateMajors)),
   /** As much or more. */
-  workExperience: several(z.enum(workExperienceOptions)),
+  workExperience: listParam(z.enum(workExperienceOptions)),
   /** Titles of geography options of the category `location`. */
-  locationPreference: several(title),
+  locationPreference: listParam(title),
   /** Titles of certifications, or ids of certification options. */
-  certifications: several(title),
-  educationPhilosophy: several(z.enum(philosophies)),
-  languages: several(z.enum(languages)),
+  certifications: listParam(title),
+  educationPhilosophy: listParam(z.enum(philosophies)),
+  languages: listParam(z.enum(languages)),
   status: z.enum(candidateStatuses),
   jobListingId: z.uuid(),
 } satisfies Record<CandidateFilterName, z.ZodType>;

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import type { Actor } from "#platform/shared/actor.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
@@ -15,7 +15,7 @@ import { useNoteWrites, type NoteRecord } from "./use-note-writes.ts";
 
 export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () => void }) {
   const { t } = useLingui();
-  const profile = useActingProfile();
+  const profile = useCurrentEmployerProfile();
   const { remove, isSaving } = useNoteWrites();
   const [state, setState] = useState<"read" | "edit" | "delete">("read");
   const edit = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 /** On every page of a program's people: that it waits for its review, what to change, or what remains once turned away. */
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Suspense } from "react";
 
@@ -13,7 +13,7 @@ const InvitationStrip = lazyPart(() =>
 
 export function EmployerStanding() {
   const { status, userType } = useSession();
-  const employer = useActingProfile()?.employer as OwnEmployer | undefined;
+  const employer = useCurrentEmployerProfile()?.employer as OwnEmployer | undefined;
   if (status !== "signed-in" || userType !== "employer") return null;
   const isApproved = !employer?.approvalState || employer.approvalState === "approved";
   return (

@@ -19,7 +19,7 @@ import { readWithNewSecret, thirdPartyCredentials } from "./third-party-credenti
 export function calendarParts(
   config: CalendarSettings,
   resolve?: OutgoingOptions["resolve"],
-): Required<Pick<Feature, "resources" | "actions" | "routes" | "jobs" | "when">> {
+): Required<Pick<Feature, "resources" | "actions" | "routes" | "jobs" | "listeners">> {
   const calendars = openCalendars(config, resolve);
   const sync = syncCalendarJob(calendars);
   const revoke = revokeGrantJob(calendars);
@@ -29,7 +29,7 @@ export function calendarParts(
     actions: [beginConnection(calendars), syncNow(sync), restoreCalendar(sync)],
     routes: [connectionRoutes(calendars, sync), listCalendarsRoutes(calendars)],
     jobs: [sync, syncDueJob(sync), clearCalendarsJob(revoke), revoke],
-    when: [
+    listeners: [
       ["blocking_calendars", "updated", readWhatChanged(sync)],
       ["third_party_credentials", "updated", readWithNewSecret(sync)],
       ["third_party_credentials", "deleted", end.withCredential],

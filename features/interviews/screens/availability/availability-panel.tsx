@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { Linked } from "#platform/web/document.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { Form } from "#platform/web/ui/form.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { NumberField } from "#platform/web/ui/number-field.tsx";
@@ -24,7 +24,7 @@ import classes from "./availability.module.css";
 
 export function AvailabilityPanel() {
   const { t } = useLingui();
-  const profile = useActingProfile();
+  const profile = useCurrentEmployerProfile();
   const hours = useWeeklyHours({ fresh: true });
   if (!profile) return <SkeletonRows />;
   return (

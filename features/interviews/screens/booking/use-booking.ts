@@ -8,7 +8,7 @@ import { collectionPath } from "#platform/web/collection-path.ts";
 import { dayAt, monthOf, type Month } from "#platform/web/calendar-days.ts";
 import type { Document, WireResource } from "#platform/web/document.ts";
 import { session, useSession } from "#platform/web/session.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { toast } from "#platform/web/ui/toast.ts";
 import { Interview } from "../../interview.ts";
 import { partiesOf } from "./booking-data.ts";
@@ -49,7 +49,7 @@ export function useBooking(type: EventType, times: Document | undefined) {
   const day = choice.day ?? (turned ? null : first);
   const book = useBook();
   const own = useOwnBooking(type.id, free.now);
-  const acting = useActingProfile();
+  const acting = useCurrentEmployerProfile();
 
   const refused = (error: ApiError, time: string) => {
     if (error.code !== "slot_taken") {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSession } from "#platform/web/session.ts";
 import { useTimeZone } from "#platform/web/time-zone.ts";
 import { dayAt } from "#platform/web/calendar-days.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { useCollection, type CollectionView } from "#platform/web/use-collection.ts";
 import { useSearch } from "#platform/web/use-search.ts";
 import { useNow } from "#platform/web/ui/use-now.ts";
@@ -21,7 +21,7 @@ export type EmployerInterviews = ReturnType<typeof useEmployerInterviews>;
 export function useEmployerInterviews() {
   const [search, setSearch] = useSearch();
   const { employerProfileId } = useSession();
-  const profile = useActingProfile();
+  const profile = useCurrentEmployerProfile();
   const [zone] = useTimeZone(String(profile?.timeZone ?? "America/Chicago"));
   const now = useNow();
   const today = dayAt(now, zone);

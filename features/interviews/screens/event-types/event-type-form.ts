@@ -1,7 +1,7 @@
 /** Making or changing an interview type: one form for the dialog, and for the middle of an invitation. */
 import { useLingui } from "@lingui/react/macro";
 import { Location } from "#features/employers/location.ts";
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { useCreate } from "#platform/web/use-create.ts";
@@ -35,7 +35,7 @@ export function useEventTypeForm(type: EventType | null, saved: (type: EventType
 
 /** What is known already, so that nobody types it again. */
 function useSurroundings() {
-  const profile = useActingProfile();
+  const profile = useCurrentEmployerProfile();
   const origin = useOrigin();
   const locations = useCollection(Location, { size: 1 });
   const [first] = locations.data ?? [];

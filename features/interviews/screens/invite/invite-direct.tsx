@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { useActingProfile } from "#platform/web/shell/me.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import { momentTime } from "#platform/web/format.ts";
 import { deviceZone, useTimeZone } from "#platform/web/time-zone.ts";
 import { useCreate } from "#platform/web/use-create.ts";
@@ -37,7 +37,7 @@ export function InviteDirect({ invitee, back, booked }: InviteDirectProps) {
   const { query } = useEventTypes();
   const create = useCreate(Interview, { at: "employers/interviews" });
   const orTaken = useTakenTimes();
-  const own = useActingProfile();
+  const own = useCurrentEmployerProfile();
   const form = useZodForm({
     schema,
     initial: { interviewEventTypeId: "", time: "", note: "" },

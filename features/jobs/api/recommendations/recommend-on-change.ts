@@ -1,16 +1,16 @@
 /** Which changes make recommendations stale, and whose. */
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change, When } from "#platform/server/feature.ts";
+import type { Change, EventListener } from "#platform/server/feature.ts";
 import { hideParts } from "./hide-parts.action.ts";
 import { offerSoon, recommendSoon } from "./recommend.job.ts";
 
 const parts = ["work_histories", "education_histories", "certifications", "profile_question_answers"];
 
-export const recommendOnChange: When[] = [
+export const recommendOnChange: EventListener[] = [
   ["user_profiles", "updated", hideParts],
   ["user_profiles", "updated", ({ db }, { id }) => recommendSoon(db, id)],
-  ...parts.flatMap((type): When[] =>
-    ["created", "updated", "deleted"].map((event): When => [type, event, partChanged]),
+  ...parts.flatMap((type): EventListener[] =>
+    ["created", "updated", "deleted"].map((event): EventListener => [type, event, partChanged]),
   ),
   ["job_listings", "updated", jobChanged],
   ["locations", "updated", placeChanged],

@@ -1,5 +1,5 @@
 /** Recommendations over JSON:API: an educator's own, to read and to dismiss. */
-import { yesNo } from "#platform/server/engine/query.ts";
+import { booleanParam } from "#platform/server/engine/query.ts";
 import { always, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
 import type { Educator } from "#platform/shared/actor.ts";
@@ -31,7 +31,7 @@ export const jobListingRecommendations = resource({
   },
   filters: {
     dismissed: filter(
-      yesNo,
+      booleanParam,
       (rows: Recommendations, dismissed) =>
         rows.where("jobRecommendations.dismissedAt", dismissed ? "is not" : "is", null),
       () => false,

@@ -7,7 +7,7 @@ import { readOwnFacts } from "#features/matching/api/educator-facts.query.ts";
 import { match } from "#features/matching/match.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import type { Context } from "#platform/server/context.ts";
-import type { Found, SearchQuery } from "#platform/server/resource.ts";
+import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import type { Educator } from "#platform/shared/actor.ts";
 import { readJobFacts } from "../job-facts.query.ts";
 import { goodMatches, mostCandidates } from "../recommendations/good-matches.query.ts";
@@ -18,7 +18,7 @@ export const isForEducator = ({ filters, actor }: Search, sort: SearchQuery["sor
   Boolean(filters.recommended) ||
   (actor.kind === "educator" && (sort.length === 0 || sort[0]!.name === "relevance"));
 
-export async function bestFirst(context: Context, search: Search, query: SearchQuery): Promise<Found> {
+export async function bestFirst(context: Context, search: Search, query: SearchQuery): Promise<SearchResultPage> {
   const { actor } = context;
   const nobody = { ids: [], total: 0, totalIsExact: true };
   if (actor.kind !== "educator") return nobody;

@@ -4,7 +4,7 @@ import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { numberFrom, several, yesNo } from "#platform/server/engine/query.ts";
+import { numberFrom, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { benefits } from "../../benefits.ts";
@@ -12,7 +12,7 @@ import { employmentTypes, startTimelines } from "../../job-constants.ts";
 
 /** "Full-Time" and "full-time" are one word. */
 const anyCase = <const W extends readonly [string, ...string[]]>(words: W) =>
-  several(
+  listParam(
     z
       .string()
       .transform((text) => words.find((word) => word.toLowerCase() === text.trim().toLowerCase()) ?? text)
@@ -29,21 +29,21 @@ export const searchFilterSchemas = {
   zipCode: z.string().max(20),
   minimumWage: numberFrom(0, 100_000),
   schedule: anyCase(employmentTypes),
-  role: several(z.enum(roleTitles)),
-  ageGroup: several(z.enum(jobAgeGroups)),
+  role: listParam(z.enum(roleTitles)),
+  ageGroup: listParam(z.enum(jobAgeGroups)),
   educationMinimum: z.enum(educationMinimums),
-  employerId: several(z.uuid()),
-  employerSlug: several(z.string()),
-  geographyId: several(z.uuid()),
-  centerType: several(z.enum(centerTypes)),
-  educationPhilosophy: several(z.enum(philosophies)),
-  benefits: several(z.enum(benefits)),
-  languages: several(z.enum(languages)),
-  new: yesNo,
-  recommended: yesNo,
-  liked: yesNo,
-  hiringHero: yesNo,
-  startTimeline: several(z.enum(startTimelines)),
+  employerId: listParam(z.uuid()),
+  employerSlug: listParam(z.string()),
+  geographyId: listParam(z.uuid()),
+  centerType: listParam(z.enum(centerTypes)),
+  educationPhilosophy: listParam(z.enum(philosophies)),
+  benefits: listParam(z.enum(benefits)),
+  languages: listParam(z.enum(languages)),
+  new: booleanParam,
+  recommended: booleanParam,
+  liked: booleanParam,
+  hiringHero: booleanParam,
+  startTimeline: listParam(z.enum(startTimelines)),
   /** Jobs like this one, without it; by its id or its slug. */
   similarTo: z.string().trim().min(1).max(200),
 };

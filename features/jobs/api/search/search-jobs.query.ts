@@ -1,6 +1,6 @@
 /** Job search: reads the request, chooses the way to the page, counts, and offers wider circles where little is found. */
 import type { Context } from "#platform/server/context.ts";
-import type { Found, SearchQuery } from "#platform/server/resource.ts";
+import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { bestFirst, isForEducator } from "./best-first.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
@@ -12,7 +12,7 @@ import { similarJobs } from "./similar-jobs.query.ts";
 import { widerRadii } from "./wider-radii.query.ts";
 
 /** The public collection's `search`: published jobs alone stand in `job_search`. */
-export async function searchJobs(context: Context, query: SearchQuery): Promise<Found> {
+export async function searchJobs(context: Context, query: SearchQuery): Promise<SearchResultPage> {
   const { similarTo, ...filters } = query.filters as SearchFilters;
   const search: Search = {
     filters,
@@ -29,7 +29,7 @@ export async function searchJobs(context: Context, query: SearchQuery): Promise<
   return similar.total > 0 ? { ...similar, meta: { ...similar.meta, similarWords: true } } : found;
 }
 
-async function findPage(context: Context, search: Search, query: SearchQuery): Promise<Found> {
+async function findPage(context: Context, search: Search, query: SearchQuery): Promise<SearchResultPage> {
   const { db } = context;
   const rowsWithin = (circle: Circle) =>
     matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles"));
@@ -48,7 +48,7 @@ async function plainPage(
   { db }: Context,
   search: Search,
   { sort, size, offset }: SearchQuery,
-): Promise<Found> {
+): Promise<SearchResultPage> {
   const rows = matchingRows(db, search);
   const [ids, total] = await Promise.all([
     orderRows(rows, search, sort).select("jobListingId").limit(size).offset(offset).execute(),

@@ -1,6 +1,6 @@
 /** Jobs like one another: the same role near the same place, else the same role, the nearest and newest first. */
 import type { Context } from "#platform/server/context.ts";
-import type { Found, SearchQuery } from "#platform/server/resource.ts";
+import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { milesToNearest, type Point } from "#features/places/distance.ts";
 import { z } from "zod";
 import { matchingRows, type SearchRows } from "./matching-rows.ts";
@@ -19,7 +19,7 @@ export async function similarJobs(
   context: Context,
   key: string,
   { size, offset }: SearchQuery,
-): Promise<Found> {
+): Promise<SearchResultPage> {
   const job = await context.db
     .selectFrom("jobListings as job")
     .innerJoin("employers as employer", "employer.id", "job.employerId")

@@ -6,7 +6,7 @@ import type { Queryable } from "../database.ts";
 /** The PostgreSQL notification channel that carries what follows. */
 export const postgresChannel = "cable";
 
-export const Announcement = z.object({
+export const BroadcastMessage = z.object({
   streams: z.array(z.string()),
   /** The word the subscriber gets, as `application.created`. */
   event: z.string(),
@@ -18,28 +18,28 @@ export const Announcement = z.object({
   /** An account that need not be told, being the one that did it. */
   except: z.string().optional(),
 });
-export type Announcement = z.infer<typeof Announcement>;
+export type BroadcastMessage = z.infer<typeof BroadcastMessage>;
 
-export const Notice = z.union([
-  Announcement,
+export const CableMessage = z.union([
+  BroadcastMessage,
   z.object({ ended: z.array(z.string()) }),
   z.object({ changed: z.array(z.string()) }),
 ]);
-export type Notice = z.infer<typeof Notice>;
+export type CableMessage = z.infer<typeof CableMessage>;
 
 /**
  * Announces a change on streams. Only ids travel (PostgreSQL carries less than 8,000 bytes a notification; a longer
  * list of streams goes in several); the same words said twice in one transaction are heard once.
  */
-export async function announce(db: Queryable, announcement: Announcement): Promise<void> {
+export async function broadcast(db: Queryable, announcement: BroadcastMessage): Promise<void> {
   const { streams } = announcement;
   if (streams.length === 0) return;
   if (fits(announcement)) return notify(db, announcement);
   if (streams.length === 1)
     throw new Error(`Announcement ${announcement.event} is too long: announce ids, not rows.`);
   const half = Math.ceil(streams.length / 2);
-  await announce(db, { ...announcement, streams: streams.slice(0, half) });
-  await announce(db, { ...announcement, streams: streams.slice(half) });
+  await broadcast(db, { ...announcement, streams: streams.slice(0, half) });
+  await broadcast(db, { ...announcement, streams: streams.slice(half) });
 }
 
 /** Closes the sockets of sessions that were revoked in this transaction; their clients do not come back. */
@@ -54,16 +54,16 @@ export const reopenSockets = (db: Queryable, accountId: string): Promise<void> =
   notify(db, { changed: [accountId] });
 
 /** What a notification says, or null where it is none of ours. */
-export function readNotice(payload: string): Notice | null {
+export function parseCableMessage(payload: string): CableMessage | null {
   try {
-    return Notice.safeParse(JSON.parse(payload)).data ?? null;
+    return CableMessage.safeParse(JSON.parse(payload)).data ?? null;
   } catch {
     return null;
   }
 }
 
-const fits = (notice: Notice) => Buffer.byteLength(JSON.stringify(notice)) < 7900;
+const fits = (notice: CableMessage) => Buffer.byteLength(JSON.stringify(notice)) < 7900;
 
-async function notify(db: Queryable, notice: Notice) {
+async function notify(db: Queryable, notice: CableMessage) {
   await sql`select pg_notify(${postgresChannel}, ${JSON.stringify(notice)})`.execute(db);
 }

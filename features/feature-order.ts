@@ -1,5 +1,5 @@
 /** The features from the ground up: one may import only those that stand before it (kept by `checks/`). */
-export const ladder = [
+export const featureOrder = [
   "places",
   "brands",
   "accounts",

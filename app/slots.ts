@@ -5,9 +5,9 @@ import { educatorParts } from "#features/educators/screens/educator-parts.ts";
 import { employerParts } from "#features/employers/screens/employer-parts.ts";
 import { interviewParts } from "#features/interviews/screens/interview-parts.ts";
 import { messageParts } from "#features/messages/screens/message-parts.ts";
-import type { Filling } from "#platform/web/ui-slot.tsx";
+import type { SlotFill } from "#platform/web/ui-slot.tsx";
 
-export const uiParts: readonly Filling[] = [
+export const slotFills: readonly SlotFill[] = [
   ...accountParts,
   ...educatorParts,
   ...employerParts,
