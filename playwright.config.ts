@@ -5,7 +5,7 @@ import { installedChromium } from "./checks/run/chromium.ts";
 export default defineConfig({
   testDir: "e2e",
   projects: [{ name: "journeys", testMatch: "**/*.e2e.ts" }],
-  globalSetup: "./e2e/product.ts",
+  globalSetup: "./e2e/fixtures/start-product.ts",
   outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 2,

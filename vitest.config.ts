@@ -1,22 +1,27 @@
-/** Everything named *.test.ts beside what it tests: unit tests, and those that ask a real PostgreSQL (`--project database`). */
+/** Everything named *.test.ts beside what it tests: unit tests, and those that need a real PostgreSQL (`--project database`). */
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const root = import.meta.dirname;
 const all = globSync("{app,bench,checks,db,features,platform}/**/*.test.{ts,tsx}", { cwd: root });
-/** Told by what they import, so that nobody has to keep a list or a naming rule. */
-const asksDatabase = (file: string) => /embedded-postgres|\/testing\/|-under-test/.test(importsOf(file));
+/** Decided by the imports, so that nobody maintains a list or a naming rule; fixtures count as the files they import. */
+const needsDatabase = (file: string): boolean =>
+  importsOf(file).some(
+    (path) =>
+      /embedded-postgres|\/testing\//.test(path) ||
+      (/-under-test|\.fixtures/.test(path) && needsDatabase(resolved(path, file))),
+  );
 const importsOf = (file: string) =>
-  [...readFileSync(join(root, file), "utf8").matchAll(/\bfrom "([^"]+)"/g)]
-    .map((match) => match[1])
-    .join("\n");
+  [...readFileSync(join(root, file), "utf8").matchAll(/\bfrom "([^"]+)"/g)].map((match) => match[1]!);
+const resolved = (path: string, importer: string) =>
+  path.startsWith("#") ? path.slice(1) : join(dirname(importer), path);
 
 const common = {
   // For a test that hangs; a busy machine may take its time.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  setupFiles: "platform/server/testing/patience.ts",
+  setupFiles: "platform/server/testing/wait-for-timeout.ts",
   restoreMocks: true,
   unstubEnvs: true,
   env: { TZ: process.env["TEST_CLOCK_ZONE"] ?? "UTC" },
@@ -27,12 +32,12 @@ export default defineConfig({
     maxWorkers: 2,
     teardownTimeout: 15_000,
     projects: [
-      { test: { ...common, name: "unit", include: all.filter((file) => !asksDatabase(file)) } },
+      { test: { ...common, name: "unit", include: all.filter((file) => !needsDatabase(file)) } },
       {
         test: {
           ...common,
           name: "database",
-          include: all.filter(asksDatabase),
+          include: all.filter(needsDatabase),
           globalSetup: "platform/server/testing/global-setup.ts",
         },
       },

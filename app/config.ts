@@ -2,20 +2,20 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readConfig } from "#platform/server/config.ts";
-import type { Config } from "#platform/server/config.ts";
-import { usableDataFolder } from "#platform/server/data-folder.ts";
+import { readConfig } from "#platform/server/config/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import { ensureDataFolder } from "#platform/server/config/data-folder.ts";
 
 const project = dirname(import.meta.dirname);
 
 /** @throws Refusal for a bad value or a data folder that cannot be written. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const config = readConfig(environment, project);
-  return { ...config, tokenSecret: config.tokenSecret || keptSecret(config.dataDir) };
+  return { ...config, tokenSecret: config.tokenSecret || storedSecret(config.dataDir) };
 }
 
-function keptSecret(dataDir: string): string {
-  const file = join(usableDataFolder(dataDir), "token.secret");
+function storedSecret(dataDir: string): string {
+  const file = join(ensureDataFolder(dataDir), "token.secret");
   try {
     // The first of several processes writes it, the others read what it wrote.
     writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });

@@ -10,7 +10,7 @@ import { spoken } from "#platform/web/i18n.ts";
 import { webContext } from "#platform/web/load-context.ts";
 import { NonceContext } from "#platform/web/nonce.ts";
 
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 export default async function handleRequest(
   request: Request,
@@ -41,5 +41,5 @@ const render = (page: React.ReactNode, nonce: string) =>
       onShellError: reject,
       onError: (error) => reject(error),
     });
-    setTimeout(abort, timeout).unref();
+    setTimeout(abort, timeoutMs).unref();
   });

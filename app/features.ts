@@ -14,15 +14,15 @@ import { notices } from "#features/notices/api/index.ts";
 import { operators } from "#features/operators/api/index.ts";
 import { places } from "#features/places/api/index.ts";
 import { plansFeature } from "#features/plans/api/index.ts";
-import type { Config } from "#platform/server/config.ts";
-import { type Feature, partsOf } from "#platform/server/feature.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import { type Feature, collectFrom } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
-import { ownPersonalTables } from "#platform/server/personal-data/own-tables.ts";
+import { platformPersonalTables } from "#platform/server/personal-data/platform-tables.ts";
 import { languageModelFeature } from "#platform/server/language-model/index.ts";
 
 export function featuresFor(config: Config, links: FileLinks): Feature[] {
   // Asked when somebody wants their data, by when all features are there.
-  const personalData = () => [...ownPersonalTables, ...partsOf(features, "personalData")];
+  const personalData = () => [...platformPersonalTables, ...collectFrom(features, "personalData")];
   const features: Feature[] = [
     places,
     brandsFeature,

@@ -35,7 +35,7 @@ import { fontLinks } from "#platform/web/theme/fonts.ts";
 import { zodWithoutEval } from "#platform/web/trusted-types.ts";
 import { SlotFillsContext } from "#platform/web/ui-slot.tsx";
 import { usePageViews } from "#platform/web/use-page-views.ts";
-import { useUiParts } from "./use-ui-parts.ts";
+import { useSlotFills } from "./use-slot-fills.ts";
 
 export const loader = load(async ({ brand, origin, collections }) => ({ brand, origin, collections }));
 // Neither brand nor origin changes while the page is open.
@@ -46,8 +46,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useHydratedMark();
   const { i18n } = useLingui();
   const nonce = use(NonceContext);
-  const known = useRouteLoaderData<typeof loader>("root");
-  const brand = known?.brand ?? defaultBrand;
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const brand = loaded?.brand ?? defaultBrand;
   const tokens = brandTokens(brand.theme);
   return (
     <html lang={i18n.locale} data-mantine-color-scheme="light" suppressHydrationWarning>
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <BrandContext value={brand}>
-          <CollectionsContext value={known?.collections ?? []}>{children}</CollectionsContext>
+          <CollectionsContext value={loaded?.collections ?? []}>{children}</CollectionsContext>
         </BrandContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -87,13 +87,13 @@ export default function Root() {
   usePageViews();
   useIdentify();
   return (
-    <Framed>
+    <ErrorFrame>
       <OperatorGate>
         <Guard>
           <Outlet />
         </Guard>
       </OperatorGate>
-    </Framed>
+    </ErrorFrame>
   );
 }
 
@@ -102,17 +102,17 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;
   return (
-    <Framed>
+    <ErrorFrame>
       <NotFound />
-    </Framed>
+    </ErrorFrame>
   );
 }
 
-function Framed({ children }: { children: React.ReactNode }) {
+function ErrorFrame({ children }: { children: React.ReactNode }) {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <SlotFillsContext value={useUiParts()}>
+      <SlotFillsContext value={useSlotFills()}>
         <Shell>{children}</Shell>
       </SlotFillsContext>
     </QueryClientProvider>

@@ -5,25 +5,25 @@
  */
 import { route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
-const built: Record<string, string> = {
+const implemented: Record<string, string> = {
   "/": "jobs/screens/home.screen.tsx",
   "/jobs": "jobs/screens/job-search.screen.tsx",
   "/jobs/:slug": "jobs/screens/job.screen.tsx",
   "/job_listings/:id/like": "jobs/screens/like-job.screen.tsx",
-  "/jobs/:slug/apply": "applications/screens/apply.screen.tsx",
-  "/jobs/applications": "applications/screens/my-applications.screen.tsx",
+  "/jobs/:slug/apply": "applications/screens/apply/apply.screen.tsx",
+  "/jobs/applications": "applications/screens/mine/my-applications.screen.tsx",
   // One route, so that the list stays as it is while an applicant opens beside it.
-  "/employer/applicants/:applicationId?": "applications/screens/applicants.screen.tsx",
-  "/employer/jobs": "applications/screens/employer-jobs.screen.tsx",
+  "/employer/applicants/:applicationId?": "applications/screens/review/applicants.screen.tsx",
+  "/employer/jobs": "applications/screens/employer-job/employer-jobs.screen.tsx",
   "/employer/jobs/new": "jobs/screens/post-job.screen.tsx",
-  "/employer/jobs/:slug": "applications/screens/employer-job.screen.tsx",
+  "/employer/jobs/:slug": "applications/screens/employer-job/employer-job.screen.tsx",
   "/employer/profile": "employers/screens/profile/employer-profile.screen.tsx",
   "/employer/user_profiles/:id/like": "candidates/screens/like/like-candidate.screen.tsx",
   "/employer/plans": "plans/screens/plans.screen.tsx",
   "/employer/interviews": "interviews/screens/employer/employer-interviews.screen.tsx",
   "/employer/:slug": "jobs/screens/employer.screen.tsx",
-  "/messages": "messages/screens/messages.screen.tsx",
-  "/employer/messages": "messages/screens/employer-messages.screen.tsx",
+  "/messages": "messages/screens/inbox/messages.screen.tsx",
+  "/employer/messages": "messages/screens/inbox/employer-messages.screen.tsx",
   "/select-employer-profile": "employers/screens/select-employer-profile.screen.tsx",
   "/interviews": "interviews/screens/educator/educator-interviews.screen.tsx",
   "/interview/:employerSlug/:interviewTypeSlug": "interviews/screens/booking/booking.screen.tsx",
@@ -43,15 +43,15 @@ const built: Record<string, string> = {
   "/register/employer/other": "employers/screens/pending-launch.screen.tsx",
 };
 
-const coming = ["/employer/upgrade", "/employer/downgrade", "/employer/hiring-hero-stats", "/admin/*"];
+const planned = ["/employer/upgrade", "/employer/downgrade", "/employer/hiring-hero-stats", "/admin/*"];
 
 const screen = (path: string, file: string): RouteConfigEntry =>
   route(path, `../features/${file}`, { id: path });
 
-const comingAt = (path: string) => route(path, "../platform/web/coming.screen.tsx", { id: path });
+const plannedRoute = (path: string) => route(path, "../platform/web/coming.screen.tsx", { id: path });
 
 export default [
-  ...Object.entries(built).map(([path, file]) => screen(path, file)),
-  ...coming.map(comingAt),
+  ...Object.entries(implemented).map(([path, file]) => screen(path, file)),
+  ...planned.map(plannedRoute),
   route("*", "../platform/web/not-found.screen.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -2,35 +2,35 @@
 import { mayFollowLinks } from "#features/employers/api/may-follow-links.query.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { sitesOf } from "#features/brands/api/trusted-origin.ts";
-import { apiDocs } from "#platform/server/api-docs.route.ts";
+import { apiDocs } from "#platform/server/http/api-docs.route.ts";
 import { issueCableTicket } from "#platform/server/cable/issue-ticket.action.ts";
 import { noUpgradeRoute } from "#platform/server/cable/no-upgrade.route.ts";
-import type { Config } from "#platform/server/config.ts";
-import { rememberCallers } from "#platform/server/connection-shares.ts";
-import { openDatabase, requestLimits } from "#platform/server/database.ts";
-import { openApi, type PlainRoute, plainRoutes } from "#platform/server/engine/openapi.ts";
-import { registryOf } from "#platform/server/engine/registry.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import { trackCallers } from "#platform/server/database/connection-limits.ts";
+import { openDatabase, requestLimits } from "#platform/server/database/database.ts";
+import { openApiDocument, type PlainRoute, plainRoutes } from "#platform/server/engine/openapi.ts";
+import { createRegistry } from "#platform/server/engine/registry.ts";
 import { forbidSharedCaching } from "#platform/server/engine/caching.ts";
-import { refuseNul } from "#platform/server/engine/negotiation.ts";
+import { rejectNulCharacters } from "#platform/server/engine/negotiation.ts";
 import { mountEngine } from "#platform/server/engine/routes.ts";
 import { reportErrorAction } from "#platform/server/error-reports/error-report.action.ts";
 import { reportError } from "#platform/server/error-reports/report-error.ts";
 import { notFound } from "#platform/server/errors.ts";
-import { partsOf, type Platform } from "#platform/server/feature.ts";
+import { collectFrom, type Platform } from "#platform/server/feature.ts";
 import { directUploads } from "#platform/server/files/direct-uploads.action.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { fileRoutes } from "#platform/server/files/files.route.ts";
-import { lookAtNamed } from "#platform/server/files/look-at-named.ts";
+import { verifyPendingFiles } from "#platform/server/files/verify-pending-files.ts";
 import { openStorage } from "#platform/server/files/open-storage.ts";
-import { openScan } from "#platform/server/files/scan.ts";
-import { uploadDesk } from "#platform/server/files/upload-desk.ts";
-import { answerError, answerErrors } from "#platform/server/http-errors.ts";
-import { limitRequests, type RequestLimits } from "#platform/server/limit-requests.ts";
+import { openScan } from "#platform/server/files/virus-scan.ts";
+import { createUploadProcessor } from "#platform/server/files/upload-processor.ts";
+import { sendFastifyError, handleErrors } from "#platform/server/http/error-responses.ts";
+import { createRateLimits, type RateLimits } from "#platform/server/http/rate-limits.ts";
 import { mailInbox } from "#platform/server/mail/inbox.route.ts";
-import { textInbox } from "#platform/server/sms/text-inbox.route.ts";
-import { limitBodies } from "#platform/server/unread-bodies.ts";
+import { smsInbox } from "#platform/server/sms/sms-inbox.route.ts";
+import { limitRequestBodies } from "#platform/server/http/unread-bodies.ts";
 import { systemContext } from "#platform/server/system-context.ts";
-import { tokenSigner } from "#platform/server/signed-token.ts";
+import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import cors from "@fastify/cors";
 import {
   fastify,
@@ -42,15 +42,15 @@ import {
 } from "fastify";
 import { v7 as uuid } from "uuid";
 import { featuresFor } from "./features.ts";
-import { warnOfUnknownProxy } from "./forwarded-requests.ts";
-import { gracefulShutdown } from "./graceful-shutdown.ts";
-import { health } from "./health.ts";
-import { openLiveUpdates } from "./live-updates.ts";
-import { requestContexts } from "./request-context.ts";
-import { logRefusals } from "./log-refusals.ts";
-import { compressAnswers } from "./compress-answers.ts";
-import { findSite } from "./request-site.ts";
-import { headersWithoutRoute, securityHeaders } from "./security-headers.ts";
+import { warnOfUntrustedProxy } from "./server/forwarded-requests.ts";
+import { gracefulShutdown } from "./process/graceful-shutdown.ts";
+import { health } from "./server/health.ts";
+import { openLiveUpdates } from "./server/live-updates.ts";
+import { requestContexts } from "./server/request-context.ts";
+import { logRejectedRequests } from "./server/log-rejected-requests.ts";
+import { compressResponses } from "./server/compress-responses.ts";
+import { findSite } from "./server/request-site.ts";
+import { headersWithoutRoute, securityHeaders } from "./server/security-headers.ts";
 
 export interface Server {
   app: FastifyInstance;
@@ -63,7 +63,7 @@ export interface ServerOptions {
   databaseUrl: string;
   logger: FastifyBaseLogger;
   /** Adds the pages; left out where only the API is wanted (tests). */
-  pages?: (app: FastifyInstance, platform: Platform, limits: RequestLimits) => Promise<void>;
+  pages?: (app: FastifyInstance, platform: Platform, limits: RateLimits) => Promise<void>;
 }
 
 const socketTimeouts = {
@@ -73,8 +73,8 @@ const socketTimeouts = {
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 };
-const mostBytes = 1_048_576;
-const exposed = ["Access-Token", "Refresh-Token", "Expire-At", "Current-Employer-Profile-Id"];
+const maxBodyBytes = 1_048_576;
+const extraExposedHeaders = ["Access-Token", "Refresh-Token", "Expire-At", "Current-Employer-Profile-Id"];
 
 /** Everything but listening: call `app.listen` (or `app.inject`) afterwards, `close` at the end. */
 export async function createServer({ config, databaseUrl, logger, pages }: ServerOptions): Promise<Server> {
@@ -85,50 +85,50 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   });
   const tokens = tokenSigner(config.tokenSecret);
   const storage = await openStorage(config);
-  const desk = uploadDesk({ db, storage, scan: openScan(config), log: logger });
+  const processor = createUploadProcessor({ db, storage, scan: openScan(config), log: logger });
   const links = fileLinks(tokens);
   const features = featuresFor(config, links);
-  const registry = registryOf(partsOf(features, "resources"), partsOf(features, "listeners"));
+  const registry = createRegistry(collectFrom(features, "resources"), collectFrom(features, "listeners"));
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: mostBytes,
+    bodyLimit: maxBodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => uuid(),
-    rewriteUrl: ({ url = "/", headers }) => atApiHost(config, url, headers.host),
+    rewriteUrl: ({ url = "/", headers }) => resolveAgainst(config, url, headers.host),
     forceCloseConnections: "idle",
     // While it ends, requests on open connections are answered like any other (graceful-shutdown.ts).
     return503OnClosing: false,
     ...socketTimeouts,
     requestTimeout: config.uploadSeconds * 1_000,
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(headersWithoutRoute(config))),
+      sendFastifyError(error, request, reply.headers(headersWithoutRoute(config))),
   });
   const shutdown = gracefulShutdown(app);
-  limitBodies(app, {
+  limitRequestBodies(app, {
     timeoutMs: (url) => (url.startsWith("/files/") ? config.uploadSeconds : config.requestSeconds) * 1_000,
   });
-  rememberCallers(app);
-  const limits = limitRequests(config);
+  trackCallers(app);
+  const limits = createRateLimits(config);
   const contexts = requestContexts({ db, config, emit: registry.emit, limits });
   const platform: Platform = {
     config,
     db,
     registry,
     files: storage,
-    offers: partsOf(features, "capabilities"),
+    capabilities: collectFrom(features, "capabilities"),
     contextOf: contexts.contextOf,
   };
   app.addHook("onRequest", async (request, reply) => {
-    contexts.remember(request, reply);
+    contexts.rememberReply(request, reply);
     reply.header("X-Request-Id", request.id);
   });
   const siteOf = sitesOf(config, brandsOf(db));
-  warnOfUnknownProxy(app, config);
-  logRefusals(app);
+  warnOfUntrustedProxy(app, config);
+  logRejectedRequests(app);
   findSite(app, { siteOf, config });
   await securityHeaders(app, config);
-  answerErrors(app, (error, request) => {
+  handleErrors(app, (error, request) => {
     void reportError(
       { db, log: request.log },
       { source: "server", error, requestId: request.id, url: request.url },
@@ -137,17 +137,17 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   health(app, { db, config, isDraining: shutdown.isDraining });
   noUpgradeRoute(app);
   await app.register(fileRoutes, {
-    ...{ db, storage, desk, tokens },
+    ...{ db, storage, processor, tokens },
     allowedOrigins: config.allowedOrigins,
-    mayFollow: (by) => mayFollowLinks(db, by),
-    followed,
+    mayDownload: (by) => mayFollowLinks(db, by),
+    followed: recordDownload,
   });
-  await compressAnswers(app);
-  if (config.sample) await app.register(async (scope) => inbox(scope));
-  await app.register(api, { prefix: registry.base });
-  nothingElse();
+  await compressResponses(app);
+  if (config.sample) await app.register(async (scope) => mountMailInbox(scope));
+  await app.register(mountApi, { prefix: registry.base });
+  rejectOtherPaths();
   if (pages) await pages(app, platform, limits);
-  const channels = partsOf(features, "channels");
+  const channels = collectFrom(features, "channels");
   const cable = await openLiveUpdates({ app, db, registry, channels, config, databaseUrl, siteOf });
   const close = async () => {
     await shutdown.close({ delayMs: config.shutdownDelaySeconds * 1_000, beforeClose: cable.close });
@@ -156,18 +156,18 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   return { app, platform, close };
 
   /** Nobody waits for a file because what is kept about it could not be kept. */
-  async function followed(id: string, by: string): Promise<void> {
+  async function recordDownload(id: string, by: string): Promise<void> {
     const settings = { origin: config.publicUrl, tokens };
     const parts = { log: logger, settings, now: () => new Date(), emit: registry.emit };
     const change = { id, after: { id, by }, changed: [] };
     await db
       .transaction()
-      .execute((tx) => registry.emit(systemContext(parts, tx), "files", "downloaded", change))
+      .execute((tx) => registry.emit(systemContext(parts, tx), "files.downloaded", change))
       .catch((error: unknown) => logger.error({ err: error }, "a download was not kept"));
   }
 
-  async function api(scope: FastifyInstance): Promise<void> {
-    const exposedHeaders = [...exposed, "ETag", "Location", "Retry-After", "X-Request-Id"];
+  async function mountApi(scope: FastifyInstance): Promise<void> {
+    const exposedHeaders = [...extraExposedHeaders, "ETag", "Location", "Retry-After", "X-Request-Id"];
     await scope.register(cors, {
       origin: config.allowedOrigins,
       credentials: true,
@@ -175,23 +175,23 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
       maxAge: 600,
     });
     const uploads = directUploads({ storage, tokens });
-    const actions = [issueCableTicket, reportErrorAction, uploads, ...partsOf(features, "actions")];
+    const actions = [issueCableTicket, reportErrorAction, uploads, ...collectFrom(features, "actions")];
     const { contextOf } = contexts;
-    const plain: PlainRoute[] = [];
-    scope.addHook("onRequest", refuseNul);
+    const plainRouteList: PlainRoute[] = [];
+    scope.addHook("onRequest", rejectNulCharacters);
     scope.addHook("onSend", async (request, reply) => forbidSharedCaching(request, reply));
-    scope.addHook("preHandler", lookAtNamed(db, desk));
+    scope.addHook("preHandler", verifyPendingFiles(db, processor));
     scope.addHook("onRoute", ({ method, url, config }) => {
-      plain.push(...plainRoutes(method, url, config?.openapi));
+      plainRouteList.push(...plainRoutes(method, url, config?.openapi));
     });
-    const document = () => openApi(registry.resources, actions, plain, registry.base);
+    const document = () => openApiDocument(registry.resources, actions, plainRouteList, registry.base);
     await scope.register(apiDocs, { document });
-    for (const route of partsOf(features, "routes")) await scope.register(async (own) => route(own, platform));
+    for (const route of collectFrom(features, "routes")) await scope.register(async (own) => route(own, platform));
     await scope.register(async (engine) => mountEngine(engine, { registry, actions, contextOf }));
   }
 
   /** Below the API nothing is a page, also what is not there. */
-  function nothingElse(): void {
+  function rejectOtherPaths(): void {
     const answer = () => {
       throw notFound();
     };
@@ -201,15 +201,15 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     app.get(`${registry.base}/*`, { onSend }, answer);
   }
 
-  async function inbox(scope: FastifyInstance): Promise<void> {
+  async function mountMailInbox(scope: FastifyInstance): Promise<void> {
     const brand = mailBrandOf(await brandsOf(db)(new URL(config.publicUrl).host), config.publicUrl);
-    mailInbox(scope, { db, catalogue: partsOf(features, "mails"), brand });
-    textInbox(scope, { db });
+    mailInbox(scope, { db, catalogue: collectFrom(features, "mails"), brand });
+    smsInbox(scope, { db });
   }
 }
 
 /** At the API's own host the same routes are served without `/api`. */
-function atApiHost(config: Config, target: string, host = ""): string {
+function resolveAgainst(config: Config, target: string, host = ""): string {
   // A target may be absolute, but the host in it counts as little as the header's.
   const url = target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
   const isThere = config.apiHost && host.replace(/:\d+$/, "") === config.apiHost.replace(/:\d+$/, "");

@@ -1,7 +1,7 @@
 /** `npm start`: everything on this machine, built and supervised. */
-import { longRunning } from "./long-running.ts";
-import { startProduct } from "./product.ts";
+import { runProcess } from "./process/long-running.ts";
+import { startProduct } from "./process/product.ts";
 
-longRunning(async (life) => {
+runProcess(async (life) => {
   await startProduct("production", life);
 });

@@ -2,32 +2,32 @@
 import { openLog } from "#platform/server/log.ts";
 import { fileURLToPath } from "node:url";
 import { loadConfig } from "./config.ts";
-import { databaseAddress } from "./database-address.ts";
-import { inProcessApi } from "./in-process-api.ts";
-import { longRunning } from "./long-running.ts";
-import { openSampleWarning } from "./sample-data.ts";
+import { databaseAddress } from "./commands/database-address.ts";
+import { inProcessApi } from "./server/in-process-api.ts";
+import { runProcess } from "./process/long-running.ts";
+import { openSampleWarning } from "./setup/sample-data.ts";
 import { createServer } from "./server.ts";
-import { siteFiles } from "./site-files.ts";
-import { webServer } from "./web-server.ts";
+import { siteFiles } from "./server/site-files.ts";
+import { serveWebPages } from "./server/web-pages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-longRunning(async ({ onEnd, allowMore }) => {
+runProcess(async ({ onEnd, extendShutdown }) => {
   const config = loadConfig();
   const warning = openSampleWarning(config);
   if (warning) console.warn(warning);
-  allowMore(config.shutdownDelaySeconds * 1_000);
+  extendShutdown(config.shutdownDelaySeconds * 1_000);
   const server = await createServer({
     config,
     databaseUrl: await databaseAddress(config),
     logger: openLog({ level: config.logLevel }),
     pages: async (app, platform, limits) => {
       siteFiles(app, { db: platform.db, limits });
-      await webServer(app, {
+      await serveWebPages(app, {
         api: inProcessApi(app),
         collections: [
           ...platform.registry.resources.flatMap(({ collections }) => Object.keys(collections)),
-          ...platform.offers,
+          ...platform.capabilities,
         ],
         limits,
         fileStore: platform.files.directOrigin,

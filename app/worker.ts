@@ -1,55 +1,55 @@
 /** The worker process: sends mails, keeps clocks, does what requests promised. */
-import { clearExpired } from "#platform/server/clear-expired.job.ts";
-import { databaseOver, openPool } from "#platform/server/database.ts";
-import { forgetErrorReports } from "#platform/server/error-reports/forget-error-reports.job.ts";
-import { registryOf } from "#platform/server/engine/registry.ts";
-import { partsOf } from "#platform/server/feature.ts";
-import { clearFiles, removeFile } from "#platform/server/files/clear-files.job.ts";
+import { deleteExpiredRows } from "#platform/server/retention/delete-expired-rows.job.ts";
+import { databaseOnPool, openPool } from "#platform/server/database/database.ts";
+import { deleteOldErrorReports } from "#platform/server/error-reports/delete-old-error-reports.job.ts";
+import { createRegistry } from "#platform/server/engine/registry.ts";
+import { collectFrom } from "#platform/server/feature.ts";
+import { deleteDiscardedFiles, removeFile } from "#platform/server/files/delete-discarded-files.job.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
 import { openStorage } from "#platform/server/files/open-storage.ts";
 import { startWorker } from "#platform/server/jobs/worker.ts";
 import { openLog } from "#platform/server/log.ts";
-import { clearMails } from "#platform/server/mail/clear-mails.job.ts";
+import { eraseOldMails } from "#platform/server/mail/erase-old-mails.job.ts";
 import { deliverMail } from "#platform/server/mail/deliver-mail.job.ts";
 import { openMail } from "#platform/server/mail/open-mail.ts";
-import { takeUpMails } from "#platform/server/mail/take-up-mails.job.ts";
+import { recoverInterruptedMails } from "#platform/server/mail/recover-interrupted-mails.job.ts";
 import {
   deleteFailedJobs,
   deleteOldAuditLogs,
   deleteOldMails,
-  deleteOldTexts,
+  deleteOldSms,
 } from "#platform/server/retention/delete-old-rows.job.ts";
-import { clearTexts } from "#platform/server/sms/clear-texts.job.ts";
-import { deliverText } from "#platform/server/sms/deliver-text.job.ts";
-import { textsOf } from "#platform/server/sms/twilio-settings.ts";
-import { tokenSigner } from "#platform/server/signed-token.ts";
+import { eraseOldSms } from "#platform/server/sms/erase-old-sms.job.ts";
+import { deliverSms } from "#platform/server/sms/deliver-sms.job.ts";
+import { twilioSettingsOf } from "#platform/server/sms/twilio-settings.ts";
+import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { findFfmpeg } from "#platform/server/video/find-ffmpeg.ts";
 import { loadConfig } from "./config.ts";
-import { databaseAddress } from "./database-address.ts";
+import { databaseAddress } from "./commands/database-address.ts";
 import { featuresFor } from "./features.ts";
-import { repliesOf, takeIncomingMail } from "./incoming-mail.ts";
-import { longRunning } from "./long-running.ts";
-import { mailSettingsOf, refuseWithoutMailServer } from "./mail-server.ts";
+import { replyAddressesOf, startIncomingMail } from "./server/incoming-mail.ts";
+import { runProcess } from "./process/long-running.ts";
+import { mailSettingsOf, requireMailServer } from "./server/mail-server.ts";
 
-const ownJobs = [
+const platformJobs = [
   deliverMail,
-  takeUpMails,
-  clearMails,
-  deliverText,
-  clearTexts,
+  recoverInterruptedMails,
+  eraseOldMails,
+  deliverSms,
+  eraseOldSms,
   removeFile,
-  clearFiles,
-  forgetErrorReports,
-  clearExpired,
+  deleteDiscardedFiles,
+  deleteOldErrorReports,
+  deleteExpiredRows,
   deleteOldAuditLogs,
   deleteFailedJobs,
   deleteOldMails,
-  deleteOldTexts,
+  deleteOldSms,
 ];
 
-longRunning(async ({ onEnd, fail }) => {
+runProcess(async ({ onEnd, fail }) => {
   const config = loadConfig();
-  refuseWithoutMailServer(config);
+  requireMailServer(config);
   const log = openLog({ level: config.logLevel });
   if (!config.mail) log.warn("MAIL is off: no mail is sent, resets and invitations neither");
   const databaseUrl = await databaseAddress(config);
@@ -57,11 +57,11 @@ longRunning(async ({ onEnd, fail }) => {
     max: config.databaseConnections,
     applicationName: "cubby worker",
   });
-  const db = databaseOver(pool);
+  const db = databaseOnPool(pool);
   onEnd(() => pool.end());
   const tokens = tokenSigner(config.tokenSecret);
-  const mail = await openMail(db, { databaseUrl, ...mailSettingsOf(config), keepsTokens: config.sample });
-  onEnd(mail.carrier.close);
+  const mail = await openMail(db, { databaseUrl, ...mailSettingsOf(config), retainTokens: config.sample });
+  onEnd(mail.dispatcher.close);
   const features = featuresFor(config, fileLinks(tokens));
   const context = {
     db,
@@ -72,15 +72,15 @@ longRunning(async ({ onEnd, fail }) => {
       origin: config.publicUrl,
       tokens,
       ffmpeg: findFfmpeg(config.ffmpegPath, process.env["PATH"]),
-      ...repliesOf(config),
-      ...textsOf(config),
+      ...replyAddressesOf(config),
+      ...twilioSettingsOf(config),
     },
     now: () => new Date(),
-    emit: registryOf(partsOf(features, "resources"), partsOf(features, "listeners")).emit,
+    emit: createRegistry(collectFrom(features, "resources"), collectFrom(features, "listeners")).emit,
   };
-  const worker = await startWorker({ pool, jobs: [...ownJobs, ...partsOf(features, "jobs")], context });
+  const worker = await startWorker({ pool, jobs: [...platformJobs, ...collectFrom(features, "jobs")], context });
   onEnd(worker.stop);
-  const receiver = await takeIncomingMail(config, features, context);
+  const receiver = await startIncomingMail(config, features, context);
   if (receiver) onEnd(receiver.close);
   worker.ended.catch(() => fail("The worker ended unexpectedly: start again."));
 });

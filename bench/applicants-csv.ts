@@ -7,17 +7,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
-import { makeApplicants } from "#features/applications/api/download/many-applicants-under-test.ts";
-import { type Database, openDatabase } from "#platform/server/database.ts";
+import { makeApplicants } from "#features/applications/api/download/many-applicants.fixtures.ts";
+import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 
-const many = Number(process.argv[2] ?? 50_000);
+const applicantCount = Number(process.argv[2] ?? 50_000);
 const rounds = 10;
 const list = "employer/job_applications";
 const included = "include=job_listing,user_profile,locations";
 
 /** What the screens ask: filters, sorts, a column of the board, the counts. */
-const asked: [name: string, path: string][] = [
+const queries: [name: string, path: string][] = [
   ["newest first", `${list}?${included}`],
   ["best match first", `${list}?${included}&sort=-matchScore`],
   ["by name", `${list}?${included}&sort=name`],
@@ -53,15 +53,15 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 
 async function measure(db: Database, { origin, child }: Server): Promise<void> {
   const own = await employer(db, origin, "Own House");
-  await makeApplicants(db, { count: many, ...own });
+  await makeApplicants(db, { count: applicantCount, ...own });
   // Others have as many: what is found is looked for among all of them.
   for (const name of ["Far House", "Near House"])
-    await makeApplicants(db, { count: many, ...(await employer(db, origin, name)) });
+    await makeApplicants(db, { count: applicantCount, ...(await employer(db, origin, name)) });
   const get = (path: string) =>
     fetch(`${origin}/api/${path.replace("{job}", own.jobListingId)}`, { headers: own.headers });
 
-  console.log(`${many} applicants of one employer among ${3 * many}; times in milliseconds\n`);
-  for (const [name, path] of asked) console.log(`${name.padEnd(28)}${await times(() => get(path))}`);
+  console.log(`${applicantCount} applicants of one employer among ${3 * applicantCount}; times in milliseconds\n`);
+  for (const [name, path] of queries) console.log(`${name.padEnd(28)}${await times(() => get(path))}`);
 
   const peak = () =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))![1]) / 1024;
@@ -77,16 +77,16 @@ async function measure(db: Database, { origin, child }: Server): Promise<void> {
   }
 }
 
-async function times(ask: () => Promise<Response>): Promise<string> {
-  const taken: number[] = [];
+async function times(request: () => Promise<Response>): Promise<string> {
+  const durations: number[] = [];
   for (let round = 0; round < rounds + 2; round += 1) {
     const started = performance.now();
-    const answer = await ask();
+    const answer = await request();
     await answer.text();
     if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
-    if (round >= 2) taken.push(performance.now() - started);
+    if (round >= 2) durations.push(performance.now() - started);
   }
-  const sorted = taken.toSorted((a, b) => a - b);
+  const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
   return `p50 ${at(0.5).toFixed(0).padStart(5)}   p95 ${at(0.95).toFixed(0).padStart(5)}`;
 }
@@ -144,7 +144,7 @@ async function startServer() {
     TOKEN_SECRET: "b".repeat(48),
     REQUESTS_PER_MINUTE_PER_ACCOUNT: "100000",
   };
-  const script = join(import.meta.dirname, "../app/testing/process-under-test.ts");
+  const script = join(import.meta.dirname, "../app/testing/web-process.ts");
   const child = fork(script, { env, execArgv: ["--max-semi-space-size=8"] });
   const [{ origin }] = (await once(child, "message")) as [{ origin: string }];
   return { origin, child };

@@ -10,11 +10,11 @@ import { matchingRows } from "#features/candidates/api/search/matching-rows.ts";
 import { readSearch, searchCandidates } from "#features/candidates/api/search/search-candidates.query.ts";
 import { parseCandidateFilters } from "#features/candidates/api/search/search-filters.ts";
 import type { Context } from "#platform/server/context.ts";
-import { type Database, openDatabase } from "#platform/server/database.ts";
+import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";
-import { makeEducators, makeTeam, metros, type Team } from "./many-educators.ts";
-import { planLines } from "./plan-lines.ts";
+import { makeEducators, makeTeam, metros, type Team } from "./generate-educators.ts";
+import { planLines } from "./query-plan.ts";
 
 const educators = Number(process.argv[2] ?? 200_000);
 const rounds = Number(process.argv[3] ?? 40);
@@ -46,7 +46,7 @@ interface Kind {
 }
 
 function kinds({ jobListingId }: Team): Record<string, Kind> {
-  const usual = { desiredSchedule: "Full-time", desiredRole: "Teacher (Lead/Head)", minimumEducation: "2" };
+  const baseFilters = { desiredSchedule: "Full-time", desiredRole: "Teacher (Lead/Head)", minimumEducation: "2" };
   return {
     "nothing asked": { filters: {} },
     "nothing asked, page 40": { filters: {}, page: 40 },
@@ -54,11 +54,11 @@ function kinds({ jobListingId }: Team): Record<string, Kind> {
     newest: { filters: {}, sort: "-createdAt" },
     "25 miles": { filters: {}, miles: 25 },
     "25 miles, nearest first": { filters: {}, miles: 25, sort: "distance" },
-    "25 miles, 3 filters": { filters: usual, miles: 25 },
-    "25 miles, 3 filters, words": { filters: { ...usual, q: "montessori" }, miles: 25 },
+    "25 miles, 3 filters": { filters: baseFilters, miles: 25 },
+    "25 miles, 3 filters, words": { filters: { ...baseFilters, q: "montessori" }, miles: 25 },
     "25 miles, a rare language": { filters: { languages: "Tagalog" }, miles: 25 },
-    "100 miles, 3 filters": { filters: usual, miles: 100 },
-    "nationwide, 3 filters": { filters: usual },
+    "100 miles, 3 filters": { filters: baseFilters, miles: 100 },
+    "nationwide, 3 filters": { filters: baseFilters },
     "nationwide, a name": { filters: { q: "maria ko" } },
     "nationwide, a misspelt name": { filters: { q: "marria kochh" } },
     "nationwide, a rare certificate": { filters: { certifications: "CDA: Home Visitor" } },
@@ -114,6 +114,6 @@ async function measureWriting(db: Database): Promise<void> {
     times.push(performance.now() - from);
   }
   times.sort((a, b) => a - b);
-  const [least, middle] = [times[0]!, times[times.length >> 1]!];
-  console.log(`\none row written anew: least ${least.toFixed(1)}, p50 ${middle.toFixed(1)} ms`);
+  const [fastest, middle] = [times[0]!, times[times.length >> 1]!];
+  console.log(`\none row written anew: least ${fastest.toFixed(1)}, p50 ${middle.toFixed(1)} ms`);
 }

@@ -2,7 +2,7 @@
 import { migrate } from "#db/migrate.ts";
 import { horizon, freeTimes } from "#features/interviews/free-times.ts";
 import { offerOf } from "#features/interviews/api/free-times.query.ts";
-import { type Database, openDatabase } from "#platform/server/database.ts";
+import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";
 
@@ -64,20 +64,20 @@ async function measure(db: Database): Promise<void> {
     .where("id", "=", type.employerProfileId)
     .executeTakeFirstOrThrow();
   const now = new Date();
-  const within = { from: now.getTime(), until: horizon(host, now.getTime()) };
-  const [reading, thinking]: [number[], number[]] = [[], []];
+  const window = { from: now.getTime(), until: horizon(host, now.getTime()) };
+  const [readDurations, computeDurations]: [number[], number[]] = [[], []];
   let found = 0;
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    const offer = await offerOf(db, type, host, within, now);
+    const rules = await offerOf(db, type, host, window, now);
     const read = performance.now();
-    found = freeTimes(offer, within, now.getTime()).length;
-    thinking.push(performance.now() - read);
-    reading.push(read - start);
+    found = freeTimes(rules, window, now.getTime()).length;
+    computeDurations.push(performance.now() - read);
+    readDurations.push(read - start);
   }
   console.log(`${rounds} rounds, 90 days, 200 interviews, 2,000 busy times: ${found} free times`);
-  console.log(`reading the database  ${figures(reading)}`);
-  console.log(`working them out      ${figures(thinking)}`);
+  console.log(`reading the database  ${figures(readDurations)}`);
+  console.log(`working them out      ${figures(computeDurations)}`);
 }
 
 function figures(times: number[]): string {

@@ -1,6 +1,6 @@
 /** `npm run bench`: how quickly job search answers with the sample marketplace, at 50 clients at once, on this machine. */
 import autocannon from "autocannon";
-import startProduct from "../e2e/product.ts";
+import startProduct from "../e2e/fixtures/start-product.ts";
 
 const clients = 50;
 const seconds = Number(process.argv[2] ?? 10);
@@ -14,24 +14,24 @@ const searches = zips.flatMap((zipCode) =>
   roles.flatMap((role) => words.map((q) => new URLSearchParams({ zipCode, role, q, radiusInMiles: "25" }))),
 );
 
-const asApi = (search: URLSearchParams) =>
+const searchPath = (search: URLSearchParams) =>
   `/api/job_listings?include=employer,locations&${[...search].map(([name, value]) => `filter[${name}]=${encodeURIComponent(value)}`).join("&")}`;
 
 const kinds: [name: string, paths: string[]][] = [
   ["the static health check, to compare with", ["/healthz"]],
   ["/jobs, one page for everybody", ["/jobs"]],
   [`/jobs, ${searches.length} different searches`, searches.map((search) => `/jobs?${search}`)],
-  [`API job_listings, ${searches.length} different searches`, searches.map(asApi)],
+  [`API job_listings, ${searches.length} different searches`, searches.map(searchPath)],
 ];
 
-const stop = await startProduct();
+const stopMeasuring = await startProduct();
 try {
   const url = process.env["CUBBY_URL"]!;
   console.log(`${clients} clients, ${seconds} s each; times in milliseconds\n`);
   console.log(`${"".padEnd(46)}  p50  p97.5    p99   requests/s  server p95`);
   for (const [name, paths] of kinds) console.log(await measure(url, name, paths));
 } finally {
-  await stop?.();
+  await stopMeasuring?.();
 }
 
 async function measure(url: string, name: string, paths: string[]): Promise<string> {
@@ -65,8 +65,8 @@ async function durations(url: string): Promise<Map<number, number>> {
 /** "≤ 20": the smallest bound under which that share of the requests between two readings stayed. */
 function percentile(before: Map<number, number>, after: Map<number, number>, share: number): string {
   const bounds = [...after.keys()].sort((a, b) => a - b);
-  const grown = (bound: number) => after.get(bound)! - (before.get(bound) ?? 0);
-  const all = grown(Infinity);
-  const bound = bounds.find((one) => grown(one) >= all * share)!;
+  const bucketCounts = (bound: number) => after.get(bound)! - (before.get(bound) ?? 0);
+  const all = bucketCounts(Infinity);
+  const bound = bounds.find((one) => bucketCounts(one) >= all * share)!;
   return `≤ ${bound * 1000}`.padStart(8);
 }

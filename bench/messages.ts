@@ -2,7 +2,7 @@
 import { bulkInsert } from "#db/bulk-insert.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
-import { readConfig } from "#platform/server/config.ts";
+import { readConfig } from "#platform/server/config/config.ts";
 import { openLog } from "#platform/server/log.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { createServer } from "../app/server.ts";
 
-const inThread = 10_000;
+const messagesInThread = 10_000;
 const conversations = 5_000;
 const others = 200_000;
 
@@ -59,7 +59,7 @@ try {
       from theirs, (select id, row_number() over () as n from profiles) profiles
       returning id`.execute(db);
     const id = made.rows[0]!.id;
-    await write(id, inThread, 60_000);
+    await write(id, messagesInThread, 60_000);
     const each = Math.floor(others / conversations);
     await sql`
       insert into messages (conversation_id, employer_id, user_profile_id, profile_type, profile_id, data, created_at, id)
@@ -124,7 +124,7 @@ async function report(url: string, { headers }: Caller, conversationId: string):
   const at = `messages?filter[conversationId]=${conversationId}&page[size]=50`;
   const list = "employer/conversations";
   console.log(
-    `${inThread} messages in the thread, ${conversations} conversations, ${others} other messages; ms\n`,
+    `${messagesInThread} messages in the thread, ${conversations} conversations, ${others} other messages; ms\n`,
   );
   console.log(`${"".padEnd(50)}  first    p50    p95`);
   await measure("the newest 50 of the thread", () => get(at));
@@ -135,7 +135,7 @@ async function report(url: string, { headers }: Caller, conversationId: string):
       const { data } = await get(cursor ? `${at}&page[after]=${cursor}` : at);
       cursor = data.length === 50 ? data.at(-1)!.id : null;
     },
-    inThread / 50,
+    messagesInThread / 50,
   );
   await measure("words in the thread", () => get(`${at}&filter[q]=message 77`));
   await measure("the list, its first page", () => get(list));
@@ -151,14 +151,14 @@ async function report(url: string, { headers }: Caller, conversationId: string):
   }
 }
 
-async function measure(name: string, ask: () => Promise<unknown>, times = 40): Promise<void> {
-  const taken: number[] = [];
+async function measure(name: string, request: () => Promise<unknown>, times = 40): Promise<void> {
+  const durations: number[] = [];
   for (let count = 0; count < times; count += 1) {
     const begun = performance.now();
-    await ask();
-    taken.push(performance.now() - begun);
+    await request();
+    durations.push(performance.now() - begun);
   }
-  const sorted = taken.toSorted((a, b) => a - b);
-  const shown = [taken[0]!, sorted[Math.floor(times * 0.5)]!, sorted[Math.floor(times * 0.95)]!];
-  console.log(`${name.padEnd(50)}${shown.map((ms) => ms.toFixed(1).padStart(7)).join("")}`);
+  const sorted = durations.toSorted((a, b) => a - b);
+  const shownDurations = [durations[0]!, sorted[Math.floor(times * 0.5)]!, sorted[Math.floor(times * 0.95)]!];
+  console.log(`${name.padEnd(50)}${shownDurations.map((ms) => ms.toFixed(1).padStart(7)).join("")}`);
 }

@@ -9,7 +9,7 @@ import { readJobFacts } from "#features/jobs/api/job-facts.query.ts";
 import { offerJob, readersOf } from "#features/jobs/api/recommendations/recommend-job.action.ts";
 import { recommendToNext } from "#features/jobs/api/recommendations/recommend.job.ts";
 import { recommendToAll } from "#features/jobs/api/recommendations/recommend-to.action.ts";
-import { type Database, openDatabase } from "#platform/server/database.ts";
+import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";
 
@@ -35,19 +35,19 @@ async function measure(db: Database): Promise<void> {
   do last = await recommendToNext({ db, now: () => now }, last ?? undefined);
   while (last);
   const took = performance.now() - night;
-  const { kept, readers } = await db
+  const { kept: stored, readers } = await db
     .selectFrom("jobRecommendations")
     .select([sql<number>`count(*)`.as("kept"), sql<number>`count(distinct user_profile_id)`.as("readers")])
     .executeTakeFirstOrThrow();
   console.log(
-    `the whole night over the sample  ${(took / 1000).toFixed(2)} s: ${kept} for ${readers} educators`,
+    `the whole night over the sample  ${(took / 1000).toFixed(2)} s: ${stored} for ${readers} educators`,
   );
   await sql`analyze`.execute(db);
 
   const readFacts = (ids: string[]) => readJobFacts(db, ids, now);
   const profiles = await some(db, "userProfiles");
   console.log(
-    `one educator                     ${await each(profiles, (id) => recommendToAll({ db, now, readFacts }, [id]))}`,
+    `one educator                     ${await timed(profiles, (id) => recommendToAll({ db, now, readFacts }, [id]))}`,
   );
   const jobs = await some(db, "jobSearch");
   let near = 0;
@@ -57,13 +57,13 @@ async function measure(db: Database): Promise<void> {
     if (all.length > 0) await offerJob(db, id, all, now);
   };
   console.log(
-    `one job                          ${await each(jobs, offer)}, ${Math.round(near / jobs.length)} educators near it`,
+    `one job                          ${await timed(jobs, offer)}, ${Math.round(near / jobs.length)} educators near it`,
   );
-  await tellAlerts(db, now);
+  await measureAlerts(db, now);
 }
 
 /** Nothing is sent: what is measured is finding what is new to whom. */
-async function tellAlerts(db: Database, now: Date): Promise<void> {
+async function measureAlerts(db: Database, now: Date): Promise<void> {
   const zips = await db
     .selectFrom("userProfiles")
     .select("zipCode")
@@ -95,7 +95,7 @@ async function tellAlerts(db: Database, now: Date): Promise<void> {
   const start = performance.now();
   const due = await dueAlerts(db, now, now, alerts);
   const jobs = await newJobs(db, values[0]!.toldUntil, now);
-  const news = await newsForAlerts(
+  const jobsByAlert = await newsForAlerts(
     db,
     due.map((alert) => ({ ...alert, since: alert.toldUntil })),
     jobs,
@@ -104,7 +104,7 @@ async function tellAlerts(db: Database, now: Date): Promise<void> {
   const took = performance.now() - start;
   const groups = new Set(due.map(({ key }) => key)).size;
   console.log(
-    `${due.length} alerts (${groups} searches), ${jobs.length} new jobs: ${(took / 1000).toFixed(2)} s, news for ${news.size}`,
+    `${due.length} alerts (${groups} searches), ${jobs.length} new jobs: ${(took / 1000).toFixed(2)} s, new jobs for ${jobsByAlert.size}`,
   );
 }
 
@@ -115,7 +115,7 @@ async function some(db: Database, table: "userProfiles" | "jobSearch"): Promise<
   return rows.map((row) => row.id);
 }
 
-async function each(ids: string[], run: (id: string) => Promise<unknown>): Promise<string> {
+async function timed(ids: string[], run: (id: string) => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (const id of ids) {
     const start = performance.now();

@@ -11,7 +11,7 @@ import { relatedSince } from "#features/candidates/api/saved/related-since.query
 import { refreshCandidates } from "#features/candidates/api/search/refresh-candidates.ts";
 import { roleTitles } from "#features/educators/job-preferences.ts";
 import { seeded } from "#features/jobs/api/search/market-under-test.ts";
-import { type Database, openDatabase } from "#platform/server/database.ts";
+import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";
 import { readdirSync, readFileSync } from "node:fs";
@@ -26,7 +26,7 @@ try {
   const db = openDatabase(postgres.url);
   await seedBase(db);
   await loadSample(db);
-  await keepFilters(db);
+  await createFilters(db);
   await db.deleteFrom("candidateChanges").execute();
   await sql`analyze`.execute(db);
   await measure(db);
@@ -39,14 +39,14 @@ async function measure(db: Database): Promise<void> {
   const people = await db.selectFrom("candidateSearch").select("userProfileId").execute();
   const ids = people.map(({ userProfileId }) => userProfileId);
   console.log(`${filters} saved filters, ${ids.length} educators who can be found, ${edits} changes an hour`);
-  const editing = await spent(db, async () => {
+  const editing = await timeSpent(db, async () => {
     for (let count = 0; count < edits; count += 1) await edit(db, r.pick(ids));
   });
   console.log(`the changes themselves     ${editing.cpu.toFixed(1)} s of CPU`);
   await db.deleteFrom("candidateChanges").execute();
   const times: number[] = [];
   let compared = 0;
-  const comparing = await spent(db, async () => {
+  const comparing = await timeSpent(db, async () => {
     for (let count = 0; count < edits; count += 1) {
       await edit(db, r.pick(ids));
       const at = performance.now();
@@ -55,32 +55,32 @@ async function measure(db: Database): Promise<void> {
     }
   });
   console.log(`one change                 ${spread(times)}; ${compared} of ${edits} said something else`);
-  const looks: number[] = [];
-  const looking = await spent(db, async () => {
+  const comparisons: number[] = [];
+  const comparisonDurations = await timeSpent(db, async () => {
     for (let count = 0; count < 60; count += 1) {
       const at = performance.now();
       await relatedSince(db);
-      looks.push(performance.now() - at);
+      comparisons.push(performance.now() - at);
     }
   });
-  console.log(`the minute's look          ${spread(looks)}`);
-  const cpu = comparing.cpu - editing.cpu + looking.cpu;
+  console.log(`the minute's look          ${spread(comparisons)}`);
+  const cpu = comparing.cpu - editing.cpu + comparisonDurations.cpu;
   const share = ((cpu / 3600) * 100).toFixed(2);
   console.log(`an hour                    ${cpu.toFixed(1)} s of CPU: ${share} % of one core`);
   for (const id of ids) await edit(db, id);
-  const all = await spent(db, async () => {
+  const all = await timeSpent(db, async () => {
     while ((await compareSome(db, new Date())) > 0);
   });
   console.log(`everybody changed at once  ${(all.ms / 1000).toFixed(1)} s, ${all.cpu.toFixed(1)} s of CPU`);
-  const { news } = await db
+  const { news: changes } = await db
     .selectFrom("savedFilterSelections")
     .select(sql<number>`count(*) filter (where diff <> '{}')`.as("news"))
     .executeTakeFirstOrThrow();
-  console.log(`somebody is new in ${news} filters`);
+  console.log(`somebody is new in ${changes} filters`);
 }
 
 /** Each of its own, around the places of the sample's educators; some everywhere, some about who was dealt with. */
-async function keepFilters(db: Database): Promise<void> {
+async function createFilters(db: Database): Promise<void> {
   const owners = await db.selectFrom("employerProfiles").select(["id", "employerId"]).execute();
   const { rows: places } = await sql<{ lat: number; lng: number }>`
     select distinct lat, lng from candidate_search where lat is not null limit 500`.execute(db);
@@ -97,8 +97,8 @@ async function keepFilters(db: Database): Promise<void> {
       ...(r.chance(0.2) ? { q: r.pick(["lead", "toddler", "infant", "montessori"]) } : {}),
       ...(r.chance(0.2) ? { status: r.pick(["unviewed", "recommended", "previously_applied"]) } : {}),
     });
-    const own = { employerProfileId: id, employerId, name: `Filter ${index}`, viewedAt: now, grownAt: now };
-    return { ...own, ...filterColumns(texts), filtersHash: Buffer.from(String(index)) };
+    const ownTexts = { employerProfileId: id, employerId, name: `Filter ${index}`, viewedAt: now, grownAt: now };
+    return { ...ownTexts, ...filterColumns(texts), filtersHash: Buffer.from(String(index)) };
   });
   for (let start = 0; start < rows.length; start += 500)
     await db
@@ -125,7 +125,7 @@ async function edit(db: Database, id: string): Promise<void> {
 }
 
 /** Of this process and of PostgreSQL together. */
-async function spent(db: Database, work: () => Promise<void>): Promise<{ ms: number; cpu: number }> {
+async function timeSpent(db: Database, work: () => Promise<void>): Promise<{ ms: number; cpu: number }> {
   const before = { own: process.cpuUsage(), database: await databaseSeconds(db), at: performance.now() };
   await work();
   const ms = performance.now() - before.at;

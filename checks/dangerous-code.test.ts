@@ -1,6 +1,6 @@
 /** Code that can turn input into commands, markup, patterns or weak secrets stands only where it was looked at. */
 import { expect, test } from "vitest";
-import { sourceFiles } from "./source.ts";
+import { sourceFiles } from "./source-files.ts";
 
 interface Rule {
   /** What is dangerous about it, and where it is right all the same. */
@@ -19,15 +19,15 @@ const rules: Rule[] = [
     reason: "starts programs: only fixed ones, with a list of arguments and no shell",
     pattern: /from "(?:node:)?child_process"/,
     allowed: [
-      "app/child-processes.ts",
+      "app/process/child-processes.ts",
       "app/conformance/product.ts",
-      "app/fuzz.ts",
+      "app/commands/fuzz.ts",
       "app/start.mjs",
-      "platform/server/embedded-postgres.ts",
-      "platform/server/embedded-postgres-place.ts",
-      "platform/server/embedded-postgres-process.ts",
-      "platform/server/files/draw-anew.ts",
-      "platform/server/mail/carrier-process.ts",
+      "platform/server/database/embedded-postgres.ts",
+      "platform/server/database/embedded-postgres-location.ts",
+      "platform/server/database/embedded-postgres-process.ts",
+      "platform/server/files/reencode-image.ts",
+      "platform/server/mail/dispatcher-process.ts",
       "platform/server/video/run-ffmpeg.ts",
     ],
   },
@@ -44,7 +44,7 @@ const rules: Rule[] = [
       "features/educators/resume-text/dates.ts",
       "features/educators/resume-text/degree.ts",
       "features/educators/resume-text/words.ts",
-      "features/messages/contact-words.ts",
+      "features/messages/contact-warnings.ts",
       "platform/server/language-model/redact.ts",
       "platform/web/build/bare-entities.ts",
     ],
@@ -67,7 +67,7 @@ const rules: Rule[] = [
   {
     reason: "encrypts: AES-256-GCM, what is kept of other services and backups",
     pattern: /createCipheriv|createDecipheriv|publicEncrypt|privateDecrypt/,
-    allowed: ["platform/server/backup/sealed-stream.ts", "platform/server/secrets.ts"],
+    allowed: ["platform/server/backup/encrypted-stream.ts", "platform/server/crypto/secrets.ts"],
   },
   {
     reason: "opens a session: the ways in that docs/security.md lists",
@@ -85,15 +85,15 @@ const rules: Rule[] = [
   {
     reason: "says that an address is confirmed: its link does, and whoever starts the product",
     pattern: /emailVerifiedAt: (?!null)(?:now|new Date|context)/,
-    allowed: ["app/first-operator.ts", "features/accounts/api/confirm-email.action.ts"],
+    allowed: ["app/setup/first-operator.ts", "features/accounts/api/confirm-email.action.ts"],
   },
   {
     reason: "hashes weakly: the upload contract's checksum, names of statements, Twilio's signature",
     pattern: /create(?:Hash|Hmac)\("(?:md5|sha1)"/,
     allowed: [
-      "platform/server/database.ts",
-      "platform/server/files/keep-file.ts",
-      "platform/server/files/upload-desk.ts",
+      "platform/server/database/database.ts",
+      "platform/server/files/store-file.ts",
+      "platform/server/files/upload-processor.ts",
       "platform/server/sms/twilio-signature.ts",
     ],
   },
@@ -101,7 +101,7 @@ const rules: Rule[] = [
 
 const product = sourceFiles.filter(
   ({ path }) =>
-    /^(app|features|platform)\//.test(path) && !/\.test\.|under-test|\/testing\/|^app\/testing\//.test(path),
+    /^(app|features|platform)\//.test(path) && !/\.(test|fixtures)\.|under-test|\/testing\//.test(path),
 );
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");

@@ -1,26 +1,26 @@
 /** No statement and no connection to the database is without a time limit, but for those listed here with the reason. */
 import { expect, test } from "vitest";
-import { jobLimits, requestLimits } from "#platform/server/database.ts";
-import { filesIn, project, type SourceFile, sourceFiles } from "./source.ts";
+import { jobLimits, requestLimits } from "#platform/server/database/database.ts";
+import { filesIn, project, type SourceFile, sourceFiles } from "./source-files.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const product = sourceFiles.filter(
   ({ path }) =>
-    /^(app|bench|db|features|platform)\//.test(path) && !/\.test\.|under-test|\/testing\//.test(path),
+    /^(app|bench|db|features|platform)\//.test(path) && !/\.(test|fixtures)\.|under-test|\/testing\//.test(path),
 );
 
 /** Connections whose statements take as long as they take; reaching the database has its time for them as well. */
 const patient: Record<string, string> = {
-  "app/reset.ts": "throws a database away that nobody uses any more; somebody watches it",
+  "app/commands/reset.ts": "throws a database away that nobody uses any more; somebody watches it",
   "db/migrate.ts": "a migration may go through a whole table, and waits for another process that migrates",
   "platform/server/backup/create-backup.ts": "reads every row; somebody watches it, and it holds no locks",
   "platform/server/backup/restore-backup.ts": "writes every row into a database that nobody uses yet",
 };
 /** Pools without limits. */
 const unlimited: Record<string, string> = {
-  "app/fill-database.ts": "fills a new database before anybody is served",
-  "app/import.ts": "imports a roster of any size; somebody watches it",
+  "app/setup/fill-database.ts": "fills a new database before anybody is served",
+  "app/commands/import.ts": "imports a roster of any size; somebody watches it",
 };
 /** Places that take a limit away from a statement. */
 const lifted: Record<string, string> = {
@@ -56,7 +56,7 @@ test("clients and pools have limits for connecting, statements and locks, or a r
 
 test("a pool without limits is opened where somebody watches it", () => {
   const found = pathsOf(
-    (code, { path }) => /\bnoLimits\b/.test(code) && path !== "platform/server/database.ts",
+    (code, { path }) => /\bnoLimits\b/.test(code) && path !== "platform/server/database/database.ts",
   );
   expect(found.filter((path) => !path.startsWith("app/conformance/"))).toEqual(
     Object.keys(unlimited).toSorted(),

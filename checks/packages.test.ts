@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { project } from "./source.ts";
+import { project } from "./source-files.ts";
 
 interface Package {
   version: string;

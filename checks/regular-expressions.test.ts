@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { check } from "recheck";
 import { expect, test } from "vitest";
-import { project, type SourceFile, sourceFiles } from "./source.ts";
-import { visitNodes } from "./syntax.ts";
+import { project, type SourceFile, sourceFiles } from "./source-files.ts";
+import { visitNodes } from "./syntax-trees.ts";
 
 interface Expression {
   place: string;

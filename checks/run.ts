@@ -84,8 +84,8 @@ const databaseTests: Phase = {
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("database")),
 };
-const build: Phase = { name: "Build", commands: [node("app/build.ts")], seconds: 300, count: countOne };
-const journeys: Phase = {
+const build: Phase = { name: "Build", commands: [node("app/commands/build.ts")], seconds: 300, count: countOne };
+const e2e: Phase = {
   name: "Browser journeys",
   commands: [tool("@playwright/test/cli.js", "test", "--project=journeys", "--reporter=list,json")],
   environment: async () => ({
@@ -99,18 +99,18 @@ const journeys: Phase = {
 };
 
 const fast = [types, lint, format, catalogues, secrets, unitTests];
-const all = [...fast, audit, databaseTests, build, journeys];
+const all = [...fast, audit, databaseTests, build, e2e];
 const phases = process.argv[2] === "all" ? all : fast;
 
 mkdirSync(reportFolder, { recursive: true });
 const total = { passed: 0, failed: 0 };
-const named: string[] = [];
+const requestedPhase: string[] = [];
 for (const phase of phases) {
   const { passed, failed, names = [] } = await runPhase(phase);
   total.passed += passed;
   total.failed += failed;
-  named.push(...(failed && !names.length ? [`✗ ${phase.name}`] : names));
+  requestedPhase.push(...(failed && !names.length ? [`✗ ${phase.name}`] : names));
 }
-for (const name of named) console.log(name);
+for (const name of requestedPhase) console.log(name);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { project } from "./source.ts";
+import { project } from "./source-files.ts";
 
 /** How many points of levels 1 and 2 each section has; V10.3 to V10.7 and V17 are answered in a sentence. */
 const points: Record<string, number> = {

@@ -1,9 +1,9 @@
 /** The settings page is the settings. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { guideFile, settingsGuide } from "#platform/server/settings-guide.ts";
-import { settings } from "#platform/server/settings.ts";
-import { sourceFiles } from "./source.ts";
+import { guideFile, settingsGuide } from "#platform/server/config/settings-guide.ts";
+import { settings } from "#platform/server/config/settings.ts";
+import { sourceFiles } from "./source-files.ts";
 
 test("docs/guides/settings.md says what the settings are (npm run settings writes it)", () => {
   expect(readFileSync(guideFile, "utf8")).toBe(settingsGuide());
@@ -19,7 +19,7 @@ test("every setting is used", () => {
 });
 
 test("the environment is read in one place", () => {
-  const mayRead = /^(app\/|checks\/|e2e\/|bench\/|platform\/server\/(embedded-postgres|testing\/test-clock))/;
+  const mayRead = /^(app\/|checks\/|e2e\/|bench\/|platform\/server\/(database\/embedded-postgres|testing\/test-clock))/;
   const readers = sourceFiles.filter(
     ({ path, text }) => !mayRead.test(path) && !/\.test\./.test(path) && /process\.env\b/.test(text),
   );

@@ -1,10 +1,10 @@
 /** Many rows in one statement: PostgreSQL reads them from one JSON parameter, so their number knows no limit of parameters. */
 import type { DB } from "#db/tables.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { type Insertable, sql } from "kysely";
 
 /** Rows a statement; about 2 MB of JSON, far from the server's limit of 256 MB for one value. */
-const batch = 5000;
+const rowsPerStatement = 5000;
 
 /**
  * Inserts rows that all carry the same columns (those of the first row). `onConflict` is the SQL behind
@@ -21,8 +21,8 @@ export async function bulkInsert<T extends keyof DB & string>(
   const target = sql.raw(columnOf(table));
   const conflict = sql.raw(onConflict ? `on conflict ${onConflict}` : "");
   let inserted = 0;
-  for (let start = 0; start < rows.length; start += batch) {
-    const json = JSON.stringify(rows.slice(start, start + batch).map(toColumns));
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const json = JSON.stringify(rows.slice(start, start + rowsPerStatement).map(toColumns));
     const result = await sql`insert into ${target} (${list})
       select ${list} from jsonb_populate_recordset(null::${target}, ${json}::jsonb) ${conflict}`.execute(db);
     inserted += Number(result.numAffectedRows ?? 0);

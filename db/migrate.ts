@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
-import { patientClientLimits } from "#platform/server/database.ts";
+import { longRunningClientLimits } from "#platform/server/database/database.ts";
 import pg from "pg";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 
 interface Migration {
   name: string;
@@ -14,7 +14,7 @@ interface Migration {
 }
 
 /** Applied by one process at a time: several may start at once on the same database. */
-const lock = 0x6375626279;
+const migrationLockId = 0x6375626279;
 
 /**
  * Applies what is missing, the job queue's own tables included, and returns the names applied; with `only`, those alone.
@@ -27,17 +27,17 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder).filter(({ name }) => !only || only.has(name));
   const client = new pg.Client({
-    ...patientClientLimits,
+    ...longRunningClientLimits,
     connectionString: url,
     application_name: "cubby migrate",
   });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lock]);
+    await client.query("select pg_advisory_lock($1)", [migrationLockId]);
     await client.query("set client_min_messages = warning");
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const missing = whatIsMissing(migrations, await applied(client));
+    const missing = missingMigrations(migrations, await applied(client));
     for (const migration of missing) await apply(client, migration);
     await runMigrations({ connectionString: url });
     return missing.map(({ name }) => name);
@@ -66,10 +66,10 @@ function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
     .sort();
-  const odd = files.find((file) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file));
-  if (odd) throw new Refusal(`db/migrations/${odd} needs a name like 0001_accounts.sql.`);
-  const twice = files.find((file, index) => files[index - 1]?.slice(0, 4) === file.slice(0, 4));
-  if (twice) throw new Refusal(`db/migrations/${twice} has a number another migration has too.`);
+  const badlyNamed = files.find((file) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file));
+  if (badlyNamed) throw new CommandError(`db/migrations/${badlyNamed} needs a name like 0001_accounts.sql.`);
+  const duplicate = files.find((file, index) => files[index - 1]?.slice(0, 4) === file.slice(0, 4));
+  if (duplicate) throw new CommandError(`db/migrations/${duplicate} has a number another migration has too.`);
   return files.map((file) => {
     const sql = readFileSync(join(folder, file), "utf8");
     return {
@@ -87,16 +87,16 @@ async function applied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(found.rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function whatIsMissing(migrations: Migration[], done: Map<string, string>): Migration[] {
+function missingMigrations(migrations: Migration[], done: Map<string, string>): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
   const foreign = [...done.keys()].find((name) => !known.has(name));
   if (foreign)
-    throw new Refusal(
+    throw new CommandError(
       `The database has migration ${foreign}, which this checkout does not know: use a newer checkout.`,
     );
   const changed = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum);
   if (changed)
-    throw new Refusal(
+    throw new CommandError(
       `db/migrations/${changed.name}.sql was changed after it was applied: put it back and write a new migration ` +
         "(or, with nothing worth keeping, run npm run db:reset).",
     );
@@ -111,7 +111,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Refusal(
+    throw new CommandError(
       `db/migrations/${name}.sql${lineOf(sql, error)} failed: ${(error as Error).message}. Nothing of it was applied.`,
     );
   }

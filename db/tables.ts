@@ -3,11 +3,54 @@
  * Please do not edit it manually.
  */
 
+import type { ExportState } from "#features/accounts/account-export.ts";
+import type { UserType } from "#features/accounts/account.ts";
+import type { Language } from "#platform/shared/language.ts";
+import type { ModelRating } from "#platform/shared/open-ai-log.ts";
+import type { MailerType } from "#features/accounts/email-types.ts";
+import type { NotificationType } from "#features/notices/notice-types.ts";
+import type { GeographyOptionCategory } from "#features/places/geography-options.ts";
+import type { Philosophy } from "#features/places/philosophies.ts";
+import type { AppealState } from "#features/educators/appeal.ts";
+import type { CertificationCategoryType } from "#features/educators/certification-constants.ts";
+import type { ActiveState, ApprovalState, VisibilityState } from "#features/educators/educator-states.ts";
+import type { AccessKind } from "#features/educators/profile-access.ts";
+import type { QuestionCategory, InputType } from "#features/educators/profile-question-constants.ts";
+import type { QuestionOption } from "#features/educators/profile-question.ts";
+import type { ResumeProblem, ResumeImportState, FoundInResume } from "#features/educators/resume-import.ts";
+import type { VideoProblem, VideoAnswerState } from "#features/educators/video-answer.ts";
+import type { CenterType, EmployerApprovalState, EmployerAbility, EmployerRole, InvitationState } from "#features/employers/employer-constants.ts";
+import type { ConnectorState } from "#features/employers/connector.ts";
+import type { JoinRequestState } from "#features/employers/join-request.ts";
+import type { EducatorFacts } from "#features/matching/match-facts.ts";
+import type { ListingStatus, CloseReason, HiredElsewhere, EmploymentType, EmploymentSubtype, EnglishProficiency, HireTimeline, StartTimeline, JobSchedule } from "#features/jobs/job-constants.ts";
+import type { RoleTitle, JobAgeGroup } from "#features/educators/job-preferences.ts";
+import type { EducationMinimum } from "#features/educators/education-levels.ts";
+import type { WorkExperienceOption } from "#features/educators/experience-options.ts";
+import type { Language as SpokenLanguage } from "#features/educators/languages.ts";
+import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
+import type { SupplementalPay } from "#features/jobs/job-listing.ts";
+import type { AlertFrequency } from "#features/jobs/job-alert.ts";
+import type { AlertFilters } from "#features/jobs/alert-search.ts";
+import type { MatchRow } from "#features/matching/match-row.ts";
+import type { ApplicationState } from "#features/applications/application-constants.ts";
+import type { AnsweredQuestion, Offer } from "#features/applications/application.ts";
+import type { RejectionMessage } from "#features/applications/rejection.ts";
+import type { MessageType, ProfileType } from "#features/messages/message-constants.ts";
+import type { MessageData } from "#features/messages/message.ts";
+import type { ReportReason, ReportState } from "#features/messages/report.ts";
+import type { InterviewType, InterviewStatus, InterviewParty } from "#features/interviews/interview-constants.ts";
+import type { Instructions } from "#features/interviews/event-type.ts";
+import type { CalendarService, CredentialService } from "#features/interviews/blocking-calendar.ts";
+import type { FlagState, Group } from "#features/operators/gates.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+/** A jsonb column: reads give the value, writes take it or its JSON text (an array must be written as text). */
+export type Jsonb<T> = ColumnType<T, T | string, T | string>;
 
 export type Json = JsonValue;
 
@@ -40,7 +83,7 @@ export interface AccountExports {
   fileId: string | null;
   id: Generated<string>;
   readyAt: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<ExportState>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -56,7 +99,7 @@ export interface Accounts {
   erasedAt: Timestamp | null;
   firstName: Generated<string>;
   id: Generated<string>;
-  language: Generated<string>;
+  language: Generated<Language>;
   lastName: Generated<string>;
   lastSeenAt: Timestamp | null;
   lockedAt: Timestamp | null;
@@ -68,7 +111,7 @@ export interface Accounts {
   smsNotifications: Generated<boolean>;
   unconfirmedEmail: string | null;
   updatedAt: Generated<Timestamp>;
-  userType: string;
+  userType: UserType;
   verifiedPhone: string | null;
   version: Generated<number>;
 }
@@ -125,7 +168,7 @@ export interface Appeals {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   id: Generated<string>;
-  state: Generated<string>;
+  state: Generated<AppealState>;
   text: string;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
@@ -173,7 +216,7 @@ export interface BlockingCalendars {
   lastModified: string | null;
   nextSyncAt: Timestamp | null;
   removedAt: Timestamp | null;
-  service: string;
+  service: CalendarService;
   syncedAt: Timestamp | null;
   thirdPartyCredentialId: string | null;
   updatedAt: Generated<Timestamp>;
@@ -251,7 +294,7 @@ export interface CandidateSearch {
 }
 
 export interface CertificationCategories {
-  categoryType: string;
+  categoryType: CertificationCategoryType;
   createdAt: Generated<Timestamp>;
   geographyId: string | null;
   id: Generated<string>;
@@ -289,7 +332,7 @@ export interface Connectors {
   id: Generated<string>;
   note: Generated<string>;
   service: string;
-  state: Generated<string>;
+  state: Generated<ConnectorState>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -302,7 +345,7 @@ export interface ConversationMembers {
   id: Generated<string>;
   lastReadAt: Timestamp | null;
   messageableId: string;
-  messageableType: string;
+  messageableType: ProfileType;
   starred: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -310,7 +353,7 @@ export interface ConversationMembers {
 
 export interface Conversations {
   blockedAt: Timestamp | null;
-  blockedByType: string | null;
+  blockedByType: ProfileType | null;
   createdAt: Generated<Timestamp>;
   employerId: string;
   employerReadAt: Timestamp | null;
@@ -381,7 +424,7 @@ export interface EmailTypes {
   description: Generated<string>;
   id: Generated<string>;
   key: string;
-  mailerType: string;
+  mailerType: MailerType;
   name: string;
   position: Generated<number>;
   updatedAt: Generated<Timestamp>;
@@ -412,7 +455,7 @@ export interface EmployerProfiles {
   id: Generated<string>;
   invitationExpiresAt: Timestamp | null;
   invitationsSent: Generated<number>;
-  invitationState: string | null;
+  invitationState: InvitationState | null;
   invitationToken: Buffer | null;
   invitedAt: Timestamp | null;
   invitedById: string | null;
@@ -420,7 +463,7 @@ export interface EmployerProfiles {
   phoneNumber: string | null;
   position: string | null;
   removedAt: Timestamp | null;
-  role: Generated<string>;
+  role: Generated<EmployerRole>;
   slug: string;
   smsNotifications: Generated<boolean>;
   state: string | null;
@@ -431,13 +474,13 @@ export interface EmployerProfiles {
 }
 
 export interface Employers {
-  abilities: Generated<string[]>;
+  abilities: Generated<EmployerAbility[]>;
   about: Generated<string>;
   address: string | null;
-  approvalState: Generated<string>;
+  approvalState: Generated<EmployerApprovalState>;
   approvedAt: Timestamp | null;
   brandId: string | null;
-  centerType: string | null;
+  centerType: CenterType | null;
   changesRequestedAt: Timestamp | null;
   claimedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -490,12 +533,12 @@ export interface FeatureFlags {
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   geographies: Generated<string[]>;
-  groups: Generated<string[]>;
+  groups: Generated<Group[]>;
   id: Generated<string>;
   name: string;
   percentageOfActors: Generated<number>;
   percentageOfTime: Generated<number>;
-  state: Generated<string>;
+  state: Generated<FlagState>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -535,7 +578,7 @@ export interface Geographies {
 }
 
 export interface GeographyOptions {
-  category: string;
+  category: GeographyOptionCategory;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   geographyId: string | null;
@@ -565,8 +608,8 @@ export interface InterviewEventTypes {
   employerId: string;
   employerProfileId: string;
   id: Generated<string>;
-  instructions: Generated<Json>;
-  interviewType: Generated<string>;
+  instructions: Generated<Jsonb<Instructions>>;
+  interviewType: Generated<InterviewType>;
   minimumNotice: Generated<number>;
   name: string;
   removedAt: Timestamp | null;
@@ -588,11 +631,11 @@ export interface InterviewHolds {
 }
 
 export interface Interviews {
-  bookedByType: string;
+  bookedByType: ProfileType;
   busyFrom: Timestamp;
   busyUntil: Timestamp;
   canceledAt: Timestamp | null;
-  canceledByType: string | null;
+  canceledByType: InterviewParty | null;
   cancelReason: string | null;
   completedAt: Timestamp | null;
   confirmBy: Timestamp | null;
@@ -601,17 +644,17 @@ export interface Interviews {
   employerProfileId: string;
   endsAt: Timestamp;
   id: Generated<string>;
-  instructions: Generated<Json>;
+  instructions: Generated<Jsonb<Instructions>>;
   interviewEventTypeId: string | null;
-  interviewType: string;
+  interviewType: InterviewType;
   jobApplicationId: string | null;
   name: string;
   noShowAt: Timestamp | null;
-  noShowBy: string | null;
+  noShowBy: InterviewParty | null;
   note: Generated<string>;
   rescheduledFromId: string | null;
   sequence: Generated<number>;
-  status: string;
+  status: InterviewStatus;
   time: Timestamp;
   uid: string;
   updatedAt: Generated<Timestamp>;
@@ -645,9 +688,9 @@ export interface JobAlerts {
   createdAt: Generated<Timestamp>;
   dueAt: Generated<Timestamp>;
   email: string | null;
-  filters: Generated<Json>;
+  filters: Generated<Jsonb<AlertFilters>>;
   filtersHash: Buffer;
-  frequency: Generated<string>;
+  frequency: Generated<AlertFrequency>;
   id: Generated<string>;
   language: Generated<string>;
   name: Generated<string>;
@@ -676,7 +719,7 @@ export interface JobApplicationLocations {
 }
 
 export interface JobApplications {
-  aasmState: Generated<string>;
+  aasmState: Generated<ApplicationState>;
   aiSuitabilitySummary: string | null;
   aiSuitabilitySummaryAskedAt: Timestamp | null;
   aiSuitabilitySummaryBy: string | null;
@@ -694,18 +737,18 @@ export interface JobApplications {
   matchScore: Generated<number>;
   messagedAt: Timestamp | null;
   notesCount: Generated<number>;
-  offer: Json | null;
+  offer: Jsonb<Offer> | null;
   offerAcceptedAt: Timestamp | null;
-  qualificationMatches: Generated<Json>;
+  qualificationMatches: Generated<Jsonb<MatchRow[]>>;
   qualified: Generated<boolean>;
   rejectedAt: Timestamp | null;
-  rejectionMessage: string | null;
+  rejectionMessage: RejectionMessage | null;
   rejectionTellAt: Timestamp | null;
   rejectionToldAt: Timestamp | null;
   resumeId: string | null;
-  screeningQuestions: Generated<Json>;
+  screeningQuestions: Generated<Jsonb<AnsweredQuestion[]>>;
   source: string | null;
-  stateBeforeRejection: string | null;
+  stateBeforeRejection: ApplicationState | null;
   stateChangedAt: Generated<Timestamp>;
   submittedAt: Timestamp | null;
   timesSubmitted: Generated<number>;
@@ -724,11 +767,11 @@ export interface JobLikes {
 export interface JobListingEvents {
   accountId: string | null;
   createdAt: Generated<Timestamp>;
-  fromState: string | null;
+  fromState: ListingStatus | null;
   id: Generated<string>;
   jobListingId: string;
   reason: string | null;
-  toState: string;
+  toState: ListingStatus;
 }
 
 export interface JobListingLocations {
@@ -739,11 +782,11 @@ export interface JobListingLocations {
 
 export interface JobListings {
   additionalBenefits: Generated<string[]>;
-  ageGroup: Generated<string[]>;
+  ageGroup: Generated<JobAgeGroup[]>;
   certificationQualifications: Generated<string[]>;
   classroomType: string | null;
   closedAt: Timestamp | null;
-  closedReason: string | null;
+  closedReason: CloseReason | null;
   compensationInterval: string | null;
   compensationMax: number | null;
   compensationMin: number | null;
@@ -751,37 +794,37 @@ export interface JobListings {
   createdById: string | null;
   description: Generated<string>;
   descriptionAiGenerated: Generated<boolean>;
-  desiredEducation: string | null;
+  desiredEducation: EducationMinimum | null;
   educationalQualifications: Generated<string[]>;
-  educationPhilosophy: Generated<string[]>;
+  educationPhilosophy: Generated<Philosophy[]>;
   employerId: string;
-  employmentSubtype: string | null;
-  employmentType: Generated<string[]>;
-  englishProficiency: string | null;
+  employmentSubtype: EmploymentSubtype | null;
+  employmentType: Generated<EmploymentType[]>;
+  englishProficiency: EnglishProficiency | null;
   expiresAt: Timestamp | null;
   externalUrl: string | null;
-  hiredElsewhere: string | null;
-  hireTimeline: string | null;
+  hiredElsewhere: HiredElsewhere | null;
+  hireTimeline: HireTimeline | null;
   id: Generated<string>;
   isTemplate: Generated<boolean>;
-  jobSchedule: string | null;
-  languages: Generated<string[]>;
-  listingStatus: Generated<string>;
+  jobSchedule: JobSchedule | null;
+  languages: Generated<SpokenLanguage[]>;
+  listingStatus: Generated<ListingStatus>;
   minAge: number | null;
   publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
   qualificationsDescription: Generated<string>;
   renewalAskedAt: Timestamp | null;
   roleCount: Generated<number>;
-  roleType: string | null;
-  screeningQuestions: Generated<Json>;
+  roleType: RoleTitle | null;
+  screeningQuestions: Generated<Jsonb<ScreeningQuestion[]>>;
   slug: string;
-  startTimeline: string | null;
-  supplementalPay: Generated<Json>;
+  startTimeline: StartTimeline | null;
+  supplementalPay: Generated<Jsonb<SupplementalPay>>;
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  workExperience: string | null;
+  workExperience: WorkExperienceOption | null;
 }
 
 export interface JobListingSlugs {
@@ -795,7 +838,7 @@ export interface JobRecommendations {
   employerScore: number | null;
   id: Generated<string>;
   jobListingId: string;
-  reasons: Generated<Json>;
+  reasons: Generated<Jsonb<MatchRow[]>>;
   score: number;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
@@ -816,12 +859,12 @@ export interface JobSearch {
 }
 
 export interface JobSeekers {
-  facts: Json;
+  facts: Jsonb<EducatorFacts>;
   geo: number[];
   lat: number;
   lng: number;
   reach: number;
-  shownFacts: Json | null;
+  shownFacts: Jsonb<EducatorFacts> | null;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
 }
@@ -846,7 +889,7 @@ export interface JoinRequests {
   employerId: string;
   id: Generated<string>;
   position: string | null;
-  state: Generated<string>;
+  state: Generated<JoinRequestState>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -903,17 +946,17 @@ export interface Messages {
   attachmentIds: Generated<string[]>;
   conversationId: string;
   createdAt: Generated<Timestamp>;
-  data: Generated<Json>;
+  data: Generated<Jsonb<MessageData>>;
   deletedAt: Timestamp | null;
   employerId: string;
   id: Generated<string>;
   interviewId: string | null;
   interviewScheduledAt: Timestamp | null;
   mailId: string | null;
-  messageType: Generated<string>;
+  messageType: Generated<MessageType>;
   metadata: Generated<Json>;
   profileId: string | null;
-  profileType: string | null;
+  profileType: ProfileType | null;
   readAt: Timestamp | null;
   source: string | null;
   updatedAt: Generated<Timestamp>;
@@ -966,7 +1009,7 @@ export interface OpenAiLogs {
   milliseconds: Generated<number>;
   model: Generated<string>;
   output: Generated<string>;
-  rating: string | null;
+  rating: ModelRating | null;
   tokens: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -1003,7 +1046,7 @@ export interface ProfileAccesses {
   employerId: string;
   employerProfileId: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: AccessKind;
   times: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
@@ -1030,18 +1073,18 @@ export interface ProfileQuestionAnswers {
 }
 
 export interface ProfileQuestions {
-  category: string;
+  category: QuestionCategory;
   config: Generated<Json>;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   geographyId: string | null;
   id: Generated<string>;
-  inputType: string;
+  inputType: InputType;
   label: string;
   labelSubtext: Generated<string>;
   minInput: Generated<number>;
   name: string;
-  options: Generated<Json>;
+  options: Generated<Jsonb<QuestionOption[]>>;
   position: Generated<number>;
   required: Generated<boolean>;
   unlisted: Generated<boolean>;
@@ -1080,10 +1123,10 @@ export interface Reports {
   details: Generated<string>;
   id: Generated<string>;
   messageId: string | null;
-  reason: string;
+  reason: ReportReason;
   reporterAccountId: string;
-  reporterType: string;
-  state: Generated<string>;
+  reporterType: ProfileType;
+  state: Generated<ReportState>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1092,10 +1135,10 @@ export interface ResumeImports {
   aiGenerated: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   fileId: string;
-  found: Generated<Json>;
+  found: Generated<Jsonb<FoundInResume>>;
   id: Generated<string>;
-  problem: string | null;
-  state: Generated<string>;
+  problem: ResumeProblem | null;
+  state: Generated<ResumeImportState>;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;
   version: Generated<number>;
@@ -1170,7 +1213,7 @@ export interface SystemNotifications {
   endDate: Timestamp | null;
   id: Generated<string>;
   metadata: Generated<Json>;
-  notificationType: string;
+  notificationType: NotificationType;
   seenAt: Timestamp | null;
   startDate: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
@@ -1201,7 +1244,7 @@ export interface ThirdPartyCredentials {
   host: Generated<string>;
   id: Generated<string>;
   secret: Buffer;
-  service: string;
+  service: CredentialService;
   updatedAt: Generated<Timestamp>;
   url: Buffer | null;
   version: Generated<number>;
@@ -1228,9 +1271,9 @@ export interface UserProfileMetadata {
 
 export interface UserProfiles {
   accountId: string;
-  activeState: Generated<string>;
+  activeState: Generated<ActiveState>;
   activeStateBeforeClosing: string | null;
-  approvalState: Generated<string>;
+  approvalState: Generated<ApprovalState>;
   attachmentIds: Generated<string[]>;
   avatar: Json | null;
   changesRequested: Generated<string[]>;
@@ -1263,7 +1306,7 @@ export interface UserProfiles {
   submittedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  visibilityState: Generated<string>;
+  visibilityState: Generated<VisibilityState>;
   zipCode: string | null;
 }
 
@@ -1274,8 +1317,8 @@ export interface VideoAskAnswers {
   gifUrl: string | null;
   id: Generated<string>;
   posterId: string | null;
-  problem: string | null;
-  state: Generated<string>;
+  problem: VideoProblem | null;
+  state: Generated<VideoAnswerState>;
   text: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userProfileId: string;

@@ -3,11 +3,11 @@
  * A page is loaded once, and its window resized: each rule is asked wherever its answer can be another one.
  */
 import type { Page } from "@playwright/test";
-import { type Person, type Resource, signIn, signUp } from "./api.ts";
-import { axeFindings, fitsItsWidth } from "./axe.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { addressesOf, type Names, routes, type Visitor } from "./routes.ts";
-import { entrance } from "./visitor.ts";
+import { type Person, type Resource, signIn, signUp } from "./fixtures/api.ts";
+import { axeFindings, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test as base } from "./fixtures/test.ts";
+import { addressesOf, type AddressNames, routes, type Visitor } from "./fixtures/routes.ts";
+import { entrance } from "./fixtures/visitor.ts";
 
 /** At 320 px a page is laid out as at 375 px, in the same colors: only sizes and places are others. */
 const looks = [
@@ -21,7 +21,7 @@ const looks = [
 interface Walk {
   /** A page for everybody, open for the whole walk: the next one finds its scripts loaded. */
   pageOf: (visitor: Visitor) => Promise<Page>;
-  names: Names;
+  names: AddressNames;
 }
 
 /** The sample's own people: their pages are full. */
@@ -55,13 +55,13 @@ const test = base.extend<object, { walk: Walk }>({
   ],
 });
 
-async function findNames(employer: Person): Promise<Names> {
-  const list = async (path: string) => (await employer.ask<{ data: Resource[] }>(path)).data;
+async function findNames(employer: Person): Promise<AddressNames> {
+  const list = async (path: string) => (await employer.request<{ data: Resource[] }>(path)).data;
   const [type] = await list("employers/interview_event_types");
   const [, employerSlug, interviewTypeSlug] = new URL(String(type!.attributes["inviteUrl"])).pathname
     .split("/")
     .filter(Boolean);
-  const { data, included } = await employer.ask<{ data: Resource[]; included: Resource[] }>(
+  const { data, included } = await employer.request<{ data: Resource[]; included: Resource[] }>(
     "employer/job_applications?include=user_profile,job_listing&page[size]=1",
   );
   const related = (type: string) => included.find((one) => one.type === type)!;
@@ -112,7 +112,7 @@ async function lookAt(page: Page, address: string): Promise<string[]> {
     await page.evaluate(settleColors);
     const found = await axeFindings(page, options);
     findings.push(...found.map((finding) => `${address} at ${width} px, ${colorScheme}: ${finding}`));
-    await fitsItsWidth(page);
+    await expectNoSidewaysScroll(page);
   }
   return findings;
 }

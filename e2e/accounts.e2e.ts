@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { cast } from "#db/sample/cast.ts";
+import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import type { Page } from "@playwright/test";
-import { axe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { productUrl } from "./product-url.ts";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { productUrl } from "./fixtures/product-url.ts";
 
 const password = "kites-over-the-harbor";
 const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@journeys.example`;
@@ -68,7 +68,7 @@ test("what is wrong is told at once, each error leads to its field, nothing type
   ).toBeVisible();
   await problem.getByRole("link", { name: "Enter a 5-digit zip code, like 78701" }).click();
   await expect(guest.getByLabel("ZIP code")).toBeFocused();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByLabel("ZIP code").fill("47332");
   await guest.getByLabel("Password", { exact: true }).fill(password);
   await guest.getByRole("button", { name: "Create account" }).click();
@@ -111,7 +111,7 @@ test("where nobody registers yet there is a waiting list, and another ZIP goes o
   await expect(guest.getByLabel("Email")).toHaveValue(Email);
   await guest.getByRole("button", { name: "Tell me when you open" }).click();
   await expect(says(guest, "We'll email you when we open in Wyoming")).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("link", { name: "Use another zip code" }).click();
   await expect(guest.getByLabel("First name")).toHaveValue("Ada");
 });
@@ -161,14 +161,14 @@ test("a forgotten password is chosen anew by mail, once, and ends the other sess
   await guest.getByRole("button", { name: "Change password" }).click();
   await expect(says(guest, "You're logged in here. Everywhere else you've been logged out.")).toBeVisible();
   await expect(guest).not.toHaveURL(/token=/);
-  await expect(educator.profile.ask("account")).rejects.toThrow("answered 401");
+  await expect(educator.profile.request("account")).rejects.toThrow("answered 401");
 
   await guest.goto(link);
   await guest.getByLabel("New password").fill("lanterns-in-the-garden");
   await guest.getByRole("button", { name: "Change password" }).click();
   await expect(guest.getByRole("heading", { level: 1, name: "This link has expired" })).toBeVisible();
   await expect(guest.getByRole("button", { name: "Send a new link" })).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
 });
 
 async function linkMailedTo(email: string) {
@@ -182,12 +182,12 @@ async function linkMailedTo(email: string) {
 
 test("who has two profiles chooses one, goes where they wanted, and acts as it", async ({ guest }) => {
   await guest.goto("/login?return=%2Femployer%2Finterviews%3Ftab%3Dhosts");
-  await logIn(guest, cast.employer.email, cast.employer.password);
+  await logIn(guest, demoAccounts.employer.email, demoAccounts.employer.password);
   await expect(guest).toHaveURL(/\/select-employer-profile\?return=%2Femployer%2Finterviews%3Ftab%3Dhosts$/);
-  const [first, second] = cast.employer.employers;
+  const [first, second] = demoAccounts.employer.employers;
   await guest.getByRole("button", { name: "Continue" }).click();
   await expect(guest.getByRole("alert").getByRole("link", { name: "Choose a profile" })).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("radio", { name: first.name }).focus();
   await guest.keyboard.press("Space");
   await guest.keyboard.press("ArrowDown");

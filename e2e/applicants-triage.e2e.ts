@@ -1,10 +1,10 @@
 /** Working through many applicants: by keys, on the board, side by side, with notes, as a file. */
 import type { Locator, Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import type { Answer, Person } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { jobWith, question } from "./many-applicants.ts";
+import type { ApiDocument, Person } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { createJobWithApplicants, question } from "./fixtures/many-applicants.ts";
 
 const row = (page: Page, { fullName }: Person) => page.getByRole("article", { name: fullName });
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -19,12 +19,12 @@ test("by keys alone: shortlists, turns down, likes, writes a note and goes on; w
   employer,
   operator,
 }) => {
-  const [first, second] = (await jobWith(2, employer.profile, operator)) as unknown as [Person, Person];
+  const [first, second] = (await createJobWithApplicants(2, employer.profile, operator)) as unknown as [Person, Person];
   await employer.goto("/employer/applicants");
   await row(employer, first).focus();
   await employer.keyboard.press("?");
   await expect(employer.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Write a note");
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.keyboard.press("Escape");
 
   await expect(row(employer, first)).toBeFocused();
@@ -65,14 +65,14 @@ test("on the board a card is dragged, moved by its menu and by keys; what is ref
   employer,
   operator,
 }) => {
-  const people = await jobWith(3, employer.profile, operator);
+  const people = await createJobWithApplicants(3, employer.profile, operator);
   const [first, second, third] = people as [Person, Person, (typeof people)[number]];
   await employer.goto("/employer/applicants");
   await employer.getByRole("button", { name: "Board", exact: true }).click();
   await expect(employer).toHaveURL(/view=board/);
   await expect(column(employer, "New").getByRole("article")).toHaveCount(3);
   await expect(column(employer, "New").getByRole("heading")).toHaveAccessibleName("New 3 applicants");
-  await axe(employer);
+  await expectAccessible(employer);
 
   await row(employer, first).dragTo(column(employer, "Interviewing"));
   await expect(column(employer, "Interviewing").getByRole("article", { name: first.fullName })).toBeVisible();
@@ -106,7 +106,7 @@ test("two are held side by side at an address of their own; what differs is mark
   employer,
   operator,
 }) => {
-  const people = await jobWith(2, employer.profile, operator);
+  const people = await createJobWithApplicants(2, employer.profile, operator);
   await employer.goto("/employer/applicants");
   await row(employer, people[0]!).focus();
   for (const key of ["x", "j", "x", "Enter"]) await employer.keyboard.press(key);
@@ -122,7 +122,7 @@ test("two are held side by side at an address of their own; what differs is mark
   await expect(table.getByRole("row", { name: question.question })).toContainText("Differs");
   for (const told of ["Pay Offered:", "Start date", "Distance"])
     await expect(table.getByRole("row", { name: new RegExp(`^${told} `) })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.reload();
   await employer.getByRole("switch", { name: "Only differences" }).click();
   await expect(table.getByRole("rowheader", { name: question.question })).toBeVisible();
@@ -136,8 +136,8 @@ test("two are held side by side at an address of their own; what differs is mark
 });
 
 test("the file holds those the filters show, and a failure is said", async ({ employer, operator }) => {
-  const people = await jobWith(3, employer.profile, operator);
-  await employer.profile.ask(`employer/job_applications/${people[0]!.applicationId}/shortlist`, {
+  const people = await createJobWithApplicants(3, employer.profile, operator);
+  await employer.profile.request(`employer/job_applications/${people[0]!.applicationId}/shortlist`, {
     method: "POST",
     body: {},
   });
@@ -159,7 +159,7 @@ test("a summary by AI says so and is rated; one that failed or is being written 
   employer,
   operator,
 }) => {
-  const [one] = await jobWith(1, employer.profile, operator);
+  const [one] = await createJobWithApplicants(1, employer.profile, operator);
   const at = `employer/job_applications/${one!.applicationId}`;
   const says: Record<string, unknown> = {
     aiSuitabilitySummaryBy: "model",
@@ -169,7 +169,7 @@ test("a summary by AI says so and is rated; one that failed or is being written 
   await employer.routeWebSocket(/cable/, () => undefined);
   await employer.route("**/api/employer/job_applications**", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as Answer | { errors: unknown };
+    const body = (await answer.json()) as ApiDocument | { errors: unknown };
     if ("data" in body) for (const one of [body.data].flat()) Object.assign(one.attributes, says);
     await route.fulfill({ response: answer, json: body });
   });
@@ -190,7 +190,7 @@ test("a summary by AI says so and is rated; one that failed or is being written 
     "true",
   );
   expect(rated).toEqual([{ rating: "helpful" }]);
-  await axe(employer);
+  await expectAccessible(employer);
 
   // Without a model nothing can be asked for again.
   await expect(employer.getByRole("button", { name: /Regenerate|Summarize/ })).toHaveCount(0);
@@ -211,20 +211,20 @@ test.describe("at 375 px", () => {
     employer,
     operator,
   }) => {
-    const people = await jobWith(2, employer.profile, operator);
+    const people = await createJobWithApplicants(2, employer.profile, operator);
     await employer.goto("/employer/applicants?view=board");
     await row(employer, people[0]!)
       .getByRole("button", { name: `Move ${people[0]!.fullName}` })
       .click();
     await employer.getByRole("menuitem", { name: "Shortlist" }).click();
     await expect(column(employer, "Shortlisted").getByRole("article")).toHaveCount(1);
-    await fitsItsWidth(employer);
-    await axe(employer);
+    await expectNoSidewaysScroll(employer);
+    await expectAccessible(employer);
     await employer.goto(
       `/employer/applicants?compare=${people.map(({ applicationId }) => applicationId).join()}`,
     );
     await expect(employer.getByRole("rowheader", { name: question.question })).toBeVisible();
-    await fitsItsWidth(employer);
-    await axe(employer);
+    await expectNoSidewaysScroll(employer);
+    await expectAccessible(employer);
   });
 });

@@ -1,9 +1,9 @@
 /** An employer works through applicants: reads, decides, takes back; others arrive and act meanwhile. */
 import type { Locator } from "@playwright/test";
-import { type Answer, type Person, signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { publishJob } from "./scene.ts";
+import { type ApiDocument, type Person, signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { publishJob } from "./fixtures/published-job.ts";
 
 const question = {
   id: "license",
@@ -17,7 +17,7 @@ const publishedJob = async (employer: Person, operator: Person) =>
   (await publishJob(employer, operator, { screeningQuestions: [question], workExperience: "1_year" })).id;
 
 const make = (who: Person, path: string, attributes: object) =>
-  who.ask<Answer>(path, {
+  who.request<ApiDocument>(path, {
     method: "POST",
     body: { data: { type: path.split("/").at(-1), attributes } },
   });
@@ -49,7 +49,7 @@ test("reads, shortlists, likes and finds applicants again by the address", async
   await expect(employer.getByRole("article", { name: ben.fullName })).toContainText(
     "Missed a required answer",
   );
-  await axe(employer);
+  await expectAccessible(employer);
 
   await row.getByRole("link").click();
   await expect(employer).toHaveURL(new RegExp(`/employer/applicants/${ana.applicationId}$`));
@@ -70,7 +70,7 @@ test("reads, shortlists, likes and finds applicants again by the address", async
     "aria-pressed",
     "true",
   );
-  await axe(employer);
+  await expectAccessible(employer);
 
   await detail.getByRole("link", { name: "Previous" }).click();
   await expect(detail.getByRole("heading", { name: ben.fullName })).toBeVisible();
@@ -91,7 +91,7 @@ test("who hides the profile stays an applicant by name, in the list, on the boar
   const job = await publishedJob(employer.profile, operator);
   const ana = await applicant(job);
   const id = ana.userProfileId;
-  await ana.ask(`user_profiles/${id}`, {
+  await ana.request(`user_profiles/${id}`, {
     method: "PATCH",
     body: { data: { type: "user_profiles", id, attributes: { visibilityState: "hidden" } } },
   });
@@ -103,7 +103,7 @@ test("who hides the profile stays an applicant by name, in the list, on the boar
   await employer.getByRole("link", { name: ana.fullName }).click();
   const detail = employer.getByRole("region", { name: "Applicant", exact: true });
   await expect(detail).toContainText(`${ana.fullName} has hidden their profile.`);
-  await axe(employer);
+  await expectAccessible(employer);
 });
 
 test("a rejection waits, says until when, and is taken back", async ({ employer, operator }) => {
@@ -114,12 +114,12 @@ test("a rejection waits, says until when, and is taken back", async ({ employer,
   await choose(detail, "Not selected");
   const dialog = employer.getByRole("dialog", { name: `Not selected: ${ana.fullName}` });
   await dialog.getByRole("radio", { name: /The position is filled/ }).check();
-  await axe(employer);
+  await expectAccessible(employer);
   await dialog.getByRole("button", { name: "Send in 30 minutes" }).click();
 
   const row = employer.getByRole("article", { name: ana.fullName });
   await expect(row).toContainText(/Not selected.*Sends \d{1,2}:\d{2} [AP]M\./);
-  const known = await ana.ask<Answer>(`job_applications/${ana.applicationId}`);
+  const known = await ana.request<ApiDocument>(`job_applications/${ana.applicationId}`);
   expect(known.data.attributes.aasmState).toBe("submitted");
 
   await row.getByRole("button", { name: "Undo" }).click();
@@ -145,11 +145,11 @@ test("who applies meanwhile waits above the list; a teammate's move is seen, a s
   await expect(employer.getByRole("article", { name: ben.fullName })).toBeVisible();
 
   const at = `employer/job_applications/${ana.applicationId}`;
-  await employer.profile.ask(`${at}/shortlist`, { method: "POST", body: {} });
+  await employer.profile.request(`${at}/shortlist`, { method: "POST", body: {} });
   await expect(row).toContainText("Shortlisted");
 
   await employer.route(`**/api/${at}/interview`, async (route) => {
-    await employer.profile.ask(`${at}/offer`, { method: "POST", body: {} });
+    await employer.profile.request(`${at}/offer`, { method: "POST", body: {} });
     await route.continue();
   });
   await choose(employer.getByRole("region", { name: "Applicant", exact: true }), "Interviewing");
@@ -169,8 +169,8 @@ test("several are chosen by the keyboard and moved at once; those that cannot ar
   await employer.getByRole("article").first().focus();
   for (const key of ["x", "j", "x", "j", "x"]) await employer.keyboard.press(key);
   await expect(employer.getByText("3 selected.")).toBeVisible();
-  await axe(employer);
-  await gone!.ask(`job_applications/${gone!.applicationId}/withdraw`, { method: "POST", body: {} });
+  await expectAccessible(employer);
+  await gone!.request(`job_applications/${gone!.applicationId}/withdraw`, { method: "POST", body: {} });
 
   await employer.getByRole("button", { name: "Change status" }).click();
   await employer.getByRole("menuitem", { name: "Shortlist" }).click();
@@ -188,15 +188,15 @@ test.describe("at 375 px", () => {
   test("the list leads to a page of its own and back", async ({ employer, operator }) => {
     const ana = await applicant(await publishedJob(employer.profile, operator));
     await employer.goto("/employer/applicants");
-    await fitsItsWidth(employer);
+    await expectNoSidewaysScroll(employer);
     await employer.getByRole("link", { name: ana.fullName }).click();
     await expect(employer.getByRole("heading", { level: 1, name: ana.fullName })).toBeFocused();
     await expect(employer.getByRole("button", { name: "Change status" })).toBeInViewport();
-    await fitsItsWidth(employer);
-    await axe(employer);
+    await expectNoSidewaysScroll(employer);
+    await expectAccessible(employer);
     await employer.getByRole("link", { name: "Back to applicants" }).click();
     await expect(employer.getByRole("heading", { name: "1 applicant" })).toBeVisible();
-    await axe(employer);
+    await expectAccessible(employer);
   });
 });
 
@@ -210,7 +210,7 @@ test("nobody yet: the job's link can be copied; another employer's application i
   await expect(employer.getByRole("heading", { name: "No applicants yet." })).toBeVisible();
   await expect(employer.getByRole("button", { name: "Copy job link" })).toBeVisible();
   await expect(employer.getByRole("main").getByRole("link", { name: "Post a job" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
 
   const other = await entrance.open(await signUp("employer"));
   const foreign = await applicant(await publishedJob(other.profile, operator));

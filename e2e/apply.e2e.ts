@@ -1,65 +1,65 @@
 /** An educator applies: from a guest's first press to the answer, with drafts, lost connections and second thoughts. */
-import type { Answer } from "./api.ts";
-import { answerKept, goOn, heading, licensed, mine, pdf, posted, signUpOnTheWay, why } from "./applying.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import type { ApiDocument } from "./fixtures/api.ts";
+import { waitForSavedAnswer, continueTo, stepHeading, licenseQuestion, myApplications, pdf, publishJobWithQuestions, signUpWhileApplying, whyQuestion } from "./fixtures/application.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 test("a guest signs up on the way, is asked again for what is missing, comes back to the draft and sends it", async ({
   guest,
   operator,
 }) => {
-  const { job, path, title, employer } = await posted(operator);
+  const { job, path, title, employer } = await publishJobWithQuestions(operator);
   await guest.goto(job.path);
   await guest.getByRole("link", { name: "Apply", exact: true }).first().click();
-  await signUpOnTheWay(guest, "78701");
+  await signUpWhileApplying(guest, "78701");
 
   await expect(guest).toHaveURL(new RegExp(path));
-  await expect(heading(guest, "Your profile")).toBeVisible();
+  await expect(stepHeading(guest, "Your profile")).toBeVisible();
   await expect(guest).toHaveTitle(new RegExp(`^Apply for ${title}`));
   await expect(guest.getByLabel("First name")).toHaveValue("Ada");
   await guest.getByLabel("Phone number").fill("(512) 555-0123");
   await guest.locator("input[type=file]").first().setInputFiles(pdf);
   await expect(guest.getByRole("status").filter({ hasText: "resume.pdf is uploaded" })).toBeAttached();
-  await axe(guest);
-  await goOn(guest);
+  await expectAccessible(guest);
+  await continueTo(guest);
 
-  await expect(heading(guest, licensed.question)).toBeFocused();
-  await goOn(guest);
+  await expect(stepHeading(guest, licenseQuestion.question)).toBeFocused();
+  await continueTo(guest);
   const problem = guest.getByRole("alert", { name: "There is a problem" });
   await expect(problem).toBeFocused();
   await expect(guest).toHaveTitle(/^Error: /);
-  await axe(guest);
+  await expectAccessible(guest);
   await problem.getByRole("link", { name: "Answer this question" }).click();
   await expect(guest.getByLabel("Yes")).toBeFocused();
   await guest.getByLabel("Yes").check();
-  await goOn(guest);
+  await continueTo(guest);
 
-  await guest.getByLabel(why.question).fill("The garden");
+  await guest.getByLabel(whyQuestion.question).fill("The garden");
   await expect(guest.getByText("Saved", { exact: true })).toBeVisible();
   await guest.goto("/jobs/applications?tab=drafts");
   await expect(guest.getByRole("tab", { name: "Drafts (1)" })).toBeVisible();
   await guest.getByRole("link", { name: "Finish application" }).click();
-  await expect(heading(guest, why.question)).toBeVisible();
-  await expect(guest.getByLabel(why.question)).toHaveValue("The garden");
+  await expect(stepHeading(guest, whyQuestion.question)).toBeVisible();
+  await expect(guest.getByLabel(whyQuestion.question)).toHaveValue("The garden");
   await guest.reload();
-  await expect(guest.getByLabel(why.question)).toHaveValue("The garden");
-  await goOn(guest);
+  await expect(guest.getByLabel(whyQuestion.question)).toHaveValue("The garden");
+  await continueTo(guest);
 
-  await guest.getByRole("link", { name: `Change ${why.question}` }).click();
-  await guest.getByLabel(why.question).fill("The garden and the team");
-  await goOn(guest);
+  await guest.getByRole("link", { name: `Change ${whyQuestion.question}` }).click();
+  await guest.getByLabel(whyQuestion.question).fill("The garden and the team");
+  await continueTo(guest);
   await expect(guest.getByText("The garden and the team")).toBeVisible();
   await expect(guest.getByText("resume.pdf")).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("button", { name: "Send application" }).dblclick();
-  await expect(heading(guest, /^Application sent to/)).toBeFocused();
-  await axe(guest);
+  await expect(stepHeading(guest, /^Application sent to/)).toBeFocused();
+  await expectAccessible(guest);
 
   await guest.getByRole("link", { name: "View my applications" }).click();
   const card = guest.getByRole("article").first();
   await expect(card).toContainText(title);
   await expect(card).toContainText("Submitted");
-  const received = await employer.ask<{ data: Answer["data"][] }>("employer/job_applications");
+  const received = await employer.request<{ data: ApiDocument["data"][] }>("employer/job_applications");
   expect(received.data).toHaveLength(1);
   expect(received.data[0]!.attributes).toMatchObject({
     aasmState: "submitted",
@@ -67,7 +67,7 @@ test("a guest signs up on the way, is asked again for what is missing, comes bac
     screeningQuestions: [{ answer: true }, { answer: "The garden and the team" }],
   });
   await guest.goto(path);
-  await expect(heading(guest, "You have already applied to this job")).toBeVisible();
+  await expect(stepHeading(guest, "You have already applied to this job")).toBeVisible();
   await guest.getByRole("link", { name: "View application" }).click();
   await expect(guest.getByRole("dialog", { name: title })).toBeVisible();
 });
@@ -77,15 +77,15 @@ test("a draft begun here goes on there, and what a lost connection kept is sent 
   entrance,
   operator,
 }) => {
-  const { path } = await posted(operator);
+  const { path } = await publishJobWithQuestions(operator);
   await educator.goto(path);
-  await goOn(educator);
+  await continueTo(educator);
   await educator.getByLabel("No").check();
   await expect(educator.getByText("Saved", { exact: true })).toBeVisible();
 
   const elsewhere = await entrance.open(educator.profile);
   await elsewhere.goto(path);
-  await expect(heading(elsewhere, licensed.question)).toBeVisible();
+  await expect(stepHeading(elsewhere, licenseQuestion.question)).toBeVisible();
   await expect(elsewhere.getByLabel("No")).toBeChecked();
 
   await educator.route("**/api/job_applications**", (route) =>
@@ -96,28 +96,28 @@ test("a draft begun here goes on there, and what a lost connection kept is sent 
   await educator.unroute("**/api/job_applications**");
   await educator.goto(path);
   await expect(educator.getByLabel("Yes")).toBeChecked();
-  await answerKept(educator.profile);
-  expect(await mine(educator.profile)).toHaveLength(1);
+  await waitForSavedAnswer(educator.profile);
+  expect(await myApplications(educator.profile)).toHaveLength(1);
 });
 
 test("what is still missing is said before sending; sending when it was sent elsewhere leads to it", async ({
   educator,
   operator,
 }) => {
-  const { path, job } = await posted(operator);
+  const { path, job } = await publishJobWithQuestions(operator);
   await educator.goto(`${path}?step=check`);
   await educator.getByRole("button", { name: "Send application" }).click();
   const problem = educator.getByRole("alert", { name: "There is a problem" });
   await expect(problem).toBeFocused();
-  await axe(educator);
-  await problem.getByRole("link", { name: `Answer this question: ${licensed.question}` }).click();
+  await expectAccessible(educator);
+  await problem.getByRole("link", { name: `Answer this question: ${licenseQuestion.question}` }).click();
   await educator.keyboard.press("Tab");
   await educator.keyboard.press("Enter");
   await educator.getByLabel("Yes").check();
   await educator.keyboard.press("Control+Enter");
-  await expect(heading(educator, "Check your answers")).toBeVisible();
+  await expect(stepHeading(educator, "Check your answers")).toBeVisible();
   const answers = [{ id: "license", answer: true }];
-  await educator.profile.ask("job_applications", {
+  await educator.profile.request("job_applications", {
     method: "POST",
     body: {
       data: { type: "job_applications", attributes: { jobListingId: job.id, screeningQuestions: answers } },
@@ -128,42 +128,42 @@ test("what is still missing is said before sending; sending when it was sent els
     .getByRole("button", { name: "Send application" })
     .click({ timeout: 2000 })
     .catch(() => {});
-  await expect(heading(educator, "You have already applied to this job")).toBeVisible();
-  expect(await mine(educator.profile)).toHaveLength(1);
+  await expect(stepHeading(educator, "You have already applied to this job")).toBeVisible();
+  expect(await myApplications(educator.profile)).toHaveLength(1);
 });
 
 test("a job that closes in the middle says so and keeps the answers", async ({ educator, operator }) => {
-  const { path, job, employer } = await posted(operator);
+  const { path, job, employer } = await publishJobWithQuestions(operator);
   await educator.goto(path);
-  await goOn(educator);
+  await continueTo(educator);
   await educator.getByLabel("Yes").check();
-  await answerKept(educator.profile);
-  await employer.ask(`employer/job_listings/${job.id}/close`, { method: "POST", body: { reason: "filled" } });
-  await expect(heading(educator, "This job is no longer accepting applications")).toBeVisible();
+  await waitForSavedAnswer(educator.profile);
+  await employer.request(`employer/job_listings/${job.id}/close`, { method: "POST", body: { reason: "filled" } });
+  await expect(stepHeading(educator, "This job is no longer accepting applications")).toBeVisible();
   await educator.getByText("Your answers are kept").click();
-  await expect(educator.getByText(licensed.question)).toBeVisible();
-  await axe(educator);
+  await expect(educator.getByText(licenseQuestion.question)).toBeVisible();
+  await expectAccessible(educator);
 });
 
 test("files of a wrong kind are refused before they are sent, failed ones are tried again", async ({
   educator,
   operator,
 }) => {
-  const { path } = await posted(operator);
+  const { path } = await publishJobWithQuestions(operator);
   await educator.goto(path);
   const resume = educator.getByRole("group", { name: "Resume" });
   await resume
     .locator("input[type=file]")
     .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
   await expect(resume.getByRole("alert")).toHaveText("This kind of file can't be used here.");
-  await goOn(educator);
+  await continueTo(educator);
   await expect(educator.getByRole("alert", { name: "There is a problem" })).toContainText("notes.txt");
   await resume.getByRole("button", { name: "Remove notes.txt" }).click();
 
   await educator.route("**/api/direct_uploads", (route) => route.abort());
   await resume.locator("input[type=file]").setInputFiles(pdf);
   await expect(resume.getByRole("alert")).toHaveText("It did not arrive. Try again.");
-  await axe(educator);
+  await expectAccessible(educator);
   await educator.unroute("**/api/direct_uploads");
   await resume.getByRole("button", { name: "Retry resume.pdf" }).click();
   await expect(resume.getByRole("button", { name: "Remove resume.pdf" })).toBeVisible();
@@ -174,40 +174,40 @@ test.describe("on a phone, by keyboard alone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test("applies from the first field to the end", async ({ educator, operator }) => {
-    const { path, title } = await posted(operator);
+    const { path, title } = await publishJobWithQuestions(operator);
     await educator.goto(path);
-    await expect(heading(educator, "Your profile")).toBeVisible();
-    await fitsItsWidth(educator);
+    await expect(stepHeading(educator, "Your profile")).toBeVisible();
+    await expectNoSidewaysScroll(educator);
     const summary = educator.locator("summary", { hasText: title });
     await summary.focus();
     await educator.keyboard.press("Enter");
     await expect(educator.locator("details")).toHaveAttribute("open", "");
     await educator.getByLabel("First name").focus();
     await educator.keyboard.press("Control+Enter");
-    await expect(heading(educator, licensed.question)).toBeFocused();
+    await expect(stepHeading(educator, licenseQuestion.question)).toBeFocused();
     await educator.getByLabel("Yes").focus();
     await educator.keyboard.press("Space");
     await educator.keyboard.press("Control+Enter");
-    await expect(heading(educator, why.question)).toBeFocused();
-    await fitsItsWidth(educator);
+    await expect(stepHeading(educator, whyQuestion.question)).toBeFocused();
+    await expectNoSidewaysScroll(educator);
     await educator.goBack();
     await expect(educator.getByLabel("Yes")).toBeChecked();
     await educator.goForward();
-    await expect(heading(educator, why.question)).toBeFocused();
+    await expect(stepHeading(educator, whyQuestion.question)).toBeFocused();
     await educator.keyboard.press("Control+Enter");
-    await expect(heading(educator, "Check your answers")).toBeFocused();
-    await fitsItsWidth(educator);
-    await axe(educator);
+    await expect(stepHeading(educator, "Check your answers")).toBeFocused();
+    await expectNoSidewaysScroll(educator);
+    await expectAccessible(educator);
     await educator.keyboard.press("Control+Enter");
-    await expect(heading(educator, /^Application sent to/)).toBeFocused();
-    await fitsItsWidth(educator);
+    await expect(stepHeading(educator, /^Application sent to/)).toBeFocused();
+    await expectNoSidewaysScroll(educator);
     await educator.goto("/jobs/applications");
     const link = educator.getByRole("article").getByRole("link", { name: title });
     await link.focus();
     await educator.keyboard.press("Enter");
     await expect(educator.getByRole("dialog", { name: title })).toBeVisible();
-    await axe(educator);
-    await fitsItsWidth(educator);
+    await expectAccessible(educator);
+    await expectNoSidewaysScroll(educator);
     await educator.keyboard.press("Escape");
     await expect(link).toBeFocused();
   });

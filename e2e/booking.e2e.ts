@@ -1,10 +1,10 @@
 /** An educator books an interview by an employer's link: the times of the own clock, held, taken, moved, canceled. */
 import { type Page } from "@playwright/test";
 import { dayAt, dayName, plusDays, weekdayOf } from "#platform/web/calendar-days.ts";
-import { signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { allDay, apply, book, bookable, freeTimes, invite } from "./interviewing.ts";
+import { signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { allDayHours, applyToEmployer, bookInterview, createBookableEventType, listFreeTimes, inviteEducator } from "./fixtures/interview.ts";
 
 const times = (page: Page) => page.getByRole("radio");
 const confirm = (page: Page) => page.getByRole("button", { name: /^Confirm / });
@@ -21,23 +21,23 @@ test("books from an invitation to the done page; finds, moves and cancels it amo
   employer,
   publishedJob,
 }) => {
-  const type = await bookable(employer.profile);
-  await apply(educator.profile, publishedJob);
-  await invite(employer.profile, educator.profile, type);
+  const type = await createBookableEventType(employer.profile);
+  await applyToEmployer(educator.profile, publishedJob);
+  await inviteEducator(employer.profile, educator.profile, type);
   await educator.goto("/interviews?tab=invitations");
   const pick = educator.getByRole("article", { name: type.name }).getByRole("link", { name: "Pick a time" });
   await expect(pick).toBeVisible();
-  await axe(educator);
+  await expectAccessible(educator);
   await pick.click();
   await expect(title(educator, type.name)).toBeVisible();
   await expect(educator.getByRole("listitem").filter({ hasText: "Video Call" })).toBeVisible();
   await times(educator).nth(1).click();
   await expect(educator.getByText(/^Held for you until \d+:\d\d [AP]M$/)).toBeVisible();
   await educator.getByLabel("Note").fill("I bring my portfolio.");
-  await axe(educator);
+  await expectAccessible(educator);
   await confirm(educator).dblclick();
   await expect(title(educator, "Your interview is booked")).toBeFocused();
-  await axe(educator);
+  await expectAccessible(educator);
 
   await educator.getByRole("link", { name: "See your interviews" }).click();
   await expect(educator.getByRole("tab", { name: "Upcoming (1)" })).toBeVisible();
@@ -47,7 +47,7 @@ test("books from an invitation to the done page; finds, moves and cancels it amo
   await expect(card).toContainText("Scheduled");
   await expect(card).toContainText("I bring my portfolio.");
   await expect(card.getByRole("link", { name: "Join video call" })).toBeDisabled();
-  await axe(educator);
+  await expectAccessible(educator);
   await card.getByRole("button", { name: "Add to calendar" }).click();
   const file = educator.waitForEvent("download");
   await educator.getByRole("menuitem", { name: "Download .ics file" }).click();
@@ -67,7 +67,7 @@ test("books from an invitation to the done page; finds, moves and cancels it amo
   await card.getByRole("button", { name: "Cancel interview" }).click();
   const dialog = educator.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("I found a job.");
-  await axe(educator);
+  await expectAccessible(educator);
   await dialog.getByRole("button", { name: "Cancel interview" }).click();
   await expect(card).toContainText("Canceled by you");
   await expect(educator.getByRole("tab", { name: "Upcoming (0)" })).toBeVisible();
@@ -78,14 +78,14 @@ test("two browsers want the same time: the second is told, and offered the neare
   employer,
   entrance,
 }) => {
-  const type = await bookable(employer.profile);
+  const type = await createBookableEventType(employer.profile);
   const other = await entrance.open(await signUp("educator"));
-  const wanted = (await freeTimes(educator.profile, type))[20]!;
+  const wanted = (await listFreeTimes(educator.profile, type))[20]!;
   const place = `${type.path}?day=${dayAt(wanted, "America/Chicago")}`;
   const radio = times(other).and(other.locator(`[value="${wanted}"]`));
   await other.goto(place);
   await expect(radio).toBeEnabled();
-  await book(educator.profile, type, wanted);
+  await bookInterview(educator.profile, type, wanted);
   // What is taken turns grey by itself.
   await expect(radio).toBeDisabled();
   await expect(other.getByText("Taken")).toBeVisible();
@@ -96,13 +96,13 @@ test("two browsers want the same time: the second is told, and offered the neare
     .getByRole("alert")
     .filter({ hasText: "That time was just taken. Here are the nearest ones." });
   await expect(alert).toBeFocused();
-  await axe(other);
+  await expectAccessible(other);
   await alert.getByRole("button").first().click();
   await confirm(other).click();
   await expect(title(other, "Your interview is booked")).toBeVisible();
 
-  const [interview] = (await educator.profile.ask<{ data: { id: string }[] }>("interviews")).data;
-  await educator.profile.ask(`interviews/${interview!.id}/cancel`, {
+  const [interview] = (await educator.profile.request<{ data: { id: string }[] }>("interviews")).data;
+  await educator.profile.request(`interviews/${interview!.id}/cancel`, {
     method: "POST",
     body: { reason: "Ill" },
   });
@@ -114,7 +114,7 @@ test.describe("in a browser that says no more than UTC", () => {
   test.use({ timezoneId: "UTC" });
 
   test("an interview is booked in universal time", async ({ employer, educator }) => {
-    const type = await bookable(employer.profile);
+    const type = await createBookableEventType(employer.profile);
     await educator.goto(type.path);
     const zone = educator.getByLabel("Times shown in");
     await expect(zone.locator("option:checked")).toHaveText("Coordinated Universal Time (UTC)");
@@ -128,7 +128,7 @@ test("another zone moves every time by one hour and keeps the choice; days are w
   employer,
   guest,
 }) => {
-  const type = await bookable(employer.profile);
+  const type = await createBookableEventType(employer.profile);
   await guest.goto(type.path);
   const zone = guest.getByLabel("Times shown in");
   await expect(zone).toHaveValue("America/Chicago");
@@ -146,7 +146,7 @@ test("another zone moves every time by one hour and keeps the choice; days are w
   await expect.poll(() => clocks(guest)).toEqual(central.map(hourLater));
   await expect(guest.getByRole("radio", { checked: true })).toHaveValue(chosen);
   await expect(confirm(guest)).toContainText(hourLater(central[3]!));
-  await axe(guest);
+  await expectAccessible(guest);
 
   await chosenDay.getByRole("button").focus();
   const day = dayAt(chosen, "America/New_York");
@@ -169,7 +169,7 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
   entrance,
   guest,
 }) => {
-  const type = await bookable(employer.profile, {
+  const type = await createBookableEventType(employer.profile, {
     interviewType: "phone",
     instructions: { caller: "EmployerProfile" },
     requiresConfirmation: true,
@@ -178,7 +178,7 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
   await guest.setViewportSize({ width: 320, height: 720 });
   await guest.goto(type.path);
   await times(guest).nth(2).check();
-  await fitsItsWidth(guest);
+  await expectNoSidewaysScroll(guest);
   await confirm(guest).click();
   const dialog = guest.getByRole("dialog", { name: "Log in to book this time" });
   await dialog.getByLabel("Email").fill(educator.email);
@@ -191,8 +191,8 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
   await confirm(guest).click();
   await expect(title(guest, "Awaiting confirmation")).toBeFocused();
   await expect(guest.getByText("calls you at (512) 555-0123")).toBeVisible();
-  await fitsItsWidth(guest);
-  await axe(guest);
+  await expectNoSidewaysScroll(guest);
+  await expectAccessible(guest);
 
   await guest.goto(type.path);
   await expect(guest.getByRole("heading", { name: "You have booked this interview" })).toBeVisible();
@@ -203,14 +203,14 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
 });
 
 test("what the employer does arrives by itself: canceled, and by whom", async ({ educator, employer }) => {
-  const type = await bookable(employer.profile);
-  const free = await freeTimes(educator.profile, type);
-  const id = await book(educator.profile, type, free[20]!);
+  const type = await createBookableEventType(employer.profile);
+  const free = await listFreeTimes(educator.profile, type);
+  const id = await bookInterview(educator.profile, type, free[20]!);
   await educator.goto("/interviews");
   const card = educator.getByRole("article", { name: type.employerName });
   await expect(card).toContainText("Scheduled");
   const body = { reason: "We are full" };
-  await employer.profile.ask(`employers/interviews/${id}/cancel`, { method: "POST", body });
+  await employer.profile.request(`employers/interviews/${id}/cancel`, { method: "POST", body });
   await expect(card).toContainText(`Canceled by ${type.employerName}`);
   await expect(card).toContainText("We are full");
 });
@@ -219,14 +219,14 @@ test("an interview that is about to begin is told on every page, with the way in
   educator,
   employer,
 }) => {
-  const type = await bookable(employer.profile, { duration: 5, minimumNotice: 0 }, allDay);
-  await book(educator.profile, type, (await freeTimes(educator.profile, type))[1]!);
+  const type = await createBookableEventType(employer.profile, { duration: 5, minimumNotice: 0 }, allDayHours);
+  await bookInterview(educator.profile, type, (await listFreeTimes(educator.profile, type))[1]!);
   for (const page of [educator, employer]) {
     await page.goto("/jobs");
     const strip = page.getByRole("complementary", { name: "Next interview" });
     await expect(strip).toContainText(/Starts (in \d+ minutes?|now)/);
     await expect(strip.getByRole("link", { name: "Join video call" })).toHaveAttribute("href", /^https?:/);
-    await axe(page);
+    await expectAccessible(page);
   }
 });
 

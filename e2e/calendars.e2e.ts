@@ -1,14 +1,14 @@
 /** An employer connects the calendar it uses: busy times are off the booking page, and a bad feed says what is wrong. */
 import type { Page } from "@playwright/test";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { calendarFeed, type CalendarFeed } from "./calendar-feed.ts";
-import { expect, test } from "./fixtures.ts";
-import { bookable, freeTimes } from "./interviewing.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { startCalendarFeed, type CalendarFeed } from "./fixtures/calendar-feed.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { createBookableEventType, listFreeTimes } from "./fixtures/interview.ts";
 
 test.describe.configure({ mode: "serial" });
 
 let feed: CalendarFeed;
-test.beforeAll(async () => void (feed = await calendarFeed()));
+test.beforeAll(async () => void (feed = await startCalendarFeed()));
 test.afterAll(() => feed.close());
 
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
@@ -24,40 +24,40 @@ async function connect(page: Page, url: string): Promise<void> {
 test("a connected calendar takes its busy times off the booking page, and gives them back", async ({
   employer,
 }) => {
-  const type = await bookable(employer.profile);
-  const [first] = await freeTimes(employer.profile, type);
+  const type = await createBookableEventType(employer.profile);
+  const [first] = await listFreeTimes(employer.profile, type);
   const from = new Date(first!);
-  feed.shows([{ from, until: new Date(from.getTime() + 30 * 60_000) }]);
+  feed.showBusy([{ from, until: new Date(from.getTime() + 30 * 60_000) }]);
 
   await employer.goto("/employer/interviews?tab=calendars");
   await expect(employer.getByRole("heading", { name: "No calendars yet." })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.getByRole("button", { name: "Connect calendar" }).click();
   const google = employer.getByRole("button", { name: /^Google Calendar/ });
   await expect(google).toBeDisabled();
   await expect(google).toContainText("Not set up on this site.");
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.keyboard.press("Escape");
 
   await connect(employer, feed.url);
   const calendar = row(employer, "My calendar");
   await expect(calendar).toContainText("Synced just now");
   await expect(calendar).not.toContainText("private-basic");
-  await expect.poll(() => freeTimes(employer.profile, type)).not.toContain(first);
+  await expect.poll(() => listFreeTimes(employer.profile, type)).not.toContain(first);
 
   const toggle = calendar.getByRole("switch", { name: "My calendar keeps times busy" });
   await toggle.click();
   await expect(toggle).not.toBeChecked();
   await expect(calendar).toContainText("Educators can book over it.");
-  await expect.poll(() => freeTimes(employer.profile, type)).toContain(first);
+  await expect.poll(() => listFreeTimes(employer.profile, type)).toContain(first);
   await toggle.click();
   await expect(calendar).toContainText("Synced just now");
-  await expect.poll(() => freeTimes(employer.profile, type)).not.toContain(first);
+  await expect.poll(() => listFreeTimes(employer.profile, type)).not.toContain(first);
 
   await calendar.getByRole("button", { name: "More actions for My calendar" }).click();
   await employer.getByRole("menuitem", { name: "Remove" }).click();
   await expect(employer.getByRole("heading", { name: "No calendars yet." })).toBeVisible();
-  await expect.poll(() => freeTimes(employer.profile, type)).toContain(first);
+  await expect.poll(() => listFreeTimes(employer.profile, type)).toContain(first);
   await employer.getByRole("button", { name: "Undo" }).click();
   await expect(row(employer, "My calendar")).toContainText("Synced just now");
 });
@@ -65,7 +65,7 @@ test("a connected calendar takes its busy times off the booking page, and gives 
 test("a bad feed says what is wrong and is tried again; an address inside is refused", async ({
   employer,
 }) => {
-  feed.shows("a page");
+  feed.showBusy("a page");
   await employer.goto("/employer/interviews?tab=calendars");
   await connect(employer, "http://169.254.169.254/latest/meta-data");
   const problem = employer.getByRole("alert", { name: "There is a problem" });
@@ -77,10 +77,10 @@ test("a bad feed says what is wrong and is tried again; an address inside is ref
 
   const calendar = row(employer, "Work");
   await expect(calendar).toContainText("What is there is not a calendar.");
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.setViewportSize({ width: 320, height: 700 });
-  await fitsItsWidth(employer);
-  feed.shows([]);
+  await expectNoSidewaysScroll(employer);
+  feed.showBusy([]);
   await expect(async () => {
     // Refused for some seconds after the last reading.
     const again = calendar.getByRole("button", { name: "Try again: Work" });

@@ -1,12 +1,12 @@
 /** An educator's page for teams: what is shown, notes among teammates, the match, likes by link, and all of it on a phone. */
 import { randomBytes } from "node:crypto";
-import type { Person } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { findableEducator } from "./finding.ts";
-import { expect, test } from "./fixtures.ts";
-import { publishJob } from "./scene.ts";
-import { apply, make } from "./talking.ts";
-import type { Visitor } from "./visitor.ts";
+import type { Person } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { createFindableEducator } from "./fixtures/candidate.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { publishJob } from "./fixtures/published-job.ts";
+import { applyTo, createResource } from "./fixtures/conversation.ts";
+import type { Visitor } from "./fixtures/visitor.ts";
 
 const field = (page: Visitor) => page.getByRole("textbox", { name: /^Add a note about/ });
 const noteWith = (page: Visitor, text: string) => page.getByRole("listitem").filter({ hasText: text });
@@ -15,11 +15,11 @@ test("the tip at the field for notes is shown once, and what is typed there surv
   employer,
   operator,
 }) => {
-  const educator = await findableEducator(operator);
+  const educator = await createFindableEducator(operator);
   await employer.goto(`/educators/${educator.slug}`);
   const tip = employer.getByRole("complementary", { name: "Tip" });
   await expect(tip).toContainText("Notes on a profile are for your team only.");
-  await axe(employer);
+  await expectAccessible(employer);
   await tip.getByRole("button", { name: "Got it" }).click();
   await expect(tip).toHaveCount(0);
   await expect(employer.getByText("No notes yet. Only your team sees them.")).toBeVisible();
@@ -44,7 +44,7 @@ test("a note stands before teammates as it is written, changed and taken away", 
   entrance,
   operator,
 }) => {
-  const educator = await findableEducator(operator);
+  const educator = await createFindableEducator(operator);
   const teammate = await entrance.open(employer.profile);
   for (const page of [employer, teammate]) await page.goto(`/educators/${educator.slug}`);
   await expect(teammate.getByText("No notes yet. Only your team sees them.")).toBeVisible();
@@ -75,9 +75,9 @@ test("contact details open with an application, which stands in the activity; th
   entrance,
   operator,
 }) => {
-  const educator = await findableEducator(operator);
+  const educator = await createFindableEducator(operator);
   const phone = "(512) 555-0177";
-  await educator.ask(`user_profiles/${educator.id}`, {
+  await educator.request(`user_profiles/${educator.id}`, {
     method: "PATCH",
     body: { data: { type: "user_profiles", id: educator.id, attributes: { phoneNumber: phone } } },
   });
@@ -94,8 +94,8 @@ test("contact details open with an application, which stands in the activity; th
   await expect(table.getByRole("row", { name: /Schedule/ })).toContainText(/Met|Not met|Not stated/);
   await expect(employer.getByText(/\d of \d$/)).toBeVisible();
 
-  await apply(educator, job.id);
-  await make(employer.profile, "messages", {
+  await applyTo(educator, job.id);
+  await createResource(employer.profile, "messages", {
     userProfileId: educator.id,
     data: { text: "Thank you for applying!" },
   });
@@ -127,8 +127,8 @@ test("on a phone the acts stay at hand, and the pages of those who were found fo
 }) => {
   const lastName = `Tern${randomBytes(4).toString("hex").replace(/\d/g, "k")}`;
   const found = [
-    await findableEducator(operator, { firstName: "Ada", lastName }),
-    await findableEducator(operator, { firstName: "Bea", lastName }),
+    await createFindableEducator(operator, { firstName: "Ada", lastName }),
+    await createFindableEducator(operator, { firstName: "Bea", lastName }),
   ];
   const page = await entrance.open(employer.profile, {
     viewport: { width: 375, height: 812 },
@@ -144,11 +144,11 @@ test("on a phone the acts stay at hand, and the pages of those who were found fo
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText(new RegExp(lastName));
   const first = await title.textContent();
-  await fitsItsWidth(page);
+  await expectNoSidewaysScroll(page);
   await expect(page.getByRole("button", { name: "Message", exact: true })).toBeInViewport();
   await expect(page.getByRole("button", { name: `Like ${first}` })).toBeInViewport();
   await expect(page.getByRole("button", { name: `More actions for ${first}` })).toBeInViewport();
-  await axe(page);
+  await expectAccessible(page);
 
   await page.getByRole("link", { name: "Next" }).click();
   await expect(title).not.toHaveText(first!);
@@ -165,7 +165,7 @@ test("a like link likes once when its page stands, never by being fetched, and c
   guest,
   operator,
 }) => {
-  const educator = await findableEducator(operator);
+  const educator = await createFindableEducator(operator);
   const path = `/employer/user_profiles/${educator.id}/like`;
   expect((await guest.request.get(path)).status()).toBe(200);
   expect(await isLiked(employer.profile, educator.id)).toBe(false);
@@ -175,7 +175,7 @@ test("a like link likes once when its page stands, never by being fetched, and c
   await expect(liked).toBeVisible();
   await expect(employer.getByRole("status").filter({ hasText: "Liked." })).toBeVisible();
   expect(await isLiked(employer.profile, educator.id)).toBe(true);
-  await axe(employer);
+  await expectAccessible(employer);
 
   const posts: string[] = [];
   employer.on("request", (request) => {
@@ -205,6 +205,6 @@ test("a like link likes once when its page stands, never by being fetched, and c
 });
 
 async function isLiked(who: Person, userProfileId: string): Promise<boolean> {
-  const { data } = await who.ask(`user_profiles/${userProfileId}`);
+  const { data } = await who.request(`user_profiles/${userProfileId}`);
   return data.attributes["liked"] === true;
 }

@@ -1,11 +1,11 @@
 /** An employer looks for people: filters, what is open beside the list, likes, saved searches, and all of it on a phone. */
-import { signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { approve, findableEducator } from "./finding.ts";
-import { expect, test } from "./fixtures.ts";
-import { toast } from "./profile-page.ts";
-import { publishJob } from "./scene.ts";
-import type { Visitor } from "./visitor.ts";
+import { signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { approve, createFindableEducator } from "./fixtures/candidate.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { toast } from "./fixtures/profile-page.ts";
+import { publishJob } from "./fixtures/published-job.ts";
+import type { Visitor } from "./fixtures/visitor.ts";
 
 test("filters are the address; only the last question counts, and a reset empties everything", async ({
   employer,
@@ -51,7 +51,7 @@ test("filters are the address; only the last question counts, and a reset emptie
   await employer.getByRole("combobox", { name: "Show" }).selectOption("Liked");
   await expect(employer).toHaveURL(/status=liked/);
   await expect(employer.getByText("No educators match these filters")).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
 
   await employer.route(/\/api\/user_profiles\?/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -75,7 +75,7 @@ test("who has no place yet is asked for one before anything is searched", async 
   await phone.getByRole("combobox", { name: "Where" }).press("Enter");
   await expect(phone.getByRole("heading", { name: /^[\d,]+ educators/ })).toBeVisible();
   await expect(phone.getByRole("combobox", { name: "Where" })).toBeFocused();
-  await fitsItsWidth(phone);
+  await expectNoSidewaysScroll(phone);
 
   await employer.goto("/educators");
   await expect(employer.getByRole("heading", { name: "Where are you looking?" })).toBeVisible();
@@ -96,7 +96,7 @@ test("with keys alone: down the list, open somebody, like them, and back to the 
 }) => {
   const [job, educator] = await Promise.all([
     publishJob(employer.profile, operator),
-    findableEducator(operator),
+    createFindableEducator(operator),
   ]);
   const { fullName, lastName } = educator;
   await employer.goto(`/educators?q=${lastName}`);
@@ -117,7 +117,7 @@ test("with keys alone: down the list, open somebody, like them, and back to the 
   await expect(preview.getByRole("link", { name: "Open profile" })).toBeVisible();
   await expect(preview.getByRole("button", { name: "Message" })).toBeVisible();
   await expect(preview.getByRole("heading", { name: "Notes" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(found).toBeFocused();
@@ -136,7 +136,7 @@ test("with keys alone: down the list, open somebody, like them, and back to the 
 
 test("several at once are liked after a question with their number", async ({ employer, operator }) => {
   await publishJob(employer.profile, operator);
-  const people = [await findableEducator(operator), await findableEducator(operator)];
+  const people = [await createFindableEducator(operator), await createFindableEducator(operator)];
   const [first, second] = people.map(({ fullName }) => fullName) as [string, string];
   await employer.goto(`/educators?q=${people[0]!.lastName}`);
   await employer.getByRole("checkbox", { name: `Select ${first}` }).check();
@@ -179,7 +179,7 @@ test("saved filters have a dot until they are looked at, and open on who is new"
   await expect(employer.getByRole("tab", { name: "Saved filters", exact: true })).toBeVisible();
   const saved = employer.getByRole("article", { name: "The late one" });
   await expect(saved.getByText("1 new")).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.reload();
   await expect(employer.getByRole("tab", { name: "Saved filters", exact: true })).toBeVisible();
 
@@ -208,18 +208,18 @@ test("on a phone the filters are a sheet that counts, and a press leads to the p
   operator,
 }) => {
   await publishJob(profile, operator);
-  const educator = await findableEducator(operator);
+  const educator = await createFindableEducator(operator);
   const phone = await entrance.open(profile, { viewport: { width: 375, height: 812 }, hasTouch: true });
   await phone.goto(`/educators?q=${educator.lastName}`);
   await expect(row(phone, educator.fullName)).toBeVisible();
-  await axe(phone);
-  await fitsItsWidth(phone);
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
   await phone.getByRole("button", { name: "Filters", exact: true }).click();
   const sheet = phone.getByRole("dialog", { name: "Filters" });
   await expect(sheet.getByRole("button", { name: "Show 1 educator" })).toBeVisible();
   await sheet.getByRole("switch", { name: "Video interview completed" }).check();
   await expect(sheet.getByRole("button", { name: "Show 0 educators" })).toBeVisible();
-  await axe(phone);
+  await expectAccessible(phone);
   // Nothing changes before it is pressed.
   await expect(phone).not.toHaveURL(/videoInterviewCompleted/);
   await sheet.getByRole("switch", { name: "Video interview completed" }).uncheck();

@@ -1,7 +1,7 @@
-import { signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { confirmationPath } from "./confirm-email.ts";
-import { expect, test } from "./fixtures.ts";
+import { signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { confirmationPath } from "./fixtures/confirm-email.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 test("who signed up confirms the address in another tab, and the strip goes away in this one", async ({
   entrance,
@@ -12,8 +12,8 @@ test("who signed up confirms the address in another tab, and the strip goes away
   await here.goto("/employer/jobs");
   const strip = here.getByRole("complementary", { name: "Confirm your email" });
   await expect(strip).toContainText(`we sent a link to ${person.email}`);
-  await axe(here);
-  await fitsItsWidth(here);
+  await expectAccessible(here);
+  await expectNoSidewaysScroll(here);
   await strip.getByRole("button", { name: "Send it again" }).click();
   await expect(here.getByText("We've sent it again.")).toBeVisible();
   await strip.getByRole("link", { name: "Change address" }).click();
@@ -24,10 +24,10 @@ test("who signed up confirms the address in another tab, and the strip goes away
   await mailed.goto(await confirmationPath(person.email));
   await expect(mailed.getByText(person.email)).toBeVisible();
   await expect(strip).toBeVisible();
-  await axe(mailed);
+  await expectAccessible(mailed);
   await mailed.getByRole("button", { name: "Confirm my email" }).click();
   await expect(mailed.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
-  await axe(mailed);
+  await expectAccessible(mailed);
   await expect(strip).toBeHidden();
   await expect(here.getByText("Not confirmed yet.")).toBeHidden();
   await mailed.goBack();

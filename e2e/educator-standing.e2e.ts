@@ -1,13 +1,13 @@
 /** An educator whose address or profile is not in order: what it keeps from, where that is said, what employers see of it. */
 import type { Page } from "@playwright/test";
-import { type Resource, signUp } from "./api.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { expect, test } from "./fixtures.ts";
-import { bookable } from "./interviewing.ts";
-import { checked, decide, strip } from "./reviewing.ts";
-import { publishJob } from "./scene.ts";
-import { apply, input, talk } from "./talking.ts";
-import type { SignedIn } from "./visitor.ts";
+import { type Resource, signUp } from "./fixtures/api.ts";
+import { confirmEmail } from "./fixtures/confirm-email.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { createBookableEventType } from "./fixtures/interview.ts";
+import { expectAccessiblePage, decideApproval, standingStrip } from "./fixtures/standing.ts";
+import { publishJob } from "./fixtures/published-job.ts";
+import { applyTo, messageInput, startConversation } from "./fixtures/conversation.ts";
+import type { SignedIn } from "./fixtures/visitor.ts";
 
 const detailOf = (page: Page) => page.getByRole("region", { name: "Applicant", exact: true });
 
@@ -19,13 +19,13 @@ async function seesWhatIsInTheWay(
   await educator.goto(bookingPath);
   await expect(educator.getByText(says["book"]!)).toBeVisible();
   await expect(educator.getByRole("radio")).toHaveCount(0);
-  await checked(educator);
+  await expectAccessiblePage(educator);
   await educator.goto(jobPath);
   await educator.getByRole("button", { name: "Message employer" }).first().click();
   const dialog = educator.getByRole("dialog");
   await expect(dialog.getByText(says["write"]!)).toBeVisible();
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
-  await checked(educator);
+  await expectAccessiblePage(educator);
   await educator.keyboard.press("Escape");
 }
 
@@ -34,32 +34,32 @@ test("a suspended educator reads what it means wherever something begins, and lo
   employer,
   operator,
 }) => {
-  const { userProfileId, conversationId, applicationId } = await talk(
+  const { userProfileId, conversationId, applicationId } = await startConversation(
     educator.profile,
     employer.profile,
     operator,
   );
-  const { path: bookingPath } = await bookable(employer.profile);
+  const { path: bookingPath } = await createBookableEventType(employer.profile);
   const job = await publishJob(employer.profile, operator);
-  await decide(operator, userProfileId, "approved");
+  await decideApproval(operator, userProfileId, "approved");
   await educator.setViewportSize({ width: 375, height: 812 });
   await educator.goto(`/messages?conversation=${conversationId}`);
-  await input(educator).fill("I can start in March.");
-  await decide(operator, userProfileId, "suspended");
+  await messageInput(educator).fill("I can start in March.");
+  await decideApproval(operator, userProfileId, "suspended");
   await educator.reload();
   const writing = /You can't write messages while your profile is suspended/;
   await expect(educator.getByText(writing)).toBeVisible();
-  await expect(input(educator)).toHaveCount(0);
-  await checked(educator);
+  await expect(messageInput(educator)).toHaveCount(0);
+  await expectAccessiblePage(educator);
 
   await educator.goto("/jobs/applications");
-  await expect(strip(educator, "Your profile")).toContainText("Applications you sent are on hold");
+  await expect(standingStrip(educator, "Your profile")).toContainText("Applications you sent are on hold");
   await expect(educator.getByRole("article").first()).toContainText("On hold");
-  await checked(educator);
-  await strip(educator, "Your profile").getByRole("link", { name: "What we wrote" }).click();
+  await expectAccessiblePage(educator);
+  await standingStrip(educator, "Your profile").getByRole("link", { name: "What we wrote" }).click();
   const notice = educator.getByRole("region", { name: "Your profile is suspended" });
   await expect(notice).toContainText("Please call us about your certificate.");
-  await expect(strip(educator, "Your profile")).toBeHidden();
+  await expect(standingStrip(educator, "Your profile")).toBeHidden();
 
   const says = { write: writing, book: /You can't book interviews while your profile is suspended/ };
   await seesWhatIsInTheWay(educator, { jobPath: job.path, bookingPath, says });
@@ -67,22 +67,22 @@ test("a suspended educator reads what it means wherever something begins, and lo
   await expect(educator.getByRole("link", { name: "Apply", exact: true })).toHaveCount(0);
   await educator.goto(`${job.path}/apply`);
   await expect(educator.getByRole("heading", { name: "You can't apply right now" })).toBeVisible();
-  await checked(educator);
+  await expectAccessiblePage(educator);
 
   await employer.goto("/employer/applicants");
   const row = employer.getByRole("article", { name: educator.profile.fullName });
   await expect(row).toContainText("On hold");
-  await checked(employer);
+  await expectAccessiblePage(employer);
   await row.getByRole("link").click();
   await expect(employer).toHaveURL(new RegExp(applicationId));
   await expect(detailOf(employer)).toContainText("nothing can be decided about this application right now");
   await expect(detailOf(employer).getByRole("button", { name: "Change status" })).toHaveCount(0);
-  await checked(employer);
+  await expectAccessiblePage(employer);
 
-  await decide(operator, userProfileId, "approved");
+  await decideApproval(operator, userProfileId, "approved");
   await educator.goto(`/messages?conversation=${conversationId}`);
-  await expect(input(educator)).toHaveValue("I can start in March.");
-  await expect(strip(educator, "Your profile")).toBeHidden();
+  await expect(messageInput(educator)).toHaveValue("I can start in March.");
+  await expect(standingStrip(educator, "Your profile")).toBeHidden();
   await employer.reload();
   await expect(detailOf(employer).getByRole("button", { name: "Change status" })).toBeVisible();
   await expect(row).not.toContainText("On hold");
@@ -92,18 +92,18 @@ test("an educator who was not approved finds the reason, an appeal, and the way 
   educator,
   operator,
 }) => {
-  const { data } = await educator.profile.ask<{ data: Resource[] }>("user_profiles");
-  await decide(operator, data[0]!.id, "rejected");
+  const { data } = await educator.profile.request<{ data: Resource[] }>("user_profiles");
+  await decideApproval(operator, data[0]!.id, "rejected");
   await educator.goto("/jobs");
-  await expect(strip(educator, "Your profile")).toContainText("Your profile was not approved");
-  await checked(educator);
-  await strip(educator, "Your profile").getByRole("link", { name: "Reason and appeal" }).click();
+  await expect(standingStrip(educator, "Your profile")).toContainText("Your profile was not approved");
+  await expectAccessiblePage(educator);
+  await standingStrip(educator, "Your profile").getByRole("link", { name: "Reason and appeal" }).click();
   await expect(educator.getByRole("heading", { name: "Your profile was not approved" })).toBeVisible();
   await expect(educator.getByText("Please call us about your certificate.")).toBeVisible();
   await expect(educator.getByRole("button", { name: "Delete everything" })).toBeVisible();
   await educator.getByRole("button", { name: "Appeal this decision" }).click();
   await educator.getByRole("textbox").fill("I typed the wrong year.");
-  await checked(educator);
+  await expectAccessiblePage(educator);
 });
 
 test("an educator whose address is not confirmed applies, and waits with writing and booking", async ({
@@ -113,11 +113,11 @@ test("an educator whose address is not confirmed applies, and waits with writing
 }) => {
   const person = await signUp("educator", {}, { isUnconfirmed: true });
   const job = await publishJob(employer.profile, operator);
-  const { path: bookingPath } = await bookable(employer.profile);
-  await apply(person, job.id);
+  const { path: bookingPath } = await createBookableEventType(employer.profile);
+  await applyTo(person, job.id);
   const educator = await entrance.open(person);
   await educator.goto("/jobs/applications");
-  await expect(strip(educator, "Confirm your email")).toContainText("You can apply now");
+  await expect(standingStrip(educator, "Confirm your email")).toContainText("You can apply now");
   const says = {
     write: /You can write as soon as your email is confirmed/,
     book: /You can book as soon as your email is confirmed/,

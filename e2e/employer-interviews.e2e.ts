@@ -1,11 +1,11 @@
 /** An employer says when and how it meets, invites, and looks after what is booked. */
 import type { Locator, Page } from "@playwright/test";
 import { dayAt, dayName, type Day, monthName, monthOf } from "#platform/web/calendar-days.ts";
-import { type Answer, type Person, type Resource, signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { book, bookable, freeTimes } from "./interviewing.ts";
-import { publishJob } from "./scene.ts";
+import { type ApiDocument, type Person, type Resource, signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { bookInterview, createBookableEventType, listFreeTimes } from "./fixtures/interview.ts";
+import { publishJob } from "./fixtures/published-job.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const dialog = (page: Page, name: RegExp | string) => page.getByRole("dialog", { name });
@@ -13,7 +13,7 @@ const dialog = (page: Page, name: RegExp | string) => page.getByRole("dialog", {
 /** Somebody of this journey's own who applies for the job. */
 async function applicant(jobListingId: string): Promise<Person & { applicationId: string }> {
   const person = await signUp("educator");
-  const { data } = await person.ask<Answer>("job_applications", {
+  const { data } = await person.request<ApiDocument>("job_applications", {
     method: "POST",
     body: { data: { type: "job_applications", attributes: { jobListingId } } },
   });
@@ -32,7 +32,7 @@ test("hours of a Tuesday become free times; overlaps and unsaved changes are tol
   await employer.goto("/employer/interviews?tab=availability");
   await expect(tab(employer, "Availability")).toHaveAttribute("aria-selected", "true");
   await expect(employer.getByRole("heading", { name: "Educators can't book yet" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
 
   await employer.getByRole("switch", { name: "Tuesday" }).check();
   const start = employer.getByLabel("Start, Tuesday", { exact: true });
@@ -50,18 +50,18 @@ test("hours of a Tuesday become free times; overlaps and unsaved changes are tol
   await expect(employer.getByRole("alert", { name: "There is a problem" })).toContainText(
     "Times overlap on Tuesday",
   );
-  await axe(employer);
+  await expectAccessible(employer);
   await tab(employer, "Interview types").click();
   await employer.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await employer.getByRole("button", { name: "Remove time, Tuesday, 2" }).click();
   await employer.getByRole("button", { name: "Save availability" }).click();
   await expect(employer.getByText("Availability saved")).toBeVisible();
 
-  const { data: type } = await employer.profile.ask<Answer>("employers/interview_event_types", {
+  const { data: type } = await employer.profile.request<ApiDocument>("employers/interview_event_types", {
     method: "POST",
     body: { data: { type: "interview_event_types", attributes: { name: "First talk" } } },
   });
-  const times = await freeTimes(employer.profile, { id: type.id, name: "", path: "", employerName: "" });
+  const times = await listFreeTimes(employer.profile, { id: type.id, name: "", path: "", employerName: "" });
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/Chicago",
     weekday: "short",
@@ -87,13 +87,13 @@ test("an interview type has a link of its own, until it is deleted", async ({ em
   await expect(making.getByRole("alert")).toContainText("Enter the number educators call");
   await making.getByRole("textbox", { name: "Your phone number" }).fill("(512) 555-0123");
   await making.getByRole("radio", { name: "15 min" }).check();
-  await axe(employer);
+  await expectAccessible(employer);
   await making.getByRole("button", { name: "Create interview type" }).click();
 
   const card = employer.getByRole("article", { name: "Phone interview" });
   await expect(card).toContainText("15 min");
   await expect(card).toContainText("They call me: (512) 555-0123");
-  await axe(employer);
+  await expectAccessible(employer);
   const link = card.getByRole("link", { name: /^Open the booking page/ });
   const { pathname } = new URL((await link.getAttribute("href"))!);
   await guest.goto(pathname);
@@ -135,7 +135,7 @@ test("a newcomer invites an applicant without leaving the invitation; the educat
   await inviting.getByRole("button", { name: "Create interview type" }).click();
   await expect(inviting.getByRole("radio", { name: /Interview at our program/ })).toBeChecked();
   await expect(message).toHaveValue(`Hello ${ana.firstName}, come and see our garden!`);
-  await axe(employer);
+  await expectAccessible(employer);
   await inviting.getByRole("button", { name: "Send invitation" }).click();
   await expect(employer.getByText("Invitation sent")).toBeVisible();
 
@@ -151,8 +151,8 @@ test("a newcomer invites an applicant without leaving the invitation; the educat
 
   // Who has blocked the employer gets nothing; the others do, and the employer reads who did not.
   const ben = await applicant(job.id);
-  const { data } = await ana.ask<{ data: Resource[] }>("user_profile/conversations");
-  await ana.ask(`user_profile/conversations/${data[0]!.id}/block`, { method: "POST", body: {} });
+  const { data } = await ana.request<{ data: Resource[] }>("user_profile/conversations");
+  await ana.request(`user_profile/conversations/${data[0]!.id}/block`, { method: "POST", body: {} });
   await employer.goto("/employer/applicants");
   for (const { fullName } of [ana, ben])
     await employer.getByRole("checkbox", { name: `Select ${fullName}` }).check();
@@ -162,19 +162,19 @@ test("a newcomer invites an applicant without leaving the invitation; the educat
   await both.getByRole("button", { name: "Send invitations" }).click();
   await expect(both.getByRole("alert")).toContainText("1 sent, 1 failed.");
   await expect(both.getByRole("alert")).toContainText(ana.fullName);
-  await axe(employer);
+  await expectAccessible(employer);
 });
 
 test("a booking appears by itself, is confirmed, and asks for a reason when it is canceled a day before", async ({
   employer,
   educator,
 }) => {
-  const type = await bookable(employer.profile, { requiresConfirmation: true, minimumNotice: 0 });
+  const type = await createBookableEventType(employer.profile, { requiresConfirmation: true, minimumNotice: 0 });
   await employer.goto("/employer/interviews");
   await expect(employer.getByRole("heading", { name: "Nothing scheduled." })).toBeVisible();
-  await axe(employer);
-  const [first] = await freeTimes(employer.profile, type);
-  await book(educator.profile, type, first!);
+  await expectAccessible(employer);
+  const [first] = await listFreeTimes(employer.profile, type);
+  await bookInterview(educator.profile, type, first!);
 
   await expect(employer.getByText(new RegExp(`^${educator.profile.fullName} booked `))).toBeVisible();
   const card = employer.getByRole("article", { name: educator.profile.fullName });
@@ -182,7 +182,7 @@ test("a booking appears by itself, is confirmed, and asks for a reason when it i
   await expect(card).toContainText(/Expires in \d+/);
   await card.getByRole("button", { name: "Confirm" }).click();
   await expect(card).toContainText("Scheduled");
-  await axe(employer);
+  await expectAccessible(employer);
 
   await card.getByRole("button", { name: "Cancel interview" }).click();
   const canceling = dialog(employer, /^Cancel the interview/);
@@ -191,25 +191,25 @@ test("a booking appears by itself, is confirmed, and asks for a reason when it i
   await canceling.getByRole("textbox", { name: "Reason" }).fill("The room floods");
   await canceling.getByRole("button", { name: "Cancel interview" }).click();
   await expect(card).toContainText("Canceled by you");
-  expect(await freeTimes(employer.profile, type)).toContain(first);
+  expect(await listFreeTimes(employer.profile, type)).toContain(first);
 });
 
 test("an interview is moved to another free time; one outside new hours is kept on purpose", async ({
   employer,
   educator,
 }) => {
-  const type = await bookable(employer.profile);
+  const type = await createBookableEventType(employer.profile);
   // Of the days ahead the first is cut short by the notice, so the interview is on a later one and moves to the next.
-  const days = Map.groupBy(await freeTimes(employer.profile, type), (time) => dayAt(time, "America/Chicago"));
+  const days = Map.groupBy(await listFreeTimes(employer.profile, type), (time) => dayAt(time, "America/Chicago"));
   const [[, [soon]], [later]] = [...days].slice(2, 4) as [[string, string[]], [string, string[]]];
-  await book(educator.profile, type, soon!);
+  await bookInterview(educator.profile, type, soon!);
   await employer.goto("/employer/interviews");
   const card = employer.getByRole("article", { name: educator.profile.fullName });
   await card.getByRole("button", { name: "Reschedule" }).click();
   const moving = dialog(employer, /^Reschedule/);
   await pickDay(moving, later);
   await expect(moving.getByRole("radio", { name: "9:00 AM" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await moving.getByRole("radio", { name: "3:30 PM" }).check();
   await moving.getByRole("button", { name: /^Move to .* 3:30 PM$/ }).click();
   await expect(card).toContainText("3:30–4:00 PM");
@@ -231,20 +231,20 @@ test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test("every tab fits", async ({ employer, educator }) => {
-    const type = await bookable(employer.profile, { requiresConfirmation: true });
-    const [first] = await freeTimes(employer.profile, type);
-    await book(educator.profile, type, first!);
+    const type = await createBookableEventType(employer.profile, { requiresConfirmation: true });
+    const [first] = await listFreeTimes(employer.profile, type);
+    await bookInterview(educator.profile, type, first!);
     await employer.goto("/employer/interviews");
     await expect(employer.getByRole("article", { name: educator.profile.fullName })).toBeVisible();
-    await fitsItsWidth(employer);
+    await expectNoSidewaysScroll(employer);
     for (const [name, text] of [
       ["Availability", "Weekly hours"],
       ["Interview types", type.name],
     ] as const) {
       await tab(employer, name).click();
       await expect(employer.getByRole("heading", { name: text })).toBeVisible();
-      await fitsItsWidth(employer);
-      await axe(employer);
+      await expectNoSidewaysScroll(employer);
+      await expectAccessible(employer);
     }
   });
 });

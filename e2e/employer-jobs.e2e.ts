@@ -1,8 +1,8 @@
 /** An employer takes jobs through their states and changes one that is out; stale tabs and foreign employers are told. */
-import { signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { publishJob } from "./scene.ts";
+import { signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { publishJob } from "./fixtures/published-job.ts";
 
 test("a job is paused and comes back, is closed with a reason, and reopened", async ({
   employer,
@@ -16,7 +16,7 @@ test("a job is paused and comes back, is closed with a reason, and reopened", as
   };
   await employer.goto("/employer/jobs");
   await expect(row).toContainText("new job");
-  await axe(employer);
+  await expectAccessible(employer);
   await act("Pause");
   await expect(row).toHaveCount(0);
   await expect(employer.getByRole("tab", { name: "Paused (1)" })).toBeVisible();
@@ -29,7 +29,7 @@ test("a job is paused and comes back, is closed with a reason, and reopened", as
   await dialog.getByRole("button", { name: "Close job" }).click();
   await expect(dialog.getByRole("link", { name: "Say why you close it" })).toBeVisible();
   await dialog.getByRole("radio", { name: "We are not hiring after all" }).check();
-  await axe(employer);
+  await expectAccessible(employer);
   await dialog.getByRole("button", { name: "Close job" }).click();
   await expect(row).toHaveCount(0);
   await employer.getByRole("tab", { name: "Closed (1)" }).press("Enter");
@@ -55,19 +55,19 @@ test("at the limit of the plan a draft is kept and the dialog says so", async ({
   await employer.route("**/api/employer/job_listings/*/publish", (route) =>
     route.fulfill({ status: 402, contentType: "application/vnd.api+json", body: JSON.stringify(refusal) }),
   );
-  await employer.profile.ask(`employer/job_listings/${publishedJob.id}/pause`, { method: "POST" });
+  await employer.profile.request(`employer/job_listings/${publishedJob.id}/pause`, { method: "POST" });
   await employer.goto("/employer/jobs?tab=paused");
   await employer.getByRole("button", { name: `More actions for ${publishedJob.title}` }).click();
   await employer.getByRole("menuitem", { name: "Resume" }).click();
   const dialog = employer.getByRole("dialog", { name: "You've reached 5 published jobs" });
   await expect(dialog.getByRole("link", { name: "See plans" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.keyboard.press("Escape");
   await expect(employer.getByRole("row", { name: new RegExp(publishedJob.title) })).toBeVisible();
   await employer.goto("/employer/plans");
   await expect(employer.getByRole("progressbar", { name: "Active jobs" })).toHaveAttribute("max", "25");
   await expect(employer.getByRole("row", { name: "Network No limit No limit" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
 });
 
 test("a job's page tells where people came from and who fits; closing asks who was hired, also from elsewhere", async ({
@@ -86,7 +86,7 @@ test("a job's page tells where people came from and who fits; closing asks who w
   await expect(
     employer.getByRole("link", { name: /^(See more in the search|Find educators)$/ }),
   ).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
 
   await employer
     .getByRole("button", { name: /^More actions for/ })
@@ -99,7 +99,7 @@ test("a job's page tells where people came from and who fits; closing asks who w
   await dialog.getByRole("button", { name: "Close job" }).click();
   await dialog.getByRole("link", { name: "Say how you found them" }).click();
   await dialog.getByLabel("How did you find them?").selectOption("Somebody recommended them");
-  await axe(employer);
+  await expectAccessible(employer);
   await dialog.getByRole("button", { name: "Close job" }).click();
   await expect(employer.getByText("Hired elsewhere: Somebody recommended them")).toBeVisible();
 });
@@ -113,7 +113,7 @@ test("a change reaches the public page, pausing hides it, a stale tab is told; f
   const own = `/employer/jobs/${publishedJob.slug}`;
   await employer.goto(own);
   await expect(employer.getByRole("heading", { level: 1, name: publishedJob.title })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.getByRole("tab", { name: "Overview" }).focus();
   await employer.keyboard.press("End");
   await expect(employer.getByRole("tab", { name: "Edit" })).toBeFocused();
@@ -121,12 +121,12 @@ test("a change reaches the public page, pausing hides it, a stale tab is told; f
   await employer.getByRole("combobox", { name: "Job title" }).fill(title);
   await employer.getByRole("button", { name: "Save" }).click();
   await expect(employer.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await guest.goto(publishedJob.path);
   await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   const body = { data: { type: "job_listings", id: publishedJob.id, attributes: { roleCount: 3 } } };
-  await employer.profile.ask(`employer/job_listings/${publishedJob.id}`, { method: "PATCH", body });
+  await employer.profile.request(`employer/job_listings/${publishedJob.id}`, { method: "PATCH", body });
   await employer.getByRole("combobox", { name: "Job title" }).fill("Somebody else's title");
   await employer.getByRole("button", { name: "Save" }).click();
   await expect(employer.getByRole("alert")).toContainText("changed in another tab");
@@ -142,7 +142,7 @@ test("a change reaches the public page, pausing hides it, a stale tab is told; f
   expect(seen?.status()).toBeGreaterThanOrEqual(404);
 
   const foreign = await publishJob(await signUp("employer"), operator);
-  const answer = await employer.profile.ask(`employer/job_listings/${foreign.slug}`).catch(String);
+  const answer = await employer.profile.request(`employer/job_listings/${foreign.slug}`).catch(String);
   expect(answer).toContain("answered 404");
 });
 
@@ -152,13 +152,13 @@ test.describe("at 375 px", () => {
   test("the list and the job fit a phone", async ({ employer, publishedJob }) => {
     await employer.goto("/employer/jobs");
     await expect(employer.getByRole("link", { name: publishedJob.title })).toBeVisible();
-    await fitsItsWidth(employer);
-    await axe(employer);
+    await expectNoSidewaysScroll(employer);
+    await expectAccessible(employer);
     await employer.getByRole("link", { name: publishedJob.title }).click();
     await expect(employer.getByRole("tab", { name: "Overview" })).toBeVisible();
     await expect(employer.getByRole("button", { name: /More actions for/ })).toBeInViewport();
     await expect(employer.getByRole("progressbar")).toHaveCount(0);
-    await fitsItsWidth(employer);
-    await axe(employer);
+    await expectNoSidewaysScroll(employer);
+    await expectAccessible(employer);
   });
 });

@@ -1,15 +1,15 @@
 /** An employer's profile: the program, its houses, and how one is reached oneself. */
 import type { Page } from "@playwright/test";
-import type { Person } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import type { Person } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const says = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const house = { name: "Kite Harbor", address: "1 Elm Street", zip: "78701" };
 
 const makeLocation = (employer: Person, attributes: object) =>
-  employer.ask("locations", { method: "POST", body: { data: { type: "locations", attributes } } });
+  employer.request("locations", { method: "POST", body: { data: { type: "locations", attributes } } });
 
 /** A square of one colour: small, and a picture all the same. */
 const photo = {
@@ -27,7 +27,7 @@ test("a new program is described, found on its public page, and the list of what
   await employer.goto("/employer/profile");
   const list = part(employer, "Getting started");
   await expect(list).toContainText("1 of 6 done");
-  await axe(employer);
+  await expectAccessible(employer);
 
   const about = part(employer, "About your program");
   await about.getByLabel("ZIP code").fill("787");
@@ -98,7 +98,7 @@ test("locations: looked up by ZIP, quieter one by one, and the last one stays", 
   await expect(mail).not.toBeChecked();
   await expect(first.getByRole("switch", { name: "Email me about applicants here" })).toBeChecked();
   await expect(north.getByRole("switch", { name: "Text me about interviews here" })).toBeDisabled();
-  await axe(employer);
+  await expectAccessible(employer);
 
   await north.getByRole("button", { name: "Remove Kite Harbor North" }).click();
   await employer.getByRole("alertdialog").getByRole("button", { name: "Remove location" }).click();
@@ -132,8 +132,8 @@ test("preferences on a phone: the address opens the section, and what was saved 
   await expect(says(employer, "Saved").first()).toBeVisible();
   await preferences.getByRole("switch", { name: "Email me about this program" }).uncheck();
   await expect(preferences.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-  await fitsItsWidth(employer);
-  await axe(employer);
+  await expectNoSidewaysScroll(employer);
+  await expectAccessible(employer);
   await employer.reload();
   await expect(ahead).toHaveValue("21");
   await expect(preferences.getByLabel("Time zone")).toHaveValue("America/Denver");

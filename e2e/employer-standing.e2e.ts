@@ -1,8 +1,8 @@
 /** A program that waits for its review or was turned away, and invitations into its team. */
-import { type Answer, type Resource, signUp } from "./api.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { expect, test } from "./fixtures.ts";
-import { checked, employerIdOf, press, strip } from "./reviewing.ts";
+import { type ApiDocument, type Resource, signUp } from "./fixtures/api.ts";
+import { confirmEmail } from "./fixtures/confirm-email.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { expectAccessiblePage, employerIdOf, actOnEmployer, standingStrip } from "./fixtures/standing.ts";
 
 test("a program that waits, has to change something, or is turned away reads so with what is left to do", async ({
   operator,
@@ -11,43 +11,43 @@ test("a program that waits, has to change something, or is turned away reads so 
   const person = await signUp("employer", {}, { isUnconfirmed: true });
   const employerId = await employerIdOf(person);
   // In sample mode confirming approves, so a program waits again only after a refusal that was lifted.
-  await press(operator, employerId, "refuse", { reason: "We don't find your license." });
+  await actOnEmployer(operator, employerId, "refuse", { reason: "We don't find your license." });
   await confirmEmail(person.email);
-  await press(operator, employerId, "lift");
+  await actOnEmployer(operator, employerId, "lift");
   const employer = await entrance.open(person);
   await employer.goto("/employer/profile");
   const list = employer.getByRole("region", { name: "Getting started" });
-  await expect(strip(employer, "Review of your program")).toContainText("within one business day");
+  await expect(standingStrip(employer, "Review of your program")).toContainText("within one business day");
   await expect(list).toContainText("Your first job is reviewed together with your program.");
   await expect(list.getByRole("link", { name: "Post a job" })).toBeVisible();
-  await checked(employer);
+  await expectAccessiblePage(employer);
   await employer.goto("/educators");
-  await checked(employer);
+  await expectAccessiblePage(employer);
 
-  await press(operator, employerId, "request_changes", { note: "Add your license number." });
+  await actOnEmployer(operator, employerId, "request_changes", { note: "Add your license number." });
   await employer.goto("/employer/profile");
-  await expect(strip(employer, "Review of your program")).toContainText("Add your license number.");
+  await expect(standingStrip(employer, "Review of your program")).toContainText("Add your license number.");
   await expect(list).toContainText("We asked for a few changes");
-  await checked(employer);
+  await expectAccessiblePage(employer);
   await employer.getByRole("button", { name: "It's done: look again" }).click();
   await expect(employer.getByText("Thanks. We look at it within one business day.")).toBeVisible();
 
-  await press(operator, employerId, "approve");
-  await press(operator, employerId, "suspend", { reason: "Families told us of a closure." });
+  await actOnEmployer(operator, employerId, "approve");
+  await actOnEmployer(operator, employerId, "suspend", { reason: "Families told us of a closure." });
   await employer.setViewportSize({ width: 375, height: 812 });
   await employer.goto("/employer/profile");
-  await expect(strip(employer, "Your program")).toContainText("Families told us of a closure.");
+  await expect(standingStrip(employer, "Your program")).toContainText("Families told us of a closure.");
   await expect(list).toContainText("these steps wait until this is cleared up");
   await expect(list.getByRole("link")).toHaveCount(0);
-  await checked(employer);
+  await expectAccessiblePage(employer);
   await employer.getByRole("button", { name: "About your program" }).click();
   await expect(employer.getByRole("textbox", { name: "Website" })).toBeDisabled();
-  await checked(employer);
+  await expectAccessiblePage(employer);
   await employer.goto("/employer/jobs/new");
   await expect(employer).toHaveURL(/\/employer\/jobs$/);
   await expect(employer.getByRole("main").getByRole("link", { name: "Post a job" })).toHaveCount(0);
-  await checked(employer);
-  await strip(employer, "Your program").getByRole("link", { name: "Download your data" }).click();
+  await expectAccessiblePage(employer);
+  await standingStrip(employer, "Your program").getByRole("link", { name: "Download your data" }).click();
   await expect(employer).toHaveURL(/\/settings#data$/);
 });
 
@@ -57,7 +57,7 @@ test("an invitation into a team waits at sign-up and after logging in; one that 
 }) => {
   const invited = await signUp("employer");
   const attributes = { email: invited.email, firstName: "Ines", lastName: "Okoro" };
-  await employer.profile.ask<Answer>("employer_profiles", {
+  await employer.profile.request<ApiDocument>("employer_profiles", {
     method: "POST",
     body: { data: { type: "employer_profiles", attributes } },
   });
@@ -70,7 +70,7 @@ test("an invitation into a team waits at sign-up and after logging in; one that 
   });
   await employer.goto("/employer/profile#team");
   await expect(employer.getByRole("article", { name: "Ines Okoro" })).toContainText("Invitation expired");
-  await checked(employer);
+  await expectAccessiblePage(employer);
 
   await guest.setViewportSize({ width: 375, height: 812 });
   await guest.goto("/register/employer");
@@ -91,7 +91,7 @@ test("an invitation into a team waits at sign-up and after logging in; one that 
   await guest.getByLabel("Assistant Teacher", { exact: true }).check();
   await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest.getByText("Were you invited to a team?")).toBeVisible();
-  await checked(guest);
+  await expectAccessiblePage(guest);
   await guest.getByRole("link", { name: "Log in or reset your password" }).click();
   await expect(guest.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await expect(guest.getByLabel("Email")).toHaveValue(invited.email);
@@ -100,7 +100,7 @@ test("an invitation into a team waits at sign-up and after logging in; one that 
   const invitation = guest.getByRole("complementary", { name: /^Invitation from Kite Harbor/ });
   await expect(invitation).toContainText("invites you to its team");
   await expect(guest.getByRole("heading", { name: "0 applicants" })).toBeVisible();
-  await checked(guest);
+  await expectAccessiblePage(guest);
   await invitation.getByRole("button", { name: "Join the team" }).click();
   await expect(guest.getByText(/^You are on the team of Kite Harbor/)).toBeVisible();
   await expect(invitation).toBeHidden();

@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { names } from "#platform/web/storage.ts";
 import type { Page } from "@playwright/test";
-import { type Person, type Resource } from "./api.ts";
-import { axe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { productUrl } from "./product-url.ts";
+import { type Person, type Resource } from "./fixtures/api.ts";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { productUrl } from "./fixtures/product-url.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const says = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
@@ -25,7 +25,7 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   await dialog.getByLabel("First name").fill("Ana");
   await dialog.getByLabel("Last name").fill("Reyes");
   await dialog.getByLabel("Work email").fill(address);
-  await axe(employer);
+  await expectAccessible(employer);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(says(employer, `The invitation is on its way to ${address}`)).toBeVisible();
   const ana = team.getByRole("article", { name: "Ana Reyes" });
@@ -78,7 +78,7 @@ async function linksMailedTo(address: string): Promise<string[]> {
 }
 
 async function ownEmployer(employer: Person): Promise<Resource> {
-  const { included } = await employer.ask<{ included: Resource[] }>(
+  const { included } = await employer.request<{ included: Resource[] }>(
     "employers/employer_profiles?include=employer",
   );
   return included[0]!;
@@ -90,9 +90,9 @@ test("who acts for two programs sees what waits at each, and a brand of its own 
   entrance,
 }) => {
   const { id } = await ownEmployer(employer.profile);
-  const { data: brands } = await operator.ask<{ data: Resource[] }>("brands");
+  const { data: brands } = await operator.request<{ data: Resource[] }>("brands");
   const moonrise = brands.find(({ attributes }) => attributes["name"] === "Moonrise Schools")!;
-  await operator.ask(`employers/${id}`, {
+  await operator.request(`employers/${id}`, {
     method: "PATCH",
     body: {
       data: {
@@ -110,7 +110,7 @@ test("who acts for two programs sees what waits at each, and a brand of its own 
 
   const second = `Kite Harbor East ${randomBytes(3).toString("hex")}`;
   const attributes = { name: second, zipCode: "78701", address: "9 Elm Street" };
-  await employer.profile.ask("employers", {
+  await employer.profile.request("employers", {
     method: "POST",
     body: { data: { type: "employers", attributes } },
   });
@@ -120,7 +120,7 @@ test("who acts for two programs sees what waits at each, and a brand of its own 
   const director = await entrance.open({ ...employer.profile, storage: both });
   await director.goto("/employer/profile#team");
   await expect(director).toHaveURL(/\/select-employer-profile\?return=%2Femployer%2Fprofile%23team$/);
-  await axe(director);
+  await expectAccessible(director);
   await director.getByRole("radio", { name: second }).check();
   await director.getByRole("button", { name: "Continue" }).click();
   await expect(director).toHaveURL(/\/employer\/profile#team$/);

@@ -1,7 +1,7 @@
 /** The product in one journey: a job is posted, found by ZIP and distance, applied for, seen arriving, and answered. */
 import { randomBytes } from "node:crypto";
-import { goOn, heading, signUpOnTheWay } from "./applying.ts";
-import { expect, test } from "./fixtures.ts";
+import { continueTo, stepHeading, signUpWhileApplying } from "./fixtures/application.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 test("an employer posts a job, a guest finds it, signs up and applies, and the employer answers at once", async ({
   employer,
@@ -21,13 +21,13 @@ test("an employer posts a job, a guest finds it, signs up and applies, and the e
   await employer.getByLabel("ZIP code").fill("78701");
   await employer.getByRole("button", { name: "Add location" }).click();
   await expect(employer.getByRole("checkbox", { name: /Kite Harbor House/ })).toBeChecked();
-  await goOn(employer);
+  await continueTo(employer);
   await employer.getByRole("checkbox", { name: "Full-time" }).check();
   await employer.getByLabel("From").fill("21");
   await employer.getByLabel("Up to").fill("26.50");
   for (let step = 2; step < 7; step++) {
     await expect(employer.getByText(`Step ${step} of 7`).first()).toBeVisible();
-    await goOn(employer);
+    await continueTo(employer);
   }
   await employer.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(employer.getByRole("heading", { name: "Job published" })).toBeVisible();
@@ -44,12 +44,12 @@ test("an employer posts a job, a guest finds it, signs up and applies, and the e
   await expect(card).toContainText(/\d mi\b/);
   await card.getByRole("link", { name: title }).click();
   await guest.getByRole("link", { name: "Apply", exact: true }).first().click();
-  await signUpOnTheWay(guest, "78702");
-  await expect(heading(guest, "Your profile")).toBeVisible();
-  await goOn(guest);
-  await expect(heading(guest, "Check your answers")).toBeVisible();
+  await signUpWhileApplying(guest, "78702");
+  await expect(stepHeading(guest, "Your profile")).toBeVisible();
+  await continueTo(guest);
+  await expect(stepHeading(guest, "Check your answers")).toBeVisible();
   await guest.getByRole("button", { name: "Send application" }).click();
-  await expect(heading(guest, /^Application sent/)).toBeVisible();
+  await expect(stepHeading(guest, /^Application sent/)).toBeVisible();
 
   await employer.getByRole("button", { name: /1 new applicant/ }).click();
   await employer

@@ -1,8 +1,8 @@
 /** The whole way in one journey: applied, talked, invited, booked, offered, accepted, hired; each seen by the other at once. */
 import type { Page } from "@playwright/test";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { bookable } from "./interviewing.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { createBookableEventType } from "./fixtures/interview.ts";
 
 const log = (page: Page) => page.getByRole("log", { name: /^Conversation with / });
 const phone = { width: 375, height: 760 };
@@ -15,7 +15,7 @@ test("an educator applies, both talk and meet, and the offer is accepted and con
   test.slow();
   const { title, path } = publishedJob;
   const { fullName, firstName } = educator.profile;
-  const type = await bookable(employer.profile);
+  const type = await createBookableEventType(employer.profile);
   await educator.setViewportSize(phone);
 
   // Applied on a phone; the employer's list says so, and the employer writes back.
@@ -23,7 +23,7 @@ test("an educator applies, both talk and meet, and the offer is accepted and con
   await educator.getByRole("button", { name: "Continue" }).click();
   await educator.getByRole("button", { name: "Send application" }).click();
   await expect(educator.getByRole("link", { name: "Book an interview" })).toBeVisible();
-  await axe(educator);
+  await expectAccessible(educator);
   await educator.getByRole("link", { name: "View my applications" }).click();
   const card = educator.getByRole("article", { name: title });
   await expect(card).toContainText("Submitted");
@@ -63,7 +63,7 @@ test("an educator applies, both talk and meet, and the offer is accepted and con
   await educator.goto("/jobs/applications");
   await expect(card).toContainText("Interviewing");
   await expect(card.getByRole("link", { name: /^Interview / })).toBeVisible();
-  await fitsItsWidth(educator);
+  await expectNoSidewaysScroll(educator);
 
   await employer.goto("/employer/interviews");
   await expect(employer.getByRole("article", { name: new RegExp(fullName) })).toContainText("Scheduled");
@@ -88,6 +88,6 @@ test("an educator applies, both talk and meet, and the offer is accepted and con
     .getByRole("button", { name: "Keep job" })
     .click();
   await expect(card).toContainText("Hired");
-  await axe(educator);
-  await axe(employer);
+  await expectAccessible(educator);
+  await expectAccessible(employer);
 });

@@ -1,8 +1,8 @@
 /** Finding a job: what the address keeps, filters, places, wider circles, the keyboard and the phone. */
 import type { Page } from "@playwright/test";
-import { axe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { publishJob } from "./scene.ts";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { publishJob } from "./fixtures/published-job.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Jobs" }).getByRole("article");
 const countOf = (page: Page) =>
@@ -77,7 +77,7 @@ test("nothing at all: the filter most worth taking away is offered with its numb
   await guest.goto(`/jobs?q=${word}&schedule=Seasonal`);
   const remove = guest.getByRole("button", { name: /^Remove .+ \(\d[\d,]* jobs?\)$/ });
   await expect(remove).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
   await remove.click();
   await expect(cards(guest).first()).toBeVisible();
 });

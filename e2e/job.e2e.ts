@@ -1,5 +1,5 @@
 /** One job, its employer and the pages around it: hearts, closing, search engines, and every rule of access. */
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 test("a heart beats before the server answers, and takes it back when the server refuses", async ({
   educator,
@@ -46,7 +46,7 @@ test("a closed job says so, offers others, and cannot be applied for", async ({
   employer,
   publishedJob,
 }) => {
-  await employer.profile.ask(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
+  await employer.profile.request(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
   const answer = await guest.goto(publishedJob.path);
   expect(answer?.status()).toBe(410);
   await expect(guest.getByRole("heading", { level: 1, name: publishedJob.title })).toBeVisible();
@@ -59,7 +59,7 @@ test("a job that closes while it is read says so at once", async ({ educator, em
   await educator.goto(publishedJob.path);
   await expect(educator.getByRole("button", { name: "Account menu" })).toBeVisible();
   await expect(educator.getByRole("link", { name: "Apply" }).filter({ visible: true })).toBeVisible();
-  await employer.profile.ask(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
+  await employer.profile.request(`employer/job_listings/${publishedJob.id}/close`, { method: "POST" });
   await expect(educator.getByText("This job is no longer accepting applications")).toBeVisible();
   await expect(educator.getByRole("link", { name: "Apply" })).toHaveCount(0);
 });

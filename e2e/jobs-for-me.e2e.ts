@@ -1,10 +1,10 @@
 /** Jobs that come to an educator: recommendations with reasons, saved searches, mails, likes from a mail, and what lacks. */
 import type { Page } from "@playwright/test";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { type Person } from "./api.ts";
-import { expect, test } from "./fixtures.ts";
-import { publishJob } from "./scene.ts";
-import { productUrl } from "./product-url.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { type Person } from "./fixtures/api.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { publishJob } from "./fixtures/published-job.ts";
+import { productUrl } from "./fixtures/product-url.ts";
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
@@ -27,11 +27,11 @@ async function mailTo(to: string, subject: string): Promise<MailInInbox> {
 }
 
 /** Answers of job preferences, as a form would save them. */
-async function wishes({ ask }: Person, answers: Record<string, string[]>): Promise<void> {
+async function wishes({ request }: Person, answers: Record<string, string[]>): Promise<void> {
   for (const [profileQuestionName, value] of Object.entries(answers)) {
     const attributes = { profileQuestionName, value: JSON.stringify(value) };
     const body = { data: { type: "profile_question_answers", attributes } };
-    await ask("user_profile/profile_question_answers", { method: "POST", body });
+    await request("user_profile/profile_question_answers", { method: "POST", body });
   }
 }
 
@@ -48,7 +48,7 @@ test("a job that fits is recommended with reasons; dismissed it is gone, and com
   const { title } = await publishJob(employer.profile, operator);
   await publishJob(employer.profile, operator);
   await expect(async () => {
-    const { data } = await educator.profile.ask<{ data: unknown[] }>(
+    const { data } = await educator.profile.request<{ data: unknown[] }>(
       "user_profile/job_listing_recommendations",
     );
     expect(data.length).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ test("a job that fits is recommended with reasons; dismissed it is gone, and com
   const row = educator.getByRole("region", { name: "Recommended for you" });
   const cards = row.getByRole("article");
   await expect(cards.first()).toContainText("Why this job:");
-  await axe(educator);
+  await expectAccessible(educator);
   const first = (await cards.first().getByRole("heading").textContent())!;
   const before = await cards.allTextContents();
   await cards
@@ -69,7 +69,7 @@ test("a job that fits is recommended with reasons; dismissed it is gone, and com
   await toast(educator, "won't be recommended again").getByRole("button", { name: "Undo" }).click();
   // Other journeys publish jobs that fit as well, and the row shows three: back is what the API says again.
   await expect(async () => {
-    const { included } = await educator.profile.ask<{ included: { attributes: { title?: string } }[] }>(
+    const { included } = await educator.profile.request<{ included: { attributes: { title?: string } }[] }>(
       "user_profile/job_listing_recommendations?include=job_listing&page[size]=50",
     );
     expect(included.map(({ attributes }) => attributes.title)).toContain(first);
@@ -96,7 +96,7 @@ test("a search is saved by one press, told otherwise, paused, deleted and taken 
   await row.getByRole("combobox", { name: "How often" }).selectOption("weekly");
   await row.getByRole("button", { name: /^Pause/ }).click();
   await expect(row.getByText("Paused", { exact: true })).toBeVisible();
-  await axe(educator);
+  await expectAccessible(educator);
   await row.getByRole("button", { name: /^Delete/ }).click();
   await expect(sheet.getByText("No saved searches yet.")).toBeVisible();
   await educator.keyboard.press("Escape");
@@ -118,7 +118,7 @@ test("without an account: an address, one press in a mail, and one to end it", a
   await dialog.getByLabel("Email").fill("nobody");
   await dialog.getByRole("button", { name: "Email me new jobs" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Enter an email address, like name@example.com");
-  await axe(guest);
+  await expectAccessible(guest);
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("radio", { name: "As soon as there are new jobs" }).check();
   await dialog.getByRole("button", { name: "Email me new jobs" }).click();
@@ -128,7 +128,7 @@ test("without an account: an address, one press in a mail, and one to end it", a
   await guest.goto(linkIn(mail));
   await expect(guest.getByRole("heading", { name: "Send you new jobs?" })).toBeVisible();
   await expect(guest.getByRole("radio", { name: "As soon as there are new jobs" })).toBeChecked();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("button", { name: "Yes, send me new jobs" }).click();
   await expect(guest.getByRole("status")).toContainText("Confirmed.");
   await guest.getByRole("button", { name: "Stop these mails" }).click();
@@ -146,7 +146,7 @@ test("a like link in a mail: log in, and it is liked, once; taken back by one pr
   const path = `/job_listings/${publishedJob.id}/like`;
   await fetch(productUrl() + path);
   const liked = async () =>
-    (await educator.profile.ask(`job_listings/${publishedJob.id}`)).data.attributes["liked"];
+    (await educator.profile.request(`job_listings/${publishedJob.id}`)).data.attributes["liked"];
   expect(await liked()).toBe(false);
   await guest.goto(path);
   await expect(guest).toHaveURL(/\/login\?return=/);
@@ -158,7 +158,7 @@ test("a like link in a mail: log in, and it is liked, once; taken back by one pr
   ).toBeVisible();
   await expect(guest.getByRole("status").filter({ hasText: "Liked." })).toBeVisible();
   expect(await liked()).toBe(true);
-  await axe(guest);
+  await expectAccessible(guest);
   let writes = 0;
   educator.on("request", (request) => {
     if (request.url().endsWith("/like") && request.method() === "POST") writes += 1;
@@ -185,14 +185,14 @@ test.describe("on a phone", () => {
     await expect(match).toContainText(/You match (everything|\d+ of \d+ things)/);
     for (const link of await match.getByRole("link").all())
       expect(await link.getAttribute("href")).toMatch(/^\/profile#[\w-]+$/);
-    await axe(educator);
-    await fitsItsWidth(educator);
+    await expectAccessible(educator);
+    await expectNoSidewaysScroll(educator);
     await educator.goto("/jobs");
     await educator.getByRole("button", { name: "Save this search" }).click();
     await expect(toast(educator, "Search saved.")).toBeVisible();
     await educator.getByRole("button", { name: "Search saved" }).click();
     await expect(educator.getByRole("dialog", { name: "Saved searches" })).toBeVisible();
-    await fitsItsWidth(educator);
-    await axe(educator);
+    await expectNoSidewaysScroll(educator);
+    await expectAccessible(educator);
   });
 });

@@ -1,10 +1,10 @@
 /** Every route at 320 px when names are one long word: it breaks, and nothing scrolls sideways. */
 import type { Page } from "@playwright/test";
-import { type Answer, type Person, type Resource, signIn, signUp } from "./api.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { apply, book, bookable, freeTimes, invite } from "./interviewing.ts";
-import { addressesOf, type Names, routes } from "./routes.ts";
-import { publishJob } from "./scene.ts";
+import { type ApiDocument, type Person, type Resource, signIn, signUp } from "./fixtures/api.ts";
+import { expect, test as base } from "./fixtures/test.ts";
+import { applyToEmployer, bookInterview, createBookableEventType, listFreeTimes, inviteEducator } from "./fixtures/interview.ts";
+import { addressesOf, type AddressNames, routes } from "./fixtures/routes.ts";
+import { publishJob } from "./fixtures/published-job.ts";
 
 const word = "Kindertagesbetreuungseinrichtungsleitungsassistentin";
 
@@ -12,7 +12,7 @@ const walkers = ["guest", "educator", "employer"] as const;
 
 interface Scene {
   people: Record<(typeof walkers)[number], Person | undefined>;
-  names: Names;
+  names: AddressNames;
 }
 
 const test = base.extend<object, { scene: Scene }>({
@@ -28,17 +28,17 @@ async function makeScene(): Promise<Scene> {
   const employer = await signUp("employer", { employerName: word, firstName: word, lastName: word });
   const educator = await signUp("educator", { firstName: word, lastName: word });
   const job = await publishJob(employer, operator, { title: word });
-  const applicationId = await apply(educator, job);
-  const type = await bookable(employer, { name: word });
-  await invite(employer, educator, type);
-  await book(educator, type, (await freeTimes(educator, type))[3]!);
+  const applicationId = await applyToEmployer(educator, job);
+  const type = await createBookableEventType(employer, { name: word });
+  await inviteEducator(employer, educator, type);
+  await bookInterview(educator, type, (await listFreeTimes(educator, type))[3]!);
   const [, employerSlug, interviewTypeSlug] = type.path.split("/").filter(Boolean);
-  const { data } = await educator.ask<{ data: Resource[] }>("user_profiles");
-  const applied = await employer.ask<Answer>(
+  const { data } = await educator.request<{ data: Resource[] }>("user_profiles");
+  const applied = await employer.request<ApiDocument>(
     `employer/job_applications/${applicationId}?include=user_profile`,
   );
   const profile = applied.included!.find(({ type }) => type === "user_profiles")!;
-  const names: Names = {
+  const names: AddressNames = {
     jobSlug: job.slug,
     jobId: job.id,
     ownJobSlug: job.slug,

@@ -1,8 +1,8 @@
 /** A thread of ten thousand messages opens at its end, and is read back without a jump. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { log, make, talk } from "./talking.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { messageLog, createResource, startConversation } from "./fixtures/conversation.ts";
 
 /** The server's answers for a thread of ten thousand messages: a page at a time, newest first. */
 async function tenThousand(page: Page, conversationId: string) {
@@ -40,7 +40,7 @@ test("ten thousand messages open at the newest and scroll back without a jump", 
   employer,
   operator,
 }, info) => {
-  const { conversationId } = await talk(educator.profile, employer.profile, operator);
+  const { conversationId } = await startConversation(educator.profile, employer.profile, operator);
   await tenThousand(employer, conversationId);
   await employer.goto("/employer/messages");
   const row = employer.getByRole("link", { name: educator.profile.fullName });
@@ -54,10 +54,10 @@ test("ten thousand messages open at the newest and scroll back without a jump", 
   });
   info.annotations.push({ type: "opening ms", description: String(opening) });
   console.log(`opening: ${opening} ms`);
-  await expect(log(employer).getByText("Message 10000.")).toBeInViewport();
+  await expect(messageLog(employer).getByText("Message 10000.")).toBeInViewport();
 
   // A row that is being read stays where it is while older ones come in above it, again and again.
-  const jumps = await log(employer).evaluate(async (element) => {
+  const jumps = await messageLog(employer).evaluate(async (element) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
     const rowAt = () => {
       const frameOf = element.getBoundingClientRect();
@@ -79,11 +79,11 @@ test("ten thousand messages open at the newest and scroll back without a jump", 
   });
   expect(jumps.length).toBeGreaterThan(15);
   expect(Math.max(...jumps)).toBeLessThan(3);
-  const oldest = await log(employer).locator("[data-key]").first().textContent();
+  const oldest = await messageLog(employer).locator("[data-key]").first().textContent();
   expect(Number(/Message (\d+)/.exec(oldest ?? "")?.[1])).toBeLessThan(9_900);
-  expect(await log(employer).locator("[data-key]").count()).toBeLessThan(80);
+  expect(await messageLog(employer).locator("[data-key]").count()).toBeLessThan(80);
 
-  await make(educator.profile, "messages", { conversationId, data: { text: "And one more." } });
+  await createResource(educator.profile, "messages", { conversationId, data: { text: "And one more." } });
   await employer.getByRole("button", { name: "New message" }).click();
-  await expect(log(employer).getByText("And one more.")).toBeInViewport();
+  await expect(messageLog(employer).getByText("And one more.")).toBeInViewport();
 });

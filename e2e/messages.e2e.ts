@@ -1,10 +1,10 @@
 /** Two people talk: at once on the other's screen, nothing lost without a connection, nothing sent twice. */
-import { signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { publishJob } from "./scene.ts";
-import { apply, input, log, open, send, talk, write } from "./talking.ts";
-import type { SignedIn } from "./visitor.ts";
+import { signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { publishJob } from "./fixtures/published-job.ts";
+import { applyTo, messageInput, messageLog, openConversation, sendButton, startConversation, writeMessage } from "./fixtures/conversation.ts";
+import type { SignedIn } from "./fixtures/visitor.ts";
 
 /** Milliseconds from the press until the other side's screen shows it, on one clock. */
 async function deliveryTime(from: SignedIn, to: SignedIn, text: string): Promise<number> {
@@ -20,7 +20,7 @@ async function deliveryTime(from: SignedIn, to: SignedIn, text: string): Promise
       }),
     text,
   );
-  await input(from).fill(text);
+  await messageInput(from).fill(text);
   const pressed = await from.evaluate(() => {
     const button = [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === "Send");
     button?.click();
@@ -34,24 +34,24 @@ test("a message is on the other side's screen, read marks and badges follow, a d
   employer,
   operator,
 }, info) => {
-  const { conversationId } = await talk(educator.profile, employer.profile, operator);
+  const { conversationId } = await startConversation(educator.profile, employer.profile, operator);
   const header = educator.getByRole("banner");
   await educator.goto("/messages");
   await expect(header.getByRole("link", { name: "Messages, 1 unread" })).toBeVisible();
   await expect(educator).toHaveTitle(/^\(1\) Messages/);
-  await axe(educator);
+  await expectAccessible(educator);
   const row = educator.getByRole("region", { name: "Conversations" }).getByRole("listitem").first();
   await expect(row).toContainText("1 unread message");
   await row.getByRole("link").click();
-  await expect(log(educator)).toContainText("Thank you for applying!");
+  await expect(messageLog(educator)).toContainText("Thank you for applying!");
   await expect(header.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await expect(row).not.toContainText("unread message");
   await expect(educator).toHaveTitle(/^Messages/);
 
-  await open(employer, "/employer/messages", conversationId);
-  await expect(log(employer)).toContainText(/Read \d{1,2}:\d{2} [AP]M/);
-  await expect(log(employer)).toContainText("applied for");
-  await input(educator).pressSequentially("Hi");
+  await openConversation(employer, "/employer/messages", conversationId);
+  await expect(messageLog(employer)).toContainText(/Read \d{1,2}:\d{2} [AP]M/);
+  await expect(messageLog(employer)).toContainText("applied for");
+  await messageInput(educator).pressSequentially("Hi");
   await expect(employer.getByText("Noor is typing")).toBeVisible();
 
   const times: number[] = [];
@@ -61,16 +61,16 @@ test("a message is on the other side's screen, read marks and badges follow, a d
   info.annotations.push({ type: "delivery ms", description: times.join(", ") });
   console.log(`delivery: median ${times[2]} ms, slowest ${times[4]} ms`);
   await expect(employer.getByText("Noor is typing")).toBeHidden();
-  await axe(employer);
+  await expectAccessible(employer);
 
-  const last = log(educator).locator("[data-key]").filter({ hasText: "Message number 5" });
+  const last = messageLog(educator).locator("[data-key]").filter({ hasText: "Message number 5" });
   await last.hover();
   await last.getByRole("button", { name: "More for this message" }).click();
   await educator.getByRole("menuitem", { name: "Delete message" }).click();
   await educator.getByRole("alertdialog").getByRole("button", { name: "Delete message" }).click();
   for (const page of [educator, employer]) {
-    await expect(log(page)).toContainText("Message deleted");
-    await expect(log(page)).not.toContainText("Message number 5");
+    await expect(messageLog(page)).toContainText("Message deleted");
+    await expect(messageLog(page)).not.toContainText("Message number 5");
   }
 });
 
@@ -79,24 +79,24 @@ test("without a connection a message waits for Retry, drafts survive, and nothin
   employer,
   operator,
 }) => {
-  const { conversationId } = await talk(educator.profile, employer.profile, operator);
-  await open(educator, "/messages", conversationId);
+  const { conversationId } = await startConversation(educator.profile, employer.profile, operator);
+  await openConversation(educator, "/messages", conversationId);
   await educator.getByRole("button", { name: "Thanks, I'm interested" }).click();
-  await expect(input(educator)).toHaveValue("Thanks, I'm interested");
+  await expect(messageInput(educator)).toHaveValue("Thanks, I'm interested");
   await educator.reload();
-  await expect(input(educator)).toHaveValue("Thanks, I'm interested");
+  await expect(messageInput(educator)).toHaveValue("Thanks, I'm interested");
 
   const keys: (string | undefined)[] = [];
   await educator.route("**/api/messages", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     await route.abort("failed");
   });
-  await send(educator).click();
-  await expect(log(educator).getByText("Not sent.")).toBeVisible();
-  await expect(input(educator)).toHaveValue("");
-  await axe(educator);
+  await sendButton(educator).click();
+  await expect(messageLog(educator).getByText("Not sent.")).toBeVisible();
+  await expect(messageInput(educator)).toHaveValue("");
+  await expectAccessible(educator);
   await educator.reload();
-  await expect(log(educator).getByText("Not sent.")).toBeVisible();
+  await expect(messageLog(educator).getByText("Not sent.")).toBeVisible();
 
   // The message arrives, its answer does not: the second try must not write it again.
   await educator.unroute("**/api/messages");
@@ -105,11 +105,11 @@ test("without a connection a message waits for Retry, drafts survive, and nothin
     await route.fetch();
     await route.abort("failed");
   });
-  await log(educator).getByRole("button", { name: "Retry" }).click();
-  await open(employer, "/employer/messages", conversationId);
-  await expect(log(employer).getByText("Thanks, I'm interested")).toHaveCount(1);
-  await expect(log(educator).getByText("Not sent.")).toBeHidden();
-  await expect(log(educator).getByText("Thanks, I'm interested")).toHaveCount(1);
+  await messageLog(educator).getByRole("button", { name: "Retry" }).click();
+  await openConversation(employer, "/employer/messages", conversationId);
+  await expect(messageLog(employer).getByText("Thanks, I'm interested")).toHaveCount(1);
+  await expect(messageLog(educator).getByText("Not sent.")).toBeHidden();
+  await expect(messageLog(educator).getByText("Thanks, I'm interested")).toHaveCount(1);
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -119,8 +119,8 @@ test("a first message with a phone number asks once more; several people get a m
 }) => {
   const job = await publishJob(employer.profile, operator);
   const [ana, ben] = [await signUp("educator"), await signUp("educator", { firstName: "Ben" })];
-  const { applicationId } = await apply(ana, job.id);
-  await apply(ben, job.id);
+  const { applicationId } = await applyTo(ana, job.id);
+  await applyTo(ben, job.id);
   await employer.goto(`/employer/applicants/${applicationId}`);
   await employer.getByRole("button", { name: "Message", exact: true }).click();
   const dialog = employer.getByRole("dialog", { name: `Message ${ana.fullName}` });
@@ -131,7 +131,7 @@ test("a first message with a phone number asks once more; several people get a m
   await dialog.getByRole("button", { name: "Send" }).click();
   const question = employer.getByRole("alertdialog");
   await expect(question).toContainText("phone number");
-  await axe(employer);
+  await expectAccessible(employer);
   await question.getByRole("button", { name: "Change message" }).click();
   await expect(text).toHaveValue("Please call me at (512) 555-0134.");
   await dialog.getByRole("button", { name: "Send" }).click();
@@ -159,22 +159,22 @@ test("a block closes the conversation for both, and is taken back", async ({
   employer,
   operator,
 }) => {
-  const { conversationId } = await talk(educator.profile, employer.profile, operator);
-  await open(educator, "/messages", conversationId);
-  await open(employer, "/employer/messages", conversationId);
+  const { conversationId } = await startConversation(educator.profile, employer.profile, operator);
+  await openConversation(educator, "/messages", conversationId);
+  await openConversation(employer, "/employer/messages", conversationId);
   await educator.getByRole("button", { name: "More", exact: true }).click();
   await educator.getByRole("menuitem", { name: /^Block / }).click();
   await educator.getByRole("alertdialog").getByRole("button", { name: "Block", exact: true }).click();
   await expect(educator.getByText(/^You blocked /)).toBeVisible();
-  await expect(input(employer)).toBeHidden();
+  await expect(messageInput(employer)).toBeHidden();
   await expect(employer.getByText("This conversation is closed.")).toBeVisible();
-  await axe(educator);
+  await expectAccessible(educator);
 
   await educator.getByRole("button", { name: "Unblock" }).click();
   await educator.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
-  await expect(input(educator)).toBeVisible();
-  await write(employer, "Good to hear from you again.");
-  await expect(log(educator)).toContainText("Good to hear from you again.");
+  await expect(messageInput(educator)).toBeVisible();
+  await writeMessage(employer, "Good to hear from you again.");
+  await expect(messageLog(educator)).toContainText("Good to hear from you again.");
 });
 
 test.describe("at 375 px", () => {
@@ -185,17 +185,17 @@ test.describe("at 375 px", () => {
     employer,
     operator,
   }) => {
-    await talk(educator.profile, employer.profile, operator);
+    await startConversation(educator.profile, employer.profile, operator);
     await employer.goto("/employer/messages");
-    await fitsItsWidth(employer);
+    await expectNoSidewaysScroll(employer);
     const list = employer.getByRole("region", { name: "Conversations" });
     const name = educator.profile.fullName;
     await list.getByRole("link", { name }).focus();
     await employer.keyboard.press("Enter");
-    await expect(log(employer)).toBeVisible();
+    await expect(messageLog(employer)).toBeVisible();
     await expect(list).toBeHidden();
-    await fitsItsWidth(employer);
-    await axe(employer);
+    await expectNoSidewaysScroll(employer);
+    await expectAccessible(employer);
     await employer.getByRole("button", { name: `Star ${name}` }).click();
     await employer.getByRole("button", { name: "Back to messages" }).click();
     await expect(list.getByRole("link", { name })).toBeFocused();
@@ -208,6 +208,6 @@ test.describe("at 375 px", () => {
     await expect(list.getByText("No conversations match these filters.")).toBeVisible();
     await list.getByRole("button", { name: "Clear all" }).click();
     await expect(list.getByRole("link", { name })).toBeVisible();
-    await axe(employer);
+    await expectAccessible(employer);
   });
 });

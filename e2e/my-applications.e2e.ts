@@ -1,13 +1,13 @@
 /** An educator looks after what was sent: second thoughts, a second try, and the employer's answers as they come. */
-import { fillIn, mine, posted } from "./applying.ts";
-import { axe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { fillIn, myApplications, publishJobWithQuestions } from "./fixtures/application.ts";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 test("withdraws and takes it back, then for good; applies again, once; hears of a move at once", async ({
   educator,
   operator,
 }) => {
-  const { path, title, employer } = await posted(operator);
+  const { path, title, employer } = await publishJobWithQuestions(operator);
   await fillIn(educator, path);
   await educator.getByRole("button", { name: "Send application" }).click();
   await educator.getByRole("link", { name: "View my applications" }).click();
@@ -19,7 +19,7 @@ test("withdraws and takes it back, then for good; applies again, once; hears of 
     await expect(sheet.getByText("You applied", { exact: true })).toBeVisible();
     await sheet.getByRole("button", { name: "Withdraw" }).click();
     await educator.getByLabel("Reason").fill("I moved away");
-    await axe(educator);
+    await expectAccessible(educator);
     await educator.getByRole("button", { name: "Withdraw application" }).click();
     await expect(toast("Application withdrawn")).toBeVisible();
   };
@@ -35,17 +35,17 @@ test("withdraws and takes it back, then for good; applies again, once; hears of 
   await withdraw();
   await educator.getByRole("tab", { name: "Past (1)" }).click();
   await expect(card).toContainText("Withdrawn");
-  await axe(educator);
+  await expectAccessible(educator);
   await card.getByRole("button", { name: "Apply again" }).click();
   await educator.getByRole("alertdialog").getByRole("button", { name: "Apply again" }).click();
   await educator.getByRole("tab", { name: "In progress (1)" }).click();
   await expect(card).toContainText("Submitted");
 
-  const [application] = await mine(educator.profile);
-  await employer.ask(`employer/job_applications/${application!.id}/shortlist`, { method: "POST", body: {} });
+  const [application] = await myApplications(educator.profile);
+  await employer.request(`employer/job_applications/${application!.id}/shortlist`, { method: "POST", body: {} });
   await expect(card).toContainText("Shortlisted");
   await expect(card.getByText("Updated", { exact: true })).toBeVisible();
-  await employer.ask(`employer/job_applications/${application!.id}/offer`, { method: "POST", body: {} });
+  await employer.request(`employer/job_applications/${application!.id}/offer`, { method: "POST", body: {} });
   await card.getByRole("button", { name: "Decline" }).click();
   await educator.getByRole("dialog").getByRole("button", { name: "Decline offer" }).click();
   await educator.getByRole("tab", { name: "Past (1)" }).click();

@@ -1,17 +1,17 @@
 /** From an interview to a hire: an offer is made, changed, accepted, thought over and confirmed; or declined. */
 import type { Page } from "@playwright/test";
-import type { Answer, Person } from "./api.ts";
-import { axe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { publishJob, type PublishedJob } from "./scene.ts";
+import type { ApiDocument, Person } from "./fixtures/api.ts";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { publishJob, type PublishedJob } from "./fixtures/published-job.ts";
 
 /** Somebody who applied and was met; the application's id. */
 async function met(educator: Person, employer: Person, job: PublishedJob): Promise<string> {
-  const { data } = await educator.ask<Answer>("job_applications", {
+  const { data } = await educator.request<ApiDocument>("job_applications", {
     method: "POST",
     body: { data: { type: "job_applications", attributes: { jobListingId: job.id } } },
   });
-  await employer.ask(`employer/job_applications/${data.id}/interview`, { method: "POST", body: {} });
+  await employer.request(`employer/job_applications/${data.id}/interview`, { method: "POST", body: {} });
   return data.id;
 }
 
@@ -39,7 +39,7 @@ test("made with what it offers, accepted live, confirmed; then the job and the o
   await writing.getByLabel("Message").fill("The Sunflower room is waiting for you.");
   await writing.getByRole("button", { name: "Send offer" }).click();
   await expect(writing.getByRole("link", { name: "Choose a day that is still to come" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await writing.getByLabel("Answer by").fill("2098-12-18");
   await writing.getByRole("button", { name: "Send offer" }).click();
   await expect(employer.getByText(`Waiting for ${educator.profile.firstName}'s answer.`)).toBeVisible();
@@ -50,7 +50,7 @@ test("made with what it offers, accepted live, confirmed; then the job and the o
   await card.getByRole("button", { name: "Accept" }).click();
   const question = educator.getByRole("alertdialog");
   await expect(question).toContainText("The Sunflower room is waiting for you.");
-  await axe(educator);
+  await expectAccessible(educator);
   await question.getByRole("button", { name: "Accept offer" }).click();
   await expect(card).toContainText(/You accepted .+ confirms the hire\./);
   await expect(employer.getByRole("heading", { name: /^Accepted .+\. Confirm the hire\.$/ })).toBeVisible();
@@ -65,21 +65,21 @@ test("made with what it offers, accepted live, confirmed; then the job and the o
   await sheet.getByRole("button", { name: "Accept", exact: true }).click();
   await question.getByRole("button", { name: "Accept offer" }).click();
   await expect(question).toBeHidden();
-  await axe(educator);
+  await expectAccessible(educator);
 
   // Another application still waits.
   const other = await publishJob(employer.profile, operator);
-  await educator.profile.ask("job_applications", {
+  await educator.profile.request("job_applications", {
     method: "POST",
     body: { data: { type: "job_applications", attributes: { jobListingId: other.id } } },
   });
 
   await employer.getByRole("button", { name: "Confirm hire" }).click();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.getByRole("alertdialog").getByRole("button", { name: "Confirm hire" }).click();
   const closing = employer.getByRole("dialog", { name: `Close job “${publishedJob.title}”?` });
   await expect(closing.getByLabel("The job is filled")).toBeChecked();
-  await axe(employer);
+  await expectAccessible(employer);
   await closing.getByRole("button", { name: "Keep job" }).click();
   await expect(employer.getByText("The one place of this job is filled.")).toBeVisible();
 
@@ -88,7 +88,7 @@ test("made with what it offers, accepted live, confirmed; then the job and the o
   await expect(card).toContainText("Hired");
   await educator.reload();
   await card.getByRole("button", { name: "Withdraw my other application" }).click();
-  await axe(educator);
+  await expectAccessible(educator);
   await educator.getByRole("dialog").getByRole("button", { name: "Withdraw 1 application" }).click();
   await expect(said(educator, "1 application withdrawn")).toBeVisible();
   await expect(educator.getByRole("tab", { name: "Past (1)" })).toBeVisible();
@@ -101,7 +101,7 @@ test("an offer is changed before it is answered, and declined with a reason for 
   publishedJob,
 }) => {
   const id = await met(educator.profile, employer.profile, publishedJob);
-  await employer.profile.ask(`employer/job_applications/${id}/offer`, {
+  await employer.profile.request(`employer/job_applications/${id}/offer`, {
     method: "POST",
     body: { compensation: { min: 21, max: 21, interval: "hour" } },
   });

@@ -1,54 +1,54 @@
 /** Where onboarding leads no further: an answer that can be changed, and one that can only be appealed. */
-import { signUp } from "./api.ts";
-import { axe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { onboarding, question } from "./onboarding.ts";
+import { signUp } from "./fixtures/api.ts";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { onboardingPage, questionHeading } from "./fixtures/onboarding-page.ts";
 
 test.use({ viewport: { width: 375, height: 667 } });
 
 test("one rejection can be taken back, the other be appealed", async ({ entrance, operator }) => {
   const person = await signUp("educator", {}, { isNew: true });
   const page = await entrance.open(person);
-  await page.goto(onboarding("is_adult"));
+  await page.goto(onboardingPage("is_adult"));
   await page.getByRole("radio", { name: "No", exact: true }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await question(page, "This may not be the right fit yet");
+  await questionHeading(page, "This may not be the right fit yet");
   await expect(page.getByText("Come back when you turn 18")).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Change my answer" }).click();
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await page.getByRole("button", { name: "Continue" }).click();
 
-  await question(page, "May you work in the United States?");
+  await questionHeading(page, "May you work in the United States?");
   // A slip of the finger turns nobody away.
   await page.getByRole("radio", { name: "No", exact: true }).check();
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByRole("radio", { name: "No", exact: true }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await question(page, "We can't help you find a job here");
+  await questionHeading(page, "We can't help you find a job here");
   await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
   await page.getByRole("button", { name: "Appeal this decision" }).click();
   await page
     .getByRole("textbox", { name: "Why should the decision change?" })
     .fill("I have a work permit since May.");
-  await axe(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Send appeal" }).click();
   await expect(page.getByRole("heading", { name: "We've got your appeal" })).toBeVisible();
-  await page.goto(onboarding("about_me"));
-  await question(page, "We can't help you find a job here");
+  await page.goto(onboardingPage("about_me"));
+  await questionHeading(page, "We can't help you find a job here");
   await expect(page.getByRole("heading", { name: "We've got your appeal" })).toBeVisible();
   await page.getByRole("button", { name: "Delete everything" }).click();
   await expect(page.getByRole("alertdialog", { name: "Delete your account?" })).toBeVisible();
   await page.getByRole("button", { name: "Keep my account" }).click();
 
-  const [profile] = (await person.ask<{ data: { id: string }[] }>("user_profiles")).data;
+  const [profile] = (await person.request<{ data: { id: string }[] }>("user_profiles")).data;
   const open = `appeals?filter[userProfileId]=${profile!.id}`;
-  const [appeal] = (await operator.ask<{ data: { id: string }[] }>(open)).data;
-  await operator.ask(`appeals/${appeal!.id}`, {
+  const [appeal] = (await operator.request<{ data: { id: string }[] }>(open)).data;
+  await operator.request(`appeals/${appeal!.id}`, {
     method: "PATCH",
     body: { data: { type: "appeals", id: appeal!.id, attributes: { state: "upheld" } } },
   });
-  await page.goto(onboarding());
+  await page.goto(onboardingPage());
   await expect(page.getByRole("heading", { level: 1, name: "Tell employers about yourself" })).toBeVisible();
 });

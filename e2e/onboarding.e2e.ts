@@ -1,8 +1,8 @@
 /** Onboarding on a phone: short, never losing an answer, and with a way out of every end. */
-import { signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { Hands, onboarding, question, settled } from "./onboarding.ts";
+import { signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { ThumbUser, onboardingPage, questionHeading, waitUntilSettled } from "./fixtures/onboarding-page.ts";
 
 test.use({ viewport: { width: 375, height: 667 } });
 
@@ -10,7 +10,7 @@ const phone = { viewport: { width: 375, height: 667 } };
 const newcomer = () => signUp("educator", {}, { isNew: true });
 
 test("a newcomer gets from the sign-up to a profile in review within 60 interactions", async ({ guest }) => {
-  const hands = new Hands(guest);
+  const hands = new ThumbUser(guest);
   await guest.goto("/register/teacher");
   await hands.fill("First name", "Noor");
   await hands.fill("Last name", "Vale");
@@ -21,12 +21,12 @@ test("a newcomer gets from the sign-up to a profile in review within 60 interact
   await hands.press("Create account");
 
   await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
-  await question(guest, "Tell employers about yourself");
+  await questionHeading(guest, "Tell employers about yourself");
   await hands.press("Skip all optional questions here");
 
-  await question(guest, "How long have you worked with children?");
+  await questionHeading(guest, "How long have you worked with children?");
   await hands.choose("2 years");
-  await question(guest, "Where have you worked?");
+  await questionHeading(guest, "Where have you worked?");
   await hands.press("Add a job");
   await hands.fill("Job title", "Lead Preschool Teacher");
   await hands.fill("Employer", "Sunny Hill");
@@ -37,12 +37,12 @@ test("a newcomer gets from the sign-up to a profile in review within 60 interact
   await hands.press("Save job");
   await expect(guest.getByText("Lead Preschool Teacher")).toBeVisible();
   await hands.press("Continue");
-  await question(guest, "Which ages have you worked with?");
+  await questionHeading(guest, "Which ages have you worked with?");
   await hands.press("Skip all optional questions here");
 
-  await question(guest, "Your education");
+  await questionHeading(guest, "Your education");
   await hands.press("Continue");
-  await question(guest, "Where did you go to school?");
+  await questionHeading(guest, "Where did you go to school?");
   await hands.press("Add education");
   await hands.select("Education level", "High school or equivalent");
   await hands.fill("School", "Austin High");
@@ -52,46 +52,46 @@ test("a newcomer gets from the sign-up to a profile in review within 60 interact
   await hands.press("Save education");
   await expect(guest.getByText("Austin High")).toBeVisible();
   await hands.press("Continue");
-  await question(guest, "How many college credits in early childhood do you have?");
+  await questionHeading(guest, "How many college credits in early childhood do you have?");
   await hands.press("Skip all optional questions here");
 
-  await question(guest, "Do you have a current pediatric first aid and CPR card?");
+  await questionHeading(guest, "Do you have a current pediatric first aid and CPR card?");
   await hands.press("Skip all optional questions here");
 
-  await question(guest, "Where are you in your job search?");
-  await axe(guest);
-  await fitsItsWidth(guest);
+  await questionHeading(guest, "Where are you in your job search?");
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
   await hands.choose("I am actively looking for a new role");
-  await question(guest, "Which roles are you looking for?");
-  await axe(guest);
+  await questionHeading(guest, "Which roles are you looking for?");
+  await expectAccessible(guest);
   await hands.choose("Assistant Teacher", "checkbox");
-  await question(guest, "Which job titles fit you?");
+  await questionHeading(guest, "Which job titles fit you?");
   await hands.press("Skip all optional questions here");
-  await question(guest, "Which schedules work for you?");
+  await questionHeading(guest, "Which schedules work for you?");
   await hands.choose("Full-time", "checkbox");
-  await question(guest, "When could you start?");
+  await questionHeading(guest, "When could you start?");
   await hands.choose("As soon as possible");
 
-  await question(guest, "Are you 18 or older?");
+  await questionHeading(guest, "Are you 18 or older?");
   await hands.choose("Yes");
-  await question(guest, "May you work in the United States?");
+  await questionHeading(guest, "May you work in the United States?");
   await hands.choose("Yes");
-  await question(guest, "Are you willing to have a background check?");
+  await questionHeading(guest, "Are you willing to have a background check?");
   await hands.choose("Yes");
-  await question(guest, "Introduce yourself on video");
+  await questionHeading(guest, "Introduce yourself on video");
   await hands.press("Skip for now");
 
-  await question(guest, "Check your answers");
-  await axe(guest);
+  await questionHeading(guest, "Check your answers");
+  await expectAccessible(guest);
   await hands.press("Submit profile");
-  await question(guest, /Your profile is (in review|approved)/);
+  await questionHeading(guest, /Your profile is (in review|approved)/);
   await expect(guest.getByRole("status").filter({ hasText: "All sections complete" })).toBeVisible();
-  await settled(guest);
-  await axe(guest);
+  await waitUntilSettled(guest);
+  await expectAccessible(guest);
   console.log(`from the sign-up to the submitted profile: ${hands.count} interactions`);
   expect(hands.count).toBeLessThan(60);
   // Whoever is through sees the profile instead.
-  await guest.goto(onboarding());
+  await guest.goto(onboardingPage());
   await expect(guest).toHaveURL(/\/profile$/);
 });
 
@@ -103,27 +103,27 @@ test("an answer outlives the browser, the network and the server, and is there o
   const context = page.context();
 
   // The browser is killed in the middle of a word, before anything was saved.
-  await page.goto(onboarding("about_me"));
-  await question(page, "Tell employers about yourself");
+  await page.goto(onboardingPage("about_me"));
+  await questionHeading(page, "Tell employers about yourself");
   await page.getByRole("textbox").fill("I sing with them");
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
-  await again.goto(onboarding());
+  await again.goto(onboardingPage());
   await expect(again.getByRole("textbox")).toHaveValue("I sing with them");
   await again.getByRole("textbox").fill("I sing with them, and every day ends with a story outside.");
   await expect(again.getByText("Saved", { exact: true })).toBeVisible();
 
   // The network goes: one goes on, and what was said goes out when it is back.
-  await again.goto(onboarding("job_search_status"));
-  await question(again, "Where are you in your job search?");
+  await again.goto(onboardingPage("job_search_status"));
+  await questionHeading(again, "Where are you in your job search?");
   await context.setOffline(true);
   await again.getByRole("radio", { name: "I am actively looking for a new role" }).check();
   await again.getByRole("button", { name: "Continue" }).click();
-  await question(again, "Which roles are you looking for?");
+  await questionHeading(again, "Which roles are you looking for?");
   await expect(again.getByText("You're offline. Changes will be saved when you're back.")).toBeVisible();
   await again.getByRole("checkbox", { name: "Director" }).check();
   await again.getByRole("button", { name: "Continue" }).click();
-  await question(again, "Which job titles fit you?");
+  await questionHeading(again, "Which job titles fit you?");
   await context.setOffline(false);
   await expect.poll(() => answerOf("desired_role")).toBe('["Director"]');
   await expect.poll(() => answerOf("job_search_status")).toBe("i am actively looking for a new role");
@@ -136,7 +136,7 @@ test("an answer outlives the browser, the network and the server, and is there o
     fallback: () => Promise<void>;
   }) => (route.request().method() === "POST" ? route.fulfill({ status: 503, body: "{}" }) : route.fallback());
   await again.route(answers, fail);
-  await again.goto(onboarding("expected_compensation"));
+  await again.goto(onboardingPage("expected_compensation"));
   await again.getByRole("textbox").fill("21.50");
   await expect(again.getByText("Couldn't save.")).toBeVisible();
   await again.reload();
@@ -146,14 +146,14 @@ test("an answer outlives the browser, the network and the server, and is there o
   await expect.poll(() => answerOf("expected_compensation")).toBe("21.50");
 
   const other = await entrance.open(person, phone);
-  await other.goto(onboarding("about_me"));
+  await other.goto(onboardingPage("about_me"));
   await expect(other.getByRole("textbox")).toHaveValue(/every day ends with a story outside/);
-  await other.goto(onboarding("desired_role"));
+  await other.goto(onboardingPage("desired_role"));
   await expect(other.getByRole("checkbox", { name: "Director" })).toBeChecked();
 
   async function answerOf(name: string) {
     const path = `user_profile/profile_question_answers?filter[profileQuestionName]=${name}`;
-    const { data } = await person.ask<{ data: { attributes: Record<string, unknown> }[] }>(path);
+    const { data } = await person.request<{ data: { attributes: Record<string, unknown> }[] }>(path);
     return data[0]?.attributes["value"];
   }
 });
@@ -162,13 +162,13 @@ test("an answer asks more, and takes it back; the address leads to the same ques
   entrance,
 }) => {
   const page = await entrance.open(await newcomer(), phone);
-  await page.goto(onboarding("desired_start"));
-  await question(page, "When could you start?");
+  await page.goto(onboardingPage("desired_start"));
+  await questionHeading(page, "When could you start?");
   await expect(page.getByText("Question 7 of 8")).toBeVisible();
   await page.getByRole("radio", { name: "After a certain date" }).check();
   await expect(page.getByText("Question 7 of 9")).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
-  await question(page, "After which date could you start?");
+  await questionHeading(page, "After which date could you start?");
   await expect(page.getByText("Question 8 of 9")).toBeVisible();
   await page.getByRole("textbox").fill("13/45/2030");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -177,11 +177,11 @@ test("an answer asks more, and takes it back; the address leads to the same ques
   await expect(page.getByRole("textbox")).toHaveValue("01/05/2030");
   await page.getByRole("button", { name: "Calendar" }).click();
   await expect(page.getByRole("gridcell", { selected: true })).toHaveText("5");
-  await axe(page);
+  await expectAccessible(page);
   await page.keyboard.press("Control+Enter");
-  await question(page, "What hourly pay do you expect?");
+  await questionHeading(page, "What hourly pay do you expect?");
   await page.goBack();
-  await question(page, "After which date could you start?");
+  await questionHeading(page, "After which date could you start?");
   await page.reload();
   await expect(page.getByRole("textbox")).toHaveValue("01/05/2030");
   await page.getByRole("button", { name: "Back" }).click();
@@ -190,14 +190,14 @@ test("an answer asks more, and takes it back; the address leads to the same ques
   await expect(page.getByText("Question 7 of 8")).toBeVisible();
   // Taken up again from the list of sections, and changed from the check.
   await page.getByRole("link", { name: "All sections" }).click();
-  await question(page, "Your profile");
+  await questionHeading(page, "Your profile");
   await expect(page.getByRole("link", { name: /Job preferences/ })).toContainText("In progress");
-  await axe(page);
+  await expectAccessible(page);
   await page.goto("/register/teacher/onboarding?section=check");
   await page.getByRole("link", { name: "Change When could you start?" }).click();
   await page.getByRole("radio", { name: "March" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await question(page, "Check your answers");
+  await questionHeading(page, "Check your answers");
   await expect(page.getByText("March", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Submit profile" }).click();
   await expect(page.getByRole("alert", { name: "There is a problem" })).toContainText("Add at least one job");
@@ -206,8 +206,8 @@ test("an answer asks more, and takes it back; the address leads to the same ques
 
 test("Continue stays above the on-screen keyboard", async ({ entrance }) => {
   const page = await entrance.open(await newcomer(), phone);
-  await page.goto(onboarding("about_me"));
-  await question(page, "Tell employers about yourself");
+  await page.goto(onboardingPage("about_me"));
+  await questionHeading(page, "Tell employers about yourself");
   // What is left of a phone's window above its keyboard.
   await page.setViewportSize({ width: 375, height: 340 });
   await page.getByRole("textbox").focus();
@@ -217,5 +217,5 @@ test("Continue stays above the on-screen keyboard", async ({ entrance }) => {
     .getByRole("textbox")
     .evaluate((field) => parseFloat(getComputedStyle(field).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
-  await fitsItsWidth(page);
+  await expectNoSidewaysScroll(page);
 });

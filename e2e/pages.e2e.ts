@@ -1,5 +1,5 @@
-import { productUrl } from "./product-url.ts";
-import { expect, test } from "./fixtures.ts";
+import { productUrl } from "./fixtures/product-url.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 test("an educator who is signed in stays signed in", async ({ educator }) => {
   await educator.goto("/jobs/applications");

@@ -1,16 +1,16 @@
 /** An employer writes a job step by step and publishes it, now or later; drafts outlive reloads and other tabs. */
-import { goOn } from "./applying.ts";
+import { continueTo } from "./fixtures/application.ts";
 import type { Page } from "@playwright/test";
-import type { Answer, Person } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import type { ApiDocument, Person } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 const newJob = "/employer/jobs/new";
 const draftIn = (page: Page) => new URL(page.url()).searchParams.get("job");
 
 /** Another draft of the employer's, as the API holds it. */
 const attributesOf = async (who: Person, id: string) =>
-  (await who.ask<Answer>(`employer/job_listings/${id}`)).data.attributes;
+  (await who.request<ApiDocument>(`employer/job_listings/${id}`)).data.attributes;
 
 async function fillBasics(page: Page, title: string) {
   await page.getByRole("combobox", { name: "Job title" }).fill(title);
@@ -41,20 +41,20 @@ test("a job is written step by step, outlives a reload, is published and found",
   await expect(preview.getByRole("heading", { name: title })).toBeVisible({ timeout: 300 });
   await fillBasics(employer, title);
   await expect(employer.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
 
   await goTo(employer, "Schedule and pay");
   await expect(employer.getByRole("heading", { name: "Schedule and pay" })).toBeFocused();
   await employer.getByRole("textbox", { name: "From" }).fill("30");
   await employer.getByRole("textbox", { name: "Up to" }).fill("27");
-  await goOn(employer);
+  await continueTo(employer);
   await expect(employer.getByRole("alert", { name: "There is a problem" })).toBeFocused();
   await employer.getByRole("link", { name: "The lowest pay is more than the highest" }).click();
   await expect(employer.getByRole("textbox", { name: "Up to" })).toBeFocused();
-  await axe(employer);
+  await expectAccessible(employer);
   await fillPay(employer);
   await expect(preview.getByText("$21–$27 per hour").first()).toBeAttached();
-  await goOn(employer);
+  await continueTo(employer);
   await expect(employer.getByText("Step 3 of 7").first()).toBeVisible();
 
   await employer.reload();
@@ -65,10 +65,10 @@ test("a job is written step by step, outlives a reload, is published and found",
 
   await goTo(employer, "Check and publish");
   await expect(employer.getByText("Everything is there.")).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(employer.getByRole("heading", { level: 1, name: "Job published" })).toBeFocused();
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.getByRole("link", { name: "See it as educators do" }).click();
   await expect(employer).toHaveURL(/\/jobs\/toddler-teacher-/);
   await expect(employer.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -90,8 +90,8 @@ test("publishing too early leads to what is missing; a later time is kept and ca
   await expect(problems).toBeFocused();
   await expect(problems.getByRole("link")).toHaveText(["Choose a role", "Choose at least one location"]);
   await fillBasics(employer, "Infant Teacher");
-  await goOn(employer);
-  await goOn(employer);
+  await continueTo(employer);
+  await continueTo(employer);
   await expect(problems.getByRole("link", { name: /^Add a pay range/ })).toBeVisible();
   await fillPay(employer);
   await goTo(employer, "Check and publish");
@@ -100,7 +100,7 @@ test("publishing too early leads to what is missing; a later time is kept and ca
   await expect(problems.getByRole("link", { name: "Choose a day" })).toBeVisible();
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString("en-CA");
   await employer.getByLabel("Day").fill(tomorrow);
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.getByRole("button", { name: "Plan publishing" }).click();
   await expect(employer.getByRole("heading", { level: 1, name: "Publishing is planned" })).toBeVisible();
 
@@ -128,7 +128,7 @@ test("the second tab is told that the first one was quicker, and nothing is over
   await employer.getByRole("combobox", { name: "Job title" }).fill("Art Teacher");
   await expect(employer.getByRole("alert")).toContainText("changed in another tab");
   expect(await attributesOf(employer.profile, id)).toMatchObject({ title: "Music and Movement Teacher" });
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.getByRole("button", { name: "Load the newest version" }).click();
   await expect(employer.getByRole("combobox", { name: "Job title" })).toHaveValue(
     "Music and Movement Teacher",
@@ -152,13 +152,13 @@ test("questions are added, moved by buttons and checked; a past job is copied an
   await employer.getByRole("button", { name: "Add from the library" }).click();
   await employer.getByRole("menuitem", { name: /18 years old/ }).click();
   await employer.getByRole("button", { name: "Add a question" }).click();
-  await goOn(employer);
+  await continueTo(employer);
   await employer.getByRole("link", { name: "Write the question" }).click();
   await employer.keyboard.type("Do you sing?");
   await employer.getByRole("button", { name: "Move question 2 up" }).press("Enter");
   await expect(employer.getByRole("textbox", { name: "The question" }).first()).toHaveValue("Do you sing?");
   await expect(employer.getByText("Question 1 of 2")).toBeAttached();
-  await axe(employer);
+  await expectAccessible(employer);
   await expect.poll(() => draftIn(employer)).not.toBeNull();
   await employer.getByRole("button", { name: "Save draft and exit" }).click();
   await expect(employer.getByRole("tab", { name: /Drafts \(1\)/ })).toHaveAttribute("aria-selected", "true");
@@ -186,11 +186,11 @@ test("with the ability to, a job sends educators to the employer's own site, and
   await goTo(employer, "Screening questions");
   await employer.getByRole("radio", { name: /^On your site/ }).check();
   await expect(employer.getByRole("heading", { name: "Educators apply on your site" })).toBeVisible();
-  await goOn(employer);
+  await continueTo(employer);
   await employer.getByRole("link", { name: "Enter the address where educators apply" }).click();
   await employer.keyboard.type("https://kite-harbor.example/apply");
-  await axe(employer);
-  await goOn(employer);
+  await expectAccessible(employer);
+  await continueTo(employer);
   await expect(employer.getByText("https://kite-harbor.example/apply")).toBeVisible();
   await employer.getByRole("button", { name: "Publish", exact: true }).click();
   await employer.getByRole("link", { name: "See it as educators do" }).click();
@@ -212,16 +212,16 @@ test("with the ability to, a job sends educators to the employer's own site, and
   await expect(elsewhere.getByText("Apply here")).toBeVisible();
   await employer.goto(`/employer/jobs/${slug}`);
   await expect(employer.getByRole("row", { name: "Typed or saved address 1 1" })).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
 });
 
 async function mayLink(employer: Person, operator: Person) {
-  const { included } = await employer.ask<{ included: { id: string }[] }>(
+  const { included } = await employer.request<{ included: { id: string }[] }>(
     "employers/employer_profiles?include=employer",
   );
   const { id } = included[0]!;
   const attributes = { abilities: ["link_external_urls"] };
-  await operator.ask(`employers/${id}`, {
+  await operator.request(`employers/${id}`, {
     method: "PATCH",
     body: { data: { type: "employers", id, attributes } },
   });
@@ -239,7 +239,7 @@ test.describe("at 375 px", () => {
     await employer.getByRole("button", { name: "Step 1 of 7" }).click();
     await employer.getByRole("menuitemradio", { name: "Schedule and pay" }).click();
     await expect(employer.getByRole("heading", { name: "Schedule and pay" })).toBeFocused();
-    await fitsItsWidth(employer);
-    await axe(employer);
+    await expectNoSidewaysScroll(employer);
+    await expectAccessible(employer);
   });
 });

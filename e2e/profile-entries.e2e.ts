@@ -1,13 +1,13 @@
 /** An educator writes down work, education and certifications, with their documents. */
-import { expect, test } from "./fixtures.ts";
-import { month, part, pdf, toast } from "./profile-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { chooseMonth, profileSection, pdf, toast } from "./fixtures/profile-page.ts";
 
 test("tells of a job, learns everything that is wrong at once, mends it, deletes it and takes that back", async ({
   educator,
 }) => {
   test.slow();
   await educator.goto("/profile#work");
-  const work = part(educator, "Work history");
+  const work = profileSection(educator, "Work history");
   await work.getByRole("button", { name: "Add a job" }).click();
   const form = work.getByRole("form", { name: "Job" });
   await form.getByLabel("Employer").fill("!!!");
@@ -25,8 +25,8 @@ test("tells of a job, learns everything that is wrong at once, mends it, deletes
   await form.getByLabel("Job title").fill("Forest guide");
   await form.getByLabel("Employer").fill("李幼儿园");
   await form.getByLabel("City").fill("Austin");
-  await month(form, "Start date", "March", "2024");
-  await month(form, "End date", "February", "2024");
+  await chooseMonth(form, "Start date", "March", "2024");
+  await chooseMonth(form, "End date", "February", "2024");
   await form.getByRole("radio", { name: "Yes" }).check();
   await form.getByRole("button", { name: "Save job" }).click();
   await expect(summary.getByRole("link")).toHaveText(["End date must be on or after the start date"]);
@@ -41,7 +41,7 @@ test("tells of a job, learns everything that is wrong at once, mends it, deletes
 
   await entry.getByRole("button", { name: "Edit Forest guide, 李幼儿园" }).click();
   await form.getByRole("checkbox", { name: "I still work here" }).uncheck();
-  await month(form, "End date", "March", "2024");
+  await chooseMonth(form, "End date", "March", "2024");
   await form.getByRole("button", { name: "Save job" }).click();
   await expect(entry).toContainText("Mar 24 - Mar 24");
   await entry.getByRole("button", { name: "Delete Forest guide, 李幼儿园" }).click();
@@ -54,7 +54,7 @@ test("education asks for a major unless it is high school, and for credits witho
   educator,
 }) => {
   await educator.goto("/profile#education");
-  const education = part(educator, "Education");
+  const education = profileSection(educator, "Education");
   await education.getByRole("button", { name: "Add education" }).click();
   const form = education.getByRole("form", { name: "Education" });
   const level = form.getByLabel("Education level");
@@ -63,14 +63,14 @@ test("education asks for a major unless it is high school, and for credits witho
   await level.selectOption("Associate");
   await form.getByLabel("School").fill("Austin Community College");
   await form.getByLabel("City").fill("Austin");
-  await month(form, "Start date", "September", "2016");
-  await month(form, "End date", "August", "2016");
+  await chooseMonth(form, "Start date", "September", "2016");
+  await chooseMonth(form, "End date", "August", "2016");
   await form.getByRole("button", { name: "Save education" }).click();
   await expect(educator.getByRole("alert", { name: "There is a problem" }).getByRole("link")).toHaveText([
     "End date must be on or after the start date",
     "Enter your major",
   ]);
-  await month(form, "End date", "September", "2016");
+  await chooseMonth(form, "End date", "September", "2016");
   await form.getByLabel("Major").fill("child dev");
   await educator.getByRole("option", { name: "Child Development" }).click();
   await expect(form.getByText("Early childhood", { exact: true }).filter({ visible: true })).toHaveCount(1);
@@ -118,7 +118,7 @@ test("a certification's document arrives with its progress, then stands as a lin
   await toast(educator, "Certification deleted").getByRole("button", { name: "Undo" }).click();
   await expect(link).toBeVisible();
 
-  const documents = part(educator, "Resume and attachments");
+  const documents = profileSection(educator, "Resume and attachments");
   await documents
     .getByRole("group", { name: "Resume" })
     .locator("input[type=file]")

@@ -1,31 +1,31 @@
 /** An educator looks after the profile: who sees it, what is looked for, and all of it on a phone. */
-import { axe, fitsItsWidth } from "./axe.ts";
-import type { Resource } from "./api.ts";
-import { expect, test } from "./fixtures.ts";
-import { part, toast } from "./profile-page.ts";
-import type { SignedIn } from "./visitor.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import type { Resource } from "./fixtures/api.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { profileSection, toast } from "./fixtures/profile-page.ts";
+import type { SignedIn } from "./fixtures/visitor.ts";
 
 test("an employer who was excluded does not find the profile any more, until taken off the list", async ({
   educator,
   employer,
   operator,
 }) => {
-  const { data } = await educator.profile.ask<{ data: Resource[] }>("user_profiles");
+  const { data } = await educator.profile.request<{ data: Resource[] }>("user_profiles");
   const { id, type } = data[0]!;
-  await operator.ask(`user_profiles/${id}`, {
+  await operator.request(`user_profiles/${id}`, {
     method: "PATCH",
     body: { data: { type, id, attributes: { approvalState: "approved" } } },
   });
   const name = await employerName(employer);
   const sees = () =>
-    employer.profile.ask(`user_profiles/${id}`).then(
+    employer.profile.request(`user_profiles/${id}`).then(
       () => true,
       () => false,
     );
   expect(await sees()).toBe(true);
 
   await educator.goto("/profile#visibility");
-  const visibility = part(educator, "Visibility");
+  const visibility = profileSection(educator, "Visibility");
   await visibility.getByLabel("Find an employer by name").fill(name);
   await visibility.getByRole("button", { name: `Add ${name}` }).click();
   await expect(visibility.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
@@ -51,7 +51,7 @@ test("an answer that asks another one is said in words, and what is missing lead
 }) => {
   test.slow();
   await educator.goto("/profile");
-  const preferences = part(educator, "Job preferences");
+  const preferences = profileSection(educator, "Job preferences");
   const start = preferences.getByRole("listitem").filter({ hasText: "When could you start?" });
   await start.getByRole("button", { name: "Edit: When could you start?" }).click();
   await start.getByRole("radio", { name: "After a certain date" }).check();
@@ -68,11 +68,11 @@ test("an answer that asks another one is said in words, and what is missing lead
   await expect(start).toContainText("ASAP");
   await expect(date).toHaveCount(0);
 
-  const { data } = await educator.profile.ask<{ data: Resource[] }>(
+  const { data } = await educator.profile.request<{ data: Resource[] }>(
     "user_profile/profile_question_answers?page[size]=100",
   );
   const role = data.find(({ attributes }) => attributes["profileQuestionName"] === "desired_role")!;
-  await educator.profile.ask(`user_profile/profile_question_answers/${role.id}`, { method: "DELETE" });
+  await educator.profile.request(`user_profile/profile_question_answers/${role.id}`, { method: "DELETE" });
   await educator.reload();
   await expect(educator.getByText("Add 1 thing employers look for")).toBeVisible();
   await educator.getByRole("link", { name: "Which roles are you looking for?" }).click();
@@ -110,8 +110,8 @@ test("on a phone one part is open at a time; everything is in reach in both sche
   await expect(phone.getByLabel("Job title")).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await phone.emulateMedia({ colorScheme });
-    await axe(phone);
-    await fitsItsWidth(phone);
+    await expectAccessible(phone);
+    await expectNoSidewaysScroll(phone);
   }
   // The ZIP that was typed is not saved yet.
   await phone.getByRole("navigation", { name: "Bottom" }).getByRole("link", { name: "Jobs" }).click();
@@ -122,14 +122,14 @@ test("on a phone one part is open at a time; everything is in reach in both sche
   for (const colorScheme of ["light", "dark"] as const) {
     await educator.emulateMedia({ colorScheme });
     await educator.goto("/profile");
-    await expect(part(educator, "Visibility").getByLabel("Find an employer by name")).toBeVisible();
-    await axe(educator);
-    await fitsItsWidth(educator);
+    await expect(profileSection(educator, "Visibility").getByLabel("Find an employer by name")).toBeVisible();
+    await expectAccessible(educator);
+    await expectNoSidewaysScroll(educator);
   }
 });
 
 async function employerName(employer: SignedIn): Promise<string> {
-  const { included } = await employer.profile.ask<{ included: Resource[] }>(
+  const { included } = await employer.profile.request<{ included: Resource[] }>(
     "employers/employer_profiles?include=employer",
   );
   return included[0]!.attributes["name"] as string;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { rosterPrograms } from "#db/sample/cast.ts";
-import type { Person } from "./api.ts";
-import { axe } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { rosterPrograms } from "#db/sample/demo/demo-accounts.ts";
+import type { Person } from "./fixtures/api.ts";
+import { expectAccessible } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 const password = "kites-over-the-harbor";
 const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@journeys.example`;
@@ -46,7 +46,7 @@ test("an employer signs up in four steps, with a reload on the way, and posts th
     .click();
   await guest.keyboard.type("12 Pine Road");
   await guest.getByLabel("ZIP code").fill("10001");
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("button", { name: "Continue" }).click();
   await expect(guest.getByText("Step 4 of 4")).toBeVisible();
   await guest.getByRole("button", { name: "Invite a colleague" }).click();
@@ -61,7 +61,7 @@ test("an employer signs up in four steps, with a reload on the way, and posts th
   await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest.getByRole("alert")).toContainText("Use at least 10 characters");
   await guest.getByLabel("Password", { exact: true }).fill(password);
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest).toHaveURL(/\/employer\/jobs\/new/);
   await expect(guest.getByRole("radio", { name: "Assistant Teacher", exact: true })).toBeChecked();
@@ -85,7 +85,7 @@ test("a program on its state's list is found by its license number, and is its o
   await guest.getByRole("radio", { name: program.name }).check();
   await expect(guest.getByLabel("Name of your program")).toHaveValue(program.name);
   await expect(guest.getByLabel("ZIP code")).toHaveValue(program.zip);
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("button", { name: "Continue" }).click();
   await expect(guest.getByLabel(new RegExp(program.name))).toBeChecked();
   await guest.getByRole("button", { name: "Continue" }).click();
@@ -98,14 +98,14 @@ test("a program on its state's list is found by its license number, and is its o
 async function unclaimedProgram(operator: Person) {
   for (const program of rosterPrograms) {
     const path = `employers?filter[unclaimed]=true&filter[q]=${encodeURIComponent(program.name)}`;
-    if ((await operator.ask<{ data: unknown[] }>(path)).data.length > 0) return program;
+    if ((await operator.request<{ data: unknown[] }>(path)).data.length > 0) return program;
   }
   throw new Error("Every program of the sample's roster is claimed.");
 }
 
 test("a program that has a team is not made twice: its team is asked", async ({ guest, employer }) => {
   const [own] = (
-    await employer.profile.ask<{ included: { attributes: { name: string } }[] }>(
+    await employer.profile.request<{ included: { attributes: { name: string } }[] }>(
       "employers/employer_profiles?include=employer",
     )
   ).included;
@@ -115,7 +115,7 @@ test("a program that has a team is not made twice: its team is asked", async ({ 
   await guest.getByLabel("ZIP code").fill("78701");
   await guest.getByRole("radio", { name: own!.attributes.name }).check();
   await expect(guest.getByText("This program has a team here already.")).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest).toHaveURL(/\/select-employer-profile/);
   await expect(guest.getByText(`We've asked the team of ${own!.attributes.name}`).first()).toBeVisible();
@@ -136,7 +136,7 @@ test("where programs cannot sign up yet, nothing typed is lost", async ({ guest 
   await expect(
     guest.getByRole("status").filter({ hasText: "We'll email you when we open in Wyoming" }),
   ).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("link", { name: "Change Program" }).click();
   await expect(guest.getByLabel("Name of your program")).toHaveValue("High Plains");
   await expect(guest).toHaveURL(/referrer=spring-fair/);
@@ -153,5 +153,5 @@ test("educators are never employers", async ({ educator, employer }) => {
   await expect(
     employer.getByText("You're logged in as an employer. Log out to create an educator account."),
   ).toBeVisible();
-  await axe(employer);
+  await expectAccessible(employer);
 });

@@ -1,9 +1,9 @@
 /** Signing up as an educator: where to work, what is not open yet, going on where one left, and the profile as employers see it. */
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Answer, type Resource, signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { type ApiDocument, type Resource, signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -54,8 +54,8 @@ test("between two areas one is chosen, near ones first, others by typing", async
   const problem = guest.getByRole("alert", { name: "There is a problem" });
   await expect(problem).toBeFocused();
   await expect(problem.getByRole("link", { name: "Choose where you want to work" })).toBeVisible();
-  await axe(guest);
-  await fitsItsWidth(guest);
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
   await guest.getByLabel("Find an area").fill("fort w");
   await expect(areas.getByRole("radio")).toHaveCount(1);
   await areas.getByRole("radio", { name: /Fort Worth/ }).check();
@@ -69,8 +69,8 @@ test("between two areas one is chosen, near ones first, others by typing", async
 test("a city with parts asks for them, and keeps them as where one would like to work", async ({ guest }) => {
   await register(guest, "10001");
   await expect(heading(guest, "Where in New York City?")).toBeVisible();
-  await axe(guest);
-  await fitsItsWidth(guest);
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
   await guest.getByRole("button", { name: "Continue" }).click();
   await expect(guest.getByRole("alert", { name: "There is a problem" })).toBeFocused();
   await guest.getByRole("checkbox", { name: "Midtown" }).check();
@@ -115,9 +115,9 @@ test("an educator sees the own profile as employers do, and nobody else's", asyn
   employer,
   publishedJob,
 }) => {
-  const { data } = await educator.profile.ask<{ data: Resource[] }>("user_profiles");
+  const { data } = await educator.profile.request<{ data: Resource[] }>("user_profiles");
   const { id, attributes } = data[0]!;
-  await educator.profile.ask<Answer>(`user_profiles/${id}`, {
+  await educator.profile.request<ApiDocument>(`user_profiles/${id}`, {
     method: "PATCH",
     body: {
       data: {
@@ -134,12 +134,12 @@ test("an educator sees the own profile as employers do, and nobody else's", asyn
   await expect(educator.getByText(/Email and phone: shown when/)).toBeVisible();
   expect(await educator.locator("main").textContent()).not.toContain("555-0142");
   await expect(educator.getByRole("heading", { name: "Education", exact: true })).toHaveCount(0);
-  await axe(educator);
-  await fitsItsWidth(educator);
+  await expectAccessible(educator);
+  await expectNoSidewaysScroll(educator);
   await educator.getByRole("link", { name: "Back to my profile" }).click();
   await expect(educator).toHaveURL(/\/profile$/);
 
-  await educator.profile.ask("job_applications", {
+  await educator.profile.request("job_applications", {
     method: "POST",
     body: { data: { type: "job_applications", attributes: { jobListingId: publishedJob.id } } },
   });

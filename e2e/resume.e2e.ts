@@ -1,12 +1,12 @@
 /** A resume fills in the profile, and the profile makes a resume. */
 import { readFile } from "node:fs/promises";
 import { extractText, getDocumentProxy } from "unpdf";
-import { translator } from "#platform/server/texts.ts";
-import { signUp } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { inSpanish, resumePdf, twoJobs } from "./resume-files.ts";
-import type { SignedIn } from "./visitor.ts";
+import { translator } from "#platform/server/translations.ts";
+import { signUp } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { spanishResume, resumePdf, twoJobsResume } from "./fixtures/resume-files.ts";
+import type { SignedIn } from "./fixtures/visitor.ts";
 
 const phone = { viewport: { width: 375, height: 667 } };
 const work = (page: SignedIn) => page.getByRole("region", { name: "Work history", exact: true }).first();
@@ -29,12 +29,12 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
   await educator
     .locator("input[type=file]")
     .first()
-    .setInputFiles(await resumePdf(twoJobs));
+    .setInputFiles(await resumePdf(twoJobsResume));
   await expect(educator.getByRole("heading", { name: "Found in your resume" })).toBeFocused({
     timeout: 30_000,
   });
-  await axe(educator);
-  await fitsItsWidth(educator);
+  await expectAccessible(educator);
+  await expectNoSidewaysScroll(educator);
 
   const lead = educator.getByRole("listitem").filter({ hasText: "Lead Toddler Teacher" });
   await expect(lead).toContainText("Sunny Hill Preschool, Austin, TX");
@@ -73,12 +73,12 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
 test("a file that can't be read says what to do, and leaves the way by hand", async ({ educator }) => {
   await begin(educator);
   const choose = place(educator, "Your resume");
-  await choose.setInputFiles(await resumePdf(twoJobs, { userPassword: "blue paper boats" }));
+  await choose.setInputFiles(await resumePdf(twoJobsResume, { userPassword: "blue paper boats" }));
   await expect(educator.getByText("This PDF is locked with a password.")).toBeVisible({ timeout: 30_000 });
   await educator.getByRole("button", { name: "Choose another file" }).click();
   await choose.setInputFiles(await resumePdf("Dear Ms. Ortiz,\nI would love to teach at your school."));
   await expect(educator.getByText("We found no jobs and no schools in it.")).toBeVisible({ timeout: 30_000 });
-  await axe(educator);
+  await expectAccessible(educator);
   await educator.getByRole("button", { name: "Fill in by hand instead" }).click();
   await expect(educator.getByRole("button", { name: "Add a job" })).toBeVisible();
 });
@@ -103,13 +103,13 @@ test("in Spanish, from a Spanish resume", async ({ entrance }) => {
   await educator
     .locator("input[type=file]")
     .first()
-    .setInputFiles(await resumePdf(inSpanish));
+    .setInputFiles(await resumePdf(spanishResume));
   const job = educator.getByRole("listitem").filter({ hasText: "Guardería Arcoíris" });
   await expect(job).toContainText("Docente principal", { timeout: 30_000 });
   await expect(job).toContainText(`mar 20 - ${t("Present")}`);
   await job.getByRole("radio", { name: "Sí" }).check();
   await job.getByRole("button", { name: t("Add {name}", { name: "Docente principal" }) }).click();
   await expect(job.getByText(t("Added"), { exact: true })).toBeVisible();
-  await axe(educator);
-  await fitsItsWidth(educator);
+  await expectAccessible(educator);
+  await expectNoSidewaysScroll(educator);
 });

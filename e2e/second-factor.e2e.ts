@@ -1,15 +1,15 @@
 import { Secret, TOTP } from "otpauth";
-import type { Person } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { mailedPath } from "./mailed-path.ts";
+import type { Person } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { mailedPath } from "./fixtures/mailed-path.ts";
 
 const password = "kites-over-the-harbor";
 
 /** An operator of this journey's own, invited by the sample's. */
 async function invitedOperator(staff: Person): Promise<string> {
   const email = `staff-${Math.random().toString(36).slice(2)}@journeys.example`;
-  await staff.ask("accounts/operators", {
+  await staff.request("accounts/operators", {
     method: "POST",
     body: { email, firstName: "Kim", lastName: "Holt" },
   });
@@ -30,8 +30,8 @@ test("an operator is invited, sets up an app, and shows a code at the next log-i
   const section = guest.getByRole("region", { name: "Second factor" });
   await section.getByRole("button", { name: "Set it up" }).click();
   await expect(section.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-  await axe(guest);
-  await fitsItsWidth(guest);
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
   const secret = (await section.locator("code").textContent())!.replaceAll(" ", "");
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await section.getByLabel("Code", { exact: true }).fill("000000");
@@ -44,8 +44,8 @@ test("an operator is invited, sets up an app, and shows a code at the next log-i
   await expect(section.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
   const codes = await section.getByRole("listitem").allTextContents();
   expect(codes).toHaveLength(10);
-  await axe(guest);
-  await fitsItsWidth(guest);
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
   await section.getByRole("button", { name: "I've kept them, go on" }).click();
   await expect(section.getByText("You have 10 recovery codes left.")).toBeVisible();
 
@@ -55,7 +55,7 @@ test("an operator is invited, sets up an app, and shows a code at the next log-i
   await guest.getByLabel("Password", { exact: true }).fill(password);
   await guest.getByRole("button", { name: "Log in" }).click();
   await expect(guest.getByRole("heading", { level: 1, name: "Confirm it's you" })).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByLabel("Code", { exact: true }).fill(codes[0]!);
   await guest.getByRole("button", { name: "Go on" }).click();
   await expect(guest.getByText("You have 9 recovery codes left.")).toBeVisible();

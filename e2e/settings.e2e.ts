@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { names } from "#platform/web/storage.ts";
 import type { Locator, Page } from "@playwright/test";
-import { type Person } from "./api.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { expect, test } from "./fixtures.ts";
-import { productUrl } from "./product-url.ts";
+import { type Person } from "./fixtures/api.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { confirmEmail } from "./fixtures/confirm-email.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { productUrl } from "./fixtures/product-url.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const says = (page: Page | Locator, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -119,7 +119,7 @@ test("one's data is prepared and waits here; an account is deleted, and taken ba
   await educator.getByRole("button", { name: "Delete account" }).click();
   const dialog = educator.getByRole("alertdialog", { name: "Delete your account?" });
   await expect(dialog).toContainText("Your open applications are withdrawn");
-  await axe(educator);
+  await expectAccessible(educator);
   await dialog.getByLabel("Your password", { exact: true }).fill("not-my-password");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByLabel("Type DELETE to confirm")).toHaveAccessibleDescription(
@@ -139,7 +139,7 @@ test("one's data is prepared and waits here; an account is deleted, and taken ba
   await logIn(guest, educator.profile);
   await expect(guest.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
   await expect(guest.getByText("Your account is deleted. You can take it back until")).toBeVisible();
-  await axe(guest);
+  await expectAccessible(guest);
   await guest.getByRole("button", { name: "Restore my account" }).click();
   await expect(says(guest, "Your account is back")).toBeVisible();
   await guest.goto("/settings");
@@ -158,10 +158,10 @@ test("at 375 px in both schemes nothing is in the way of anybody, employers' set
     await page.goto("/settings");
     await expect(part(page, "Emails").getByRole("switch", { name: "New messages" })).toBeVisible();
     await expect(part(page, "Where you're logged in").getByText("This browser")).toBeVisible();
-    await fitsItsWidth(page);
+    await expectNoSidewaysScroll(page);
     for (const scheme of ["Dark", "Light"]) {
       await part(page, "Appearance and language").getByLabel(scheme, { exact: true }).check();
-      await axe(page);
+      await expectAccessible(page);
     }
   }
   await expect(part(employer, "Emails")).toContainText("Hiring");
@@ -175,12 +175,12 @@ test("at 375 px in both schemes nothing is in the way of anybody, employers' set
   );
   for (const name of ["Password", "Where you're logged in", "Your data"])
     await expect(part(acting, name)).toContainText("only they can do this");
-  await axe(acting);
+  await expectAccessible(acting);
 });
 
 /** The same person in the hands of an operator who acts as them. */
 async function actingAs(person: Person, operator: Person): Promise<Person> {
-  const { data } = await person.ask("account");
+  const { data } = await person.request("account");
   const answer = await fetch(new URL(`/api/accounts/${data.id}/impersonate`, productUrl()), {
     method: "POST",
     headers: {

@@ -1,12 +1,12 @@
 /** What surrounds every page: landmarks, bars, session, profile, language, colours, brand, and the screen for the worst. */
-import { cast } from "#db/sample/cast.ts";
+import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { names } from "#platform/web/storage.ts";
 import type { Page } from "@playwright/test";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import { productUrl } from "./product-url.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { productUrl } from "./fixtures/product-url.ts";
 
-const { employer: grace } = cast;
+const { employer: grace } = demoAccounts;
 
 async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel("Email").fill(email);
@@ -54,21 +54,21 @@ test("at 375 px the bar at the bottom has its five places", async ({ educator, e
   await employer.getByRole("button", { name: "More" }).click();
   const sheet = employer.getByRole("dialog", { name: "More" });
   await expect(sheet.getByRole("link").first()).toHaveText("Interviews");
-  await axe(employer);
+  await expectAccessible(employer);
   await employer.keyboard.press("Escape");
   await expect(employer.getByRole("button", { name: "More" })).toBeFocused();
 });
 
 test("when the session ends, what was typed stays, and logging in again goes on", async ({ employer }) => {
-  const { email, password, ask } = employer.profile;
+  const { email, password, request } = employer.profile;
   await employer.goto("/employer/jobs/new");
   const title = employer.getByRole("combobox", { name: "Job title" });
   await expect(title).toBeVisible();
-  await ask("accounts/sign_out", { method: "DELETE" });
+  await request("accounts/sign_out", { method: "DELETE" });
   await title.fill("Lead Teacher of the Kite Room");
   const dialog = employer.getByRole("dialog", { name: "Your session ended" });
   await expect(dialog.getByLabel("Email")).toBeFocused();
-  await axe(employer);
+  await expectAccessible(employer);
   await logIn(employer, email, password);
   await expect(dialog).toBeHidden();
   await expect(title).toHaveValue("Lead Teacher of the Kite Room");
@@ -86,7 +86,7 @@ test("pages of the other side say so, and lead home", async ({ educator, employe
     employer.getByRole("heading", { level: 1, name: "This page is for educators." }),
   ).toBeVisible();
   await expect(employer.getByRole("main").getByRole("link")).toHaveAttribute("href", "/employer/applicants");
-  await axe(employer);
+  await expectAccessible(employer);
   await educator.goto("/admin");
   await expect(educator.getByRole("heading", { level: 1, name: "We can't find that page" })).toBeVisible();
 });
@@ -147,11 +147,11 @@ test.describe("in the dark scheme", () => {
     await educator.goto("/interviews");
     await educator.getByRole("button", { name: "Account menu" }).click();
     await expect(educator.getByRole("menuitemradio", { name: "System" })).toBeChecked();
-    await axe(educator);
+    await expectAccessible(educator);
     await employer.goto("/employer/plans");
     await employer.getByRole("button", { name: "Notifications" }).click();
     await expect(employer.getByText("You're up to date.")).toBeVisible();
-    await axe(employer);
+    await expectAccessible(employer);
   });
 });
 
@@ -160,10 +160,10 @@ test.describe("at 320 px", () => {
   test("no page of the shell scrolls sideways", async ({ educator, employer }) => {
     await educator.goto("/settings");
     await expect(educator.getByRole("navigation", { name: "Bottom" })).toBeVisible();
-    await fitsItsWidth(educator);
+    await expectNoSidewaysScroll(educator);
     await employer.goto("/employer/profile");
     await expect(employer.getByRole("navigation", { name: "Bottom" })).toBeVisible();
-    await fitsItsWidth(employer);
+    await expectNoSidewaysScroll(employer);
   });
 });
 
@@ -175,7 +175,7 @@ test("another host is another brand", async ({ guest }) => {
   await expect(guest.getByRole("banner").getByRole("link", { name: "Little Oaks" })).toBeVisible();
   const own = await guest.evaluate(() => getComputedStyle(document.body).getPropertyValue("--brand-6"));
   expect(own).not.toBe(green);
-  await axe(guest);
+  await expectAccessible(guest);
 });
 
 test("an uncaught failure takes the page, is reported once, and a reload recovers", async ({ educator }) => {
@@ -192,7 +192,7 @@ test("an uncaught failure takes the page, is reported once, and a reload recover
   await expect(alert).toContainText(
     "Sorry, we ran into an error. We've been notified and will look into it.",
   );
-  await axe(educator);
+  await expectAccessible(educator);
   expect(reports).toHaveLength(1);
   await educator.unroute("**/api/account");
   await educator.getByRole("button", { name: "Reload page" }).click();

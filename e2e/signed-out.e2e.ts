@@ -1,6 +1,6 @@
 /** A computer that several people use: whoever comes after somebody signed out sees nothing of them. */
-import { expect, test } from "./fixtures.ts";
-import type { SignedIn } from "./visitor.ts";
+import { expect, test } from "./fixtures/test.ts";
+import type { SignedIn } from "./fixtures/visitor.ts";
 
 const ownPages = ["/jobs/applications", "/settings", "/messages"];
 

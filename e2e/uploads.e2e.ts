@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Request, Route } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import type { SignedIn } from "./visitor.ts";
+import { expect, test } from "./fixtures/test.ts";
+import type { SignedIn } from "./fixtures/visitor.ts";
 
 const megabyte = 1024 * 1024;
 const start = Buffer.from("%PDF-1.7\n");

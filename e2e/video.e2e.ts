@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { testFfmpeg } from "#app/testing/test-ffmpeg.ts";
-import { axe, fitsItsWidth } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
+import { expect, test } from "./fixtures/test.ts";
 
 const question = "Introduce yourself";
 const section = "/profile#video";
@@ -33,7 +33,7 @@ test("an educator records an answer by the keyboard, looks at it, and it plays o
   const dialog = educator.getByRole("dialog", { name: question });
   for (const name of ["Camera", "Microphone"])
     await patiently(dialog.getByRole("combobox", { name })).toHaveValue(/.+/);
-  await axe(educator);
+  await expectAccessible(educator);
   await expect(dialog.getByRole("button", { name: "Start recording" })).toBeFocused();
   await educator.keyboard.press("Space");
   await patiently(dialog.getByText("Recording started")).toBeAttached();
@@ -48,7 +48,7 @@ test("an educator records an answer by the keyboard, looks at it, and it plays o
   await patiently(use).toBeFocused();
   await dialog.getByRole("button", { name: "Play" }).click();
   await patiently.poll(() => timeOf(dialog.getByLabel("Your recording"))).toBeGreaterThan(0.2);
-  await axe(educator);
+  await expectAccessible(educator);
   await use.click();
   await patiently(educator.getByText("Answer recorded")).toBeVisible();
 
@@ -72,7 +72,7 @@ test("what was recorded is there again after the page was killed, and a broken l
   await allowCamera(educator);
   await openRecorder(educator);
   await record(educator);
-  await fitsItsWidth(educator);
+  await expectNoSidewaysScroll(educator);
   await educator.route("**/api/direct_uploads", (route) => route.abort());
   await educator.getByRole("button", { name: "Use this" }).click();
   await expect(educator.getByRole("alert").filter({ hasText: "did not arrive" })).toBeVisible();
@@ -137,7 +137,7 @@ test("where the camera is not allowed it says how to allow it, and goes on by it
   await openRecorder(educator);
   await expect(educator.getByRole("heading", { name: "The camera is not allowed here yet" })).toBeVisible();
   await expect(educator.getByRole("button", { name: "Try again" })).toBeVisible();
-  await axe(educator);
+  await expectAccessible(educator);
   await educator.getByRole("button", { name: "Answer in writing" }).click();
   await expect(educator.getByRole("textbox", { name: "Your answer" })).toBeFocused();
   await educator.getByRole("button", { name: "Record a video" }).click();

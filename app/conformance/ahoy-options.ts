@@ -1,15 +1,15 @@
 /** ahoy's reports are checked from another origin, and read back as an operator reads them. */
-import { ask } from "./ask.ts";
-import type { Prepared } from "./prepare.ts";
+import { callApi } from "./api-client.ts";
+import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";
 
-export const ahoyOptions = ({ origin }: Product, { base, operator: { headers } }: Prepared) => ({
+export const ahoyOptions = ({ origin }: Product, { base, operator: { headers } }: TestData) => ({
   origin,
   headers: { "X-Front-End": "conformance" },
   async observe({ visitToken }: { visitToken: string }) {
     const query = `filter[visitToken]=${visitToken}&page[size]=100`;
     const [visits, events] = await Promise.all(
-      ["ahoy/visits", "ahoy/events"].map((path) => ask(base, `${path}?${query}`, { headers })),
+      ["ahoy/visits", "ahoy/events"].map((path) => callApi(base, `${path}?${query}`, { headers })),
     );
     return {
       visits: visits!.data.map(({ attributes }) => ({

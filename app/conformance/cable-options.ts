@@ -1,10 +1,10 @@
 /** The cable is checked on the channel of applications, which an application moved to and fro is heard on. */
-import type { Prepared } from "./prepare.ts";
+import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";
 
 export const cableOptions = (
   { url }: Product,
-  { employer, foreignProfileId, moveApplication }: Prepared,
+  { employer, foreignProfileId, changeApplication }: TestData,
 ) => ({
   wsUrl: `${url.replace("http", "ws")}/cable`,
   token: employer.headers.Authorization!.replace("Bearer ", ""),
@@ -13,5 +13,5 @@ export const cableOptions = (
   channel: { channel: "ApplicationsChannel" },
   otherChannel: { channel: "NotificationsChannel" },
   rejectedChannel: { channel: "ApplicationsChannel", jobListingId: crypto.randomUUID() },
-  deliver: moveApplication,
+  deliver: changeApplication,
 });

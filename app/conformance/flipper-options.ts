@@ -1,15 +1,15 @@
 /** Flipper's answers are checked as an operator, who may ask about anybody, on two flags made for it. */
-import { ask } from "./ask.ts";
-import type { Prepared } from "./prepare.ts";
+import { callApi } from "./api-client.ts";
+import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";
 
-export async function flipperOptions(_product: Product, { base, operator, educator, employer }: Prepared) {
+export async function flipperOptions(_product: Product, { base, operator, educator, employer }: TestData) {
   const name = `conformance_${Date.now().toString(36)}`;
   const flags = { [`${name}_some`]: [educator.accountId], [`${name}_nobody`]: [] };
   for (const [flag, accounts] of Object.entries(flags)) {
     const attributes = { name: flag, description: "For the wire checks", state: "some", accounts };
     const body = { data: { type: "feature_flags", attributes } };
-    await ask(base, "feature_flags", { method: "POST", headers: operator.headers, body });
+    await callApi(base, "feature_flags", { method: "POST", headers: operator.headers, body });
   }
   return {
     headers: operator.headers,

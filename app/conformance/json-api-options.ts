@@ -1,8 +1,8 @@
 /** JSON:API is checked on an employer's own jobs: read, filtered, included, sorted, paged, made and changed. */
-import type { Prepared } from "./prepare.ts";
+import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";
 
-export const jsonApiOptions = (_product: Product, { employer, job }: Prepared) => ({
+export const jsonApiOptions = (_product: Product, { employer, job }: TestData) => ({
   headers: employer.headers,
   collection: "employer/job_listings",
   filter: {
@@ -19,7 +19,7 @@ export const jsonApiOptions = (_product: Product, { employer, job }: Prepared) =
   forbidden: { path: "feature_flags" },
   create: {
     path: "employer/job_listings",
-    body: () => job({ title: `Float Teacher ${(made += 1)}` }),
+    body: () => job({ title: `Float Teacher ${(createdJob += 1)}` }),
     invalid: () => job({ roleCount: 0 }),
   },
   update: {
@@ -29,4 +29,4 @@ export const jsonApiOptions = (_product: Product, { employer, job }: Prepared) =
   volatile: ["updatedAt"],
 });
 
-let made = 0;
+let createdJob = 0;

@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 import { loadConfig } from "../config.ts";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../process/free-port.ts";
 
 export interface Product {
   url: string;
@@ -20,16 +20,16 @@ export interface Product {
  * It must run with the same ALLOWED_ORIGINS and TOKEN_SECRET as this command is given, and without limits: the checks sign
  * in far more often than people do.
  */
-export async function runningProduct(url: string): Promise<Product> {
+export async function connectToProduct(url: string): Promise<Product> {
   const isThere = await fetch(new URL("/readyz", url))
     .then(({ ok }) => ok)
     .catch(() => false);
-  if (!isThere) throw new Refusal(`No product is ready at ${url}: start it first, or leave --url out.`);
+  if (!isThere) throw new CommandError(`No product is ready at ${url}: start it first, or leave --url out.`);
   const { allowedOrigins, tokenSecret } = loadConfig();
   return { url: new URL(url).origin, origin: allowedOrigins[0] ?? "", tokenSecret, stop: async () => {} };
 }
 
-export async function startedProduct(): Promise<Product> {
+export async function launchProduct(): Promise<Product> {
   // PostgreSQL's own user must be able to enter it when this runs as root.
   const dataDir = mkdtempSync(join(tmpdir(), "cubby-conformance-"));
   chmodSync(dataDir, 0o755);
@@ -40,7 +40,7 @@ export async function startedProduct(): Promise<Product> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../start.ts")], {
     env: {
       ...process.env,
-      ...noLimits,
+      ...unlimitedRates,
       PORT: String(port),
       HOST: "127.0.0.1",
       PUBLIC_URL: url,
@@ -62,10 +62,10 @@ export async function startedProduct(): Promise<Product> {
   const isReady = new Promise<boolean>((resolve) => child.once("message", () => resolve(true)));
   if (await Promise.race([isReady, ended])) return { url, origin, tokenSecret, stop };
   await stop();
-  throw new Refusal("The product did not start (see above).");
+  throw new CommandError("The product did not start (see above).");
 }
 
-const noLimits = {
+const unlimitedRates = {
   SIGN_IN_PER_MINUTE_PER_ADDRESS: "100000",
   SIGN_IN_PER_MINUTE_PER_EMAIL: "100000",
   REQUESTS_PER_MINUTE_PER_ADDRESS: "100000",

@@ -1,14 +1,14 @@
 /** kitsu and devour-client as they are published: each reads the employer's jobs and makes, changes and deletes one. */
 import Devour from "devour-client";
 import Kitsu from "kitsu";
-import type { Prepared } from "./prepare.ts";
+import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";
 import type { Check } from "./suites.ts";
 
-export async function publicClients(_product: Product, prepared: Prepared): Promise<Check[]> {
+export async function publicClients(_product: Product, testData: TestData): Promise<Check[]> {
   return [
-    await check("kitsu reads and writes a job", () => withKitsu(prepared)),
-    await check("devour-client reads and writes a job", () => withDevour(prepared)),
+    await check("kitsu reads and writes a job", () => withKitsu(testData)),
+    await check("devour-client reads and writes a job", () => withDevour(testData)),
   ];
 }
 
@@ -26,7 +26,7 @@ interface Job {
   employer?: { name?: string; data?: { name?: string } };
 }
 
-async function withKitsu({ base, employer }: Prepared): Promise<string> {
+async function withKitsu({ base, employer }: TestData): Promise<string> {
   const options = { pluralize: false, camelCaseTypes: false, resourceCase: "none" as const };
   const api = new Kitsu({ baseURL: `${base}/employer`, headers: employer.headers, ...options });
   const made = (await api.post("job_listings", { title: "Made by kitsu" })) as { data: Job };
@@ -39,10 +39,10 @@ async function withKitsu({ base, employer }: Prepared): Promise<string> {
   };
   const changed = list.data.find(({ id }) => id === made.data.id);
   await api.delete("job_listings", made.data.id);
-  return judged(read.data, changed, list.data.length);
+  return assertClient(read.data, changed, list.data.length);
 }
 
-async function withDevour({ base, employer }: Prepared): Promise<string> {
+async function withDevour({ base, employer }: TestData): Promise<string> {
   const api = new Devour({ apiUrl: `${base}/employer`, pluralize: false, logger: false });
   api.headers = employer.headers;
   api.define("employers", { name: "" });
@@ -53,10 +53,10 @@ async function withDevour({ base, employer }: Prepared): Promise<string> {
   const list = (await api.findAll("job_listings", { sort: "title", page: { size: 100 } })) as { data: Job[] };
   const changed = list.data.find(({ id }) => id === made.data.id);
   await api.destroy("job_listings", made.data.id);
-  return judged(read.data, changed, list.data.length);
+  return assertClient(read.data, changed, list.data.length);
 }
 
-function judged(read: Job, changed: Job | undefined, count: number): string {
+function assertClient(read: Job, changed: Job | undefined, count: number): string {
   const name = read.employer?.name ?? read.employer?.data?.name;
   if (!read.title.startsWith("Made by") || !name)
     throw new Error(`What it made came back as ${JSON.stringify(read)}`);

@@ -4,13 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 import { accountOptions } from "./account-options.ts";
 import { ahoyOptions } from "./ahoy-options.ts";
 import { cableOptions } from "./cable-options.ts";
 import { flipperOptions } from "./flipper-options.ts";
 import { jsonApiOptions } from "./json-api-options.ts";
-import type { Prepared } from "./prepare.ts";
+import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";
 
 export interface Check {
@@ -20,7 +20,7 @@ export interface Check {
 }
 
 type Module = Record<string, (options: object) => Promise<Check[]>>;
-type Options = (product: Product, prepared: Prepared) => object | Promise<object>;
+type Options = (product: Product, prepared: TestData) => object | Promise<object>;
 
 /** file, function, options: in the order they are run. */
 const suites: [string, string, Options][] = [
@@ -34,17 +34,17 @@ const suites: [string, string, Options][] = [
 ];
 
 /** Gives a way to run them all; their packages are installed beside nothing of ours, and removed. */
-export async function suitesIn(folder: string) {
+export async function loadSuites(folder: string) {
   const missing = ["lib.mjs", ...suites.map(([file]) => file)].find(
     (file) => !existsSync(join(folder, file)),
   );
-  if (missing) throw new Refusal(`${folder} has no ${missing}: name the folder that has the wire checks.`);
+  if (missing) throw new CommandError(`${folder} has no ${missing}: name the folder that has the wire checks.`);
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href) as Promise<Module>;
   const { installDeps } = (await load("lib.mjs")) as unknown as {
     installDeps(folder: string): Promise<string>;
   };
 
-  return async (product: Product, prepared: Prepared, report: (check: Check) => void): Promise<Check[]> => {
+  return async (product: Product, prepared: TestData, report: (check: Check) => void): Promise<Check[]> => {
     const depsDir = await mkdtemp(join(tmpdir(), "conformance-packages-"));
     const checks: Check[] = [];
     try {

@@ -22,10 +22,10 @@ export async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Runs `app/SCRIPT.ts` to its end. */
-export function run(script: string, args: string[], settings: Record<string, string>) {
+/** Runs `app/commands/SCRIPT.ts` to its end. */
+export function runBackupCommand(script: string, args: string[], settings: Record<string, string>) {
   const { DATABASE_URL: _url, ...rest } = process.env;
-  const child = spawn(process.execPath, [join("app", `${script}.ts`), ...args], {
+  const child = spawn(process.execPath, [join("app/commands", `${script}.ts`), ...args], {
     cwd: join(import.meta.dirname, "../.."),
     env: { ...rest, NODE_ENV: "production", BACKUP_PASSPHRASE: passphrase, TOKEN_SECRET: "", ...settings },
   });
@@ -38,7 +38,7 @@ export function run(script: string, args: string[], settings: Record<string, str
 }
 
 /** Every row of every table, its columns by name: they may stand in another order. */
-export async function contents(url: string): Promise<Record<string, string[]>> {
+export async function databaseContents(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,5 +1,5 @@
 /** Callers whose standing is not good: under review, not confirmed, suspended; of both sides (domain, "Standing"). */
-import { cast } from "#db/sample/cast.ts";
+import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import type { Standing } from "#platform/shared/standing.ts";
 import { type Caller, caller, signIn } from "./contract-callers.ts";
 import type { testServer } from "./test-server.ts";
@@ -11,7 +11,7 @@ export async function callersByStanding(server: Server): Promise<Caller[]> {
   const place = { zipCode: "78701", address: "1 Main St" };
   const program = (employerName: string, more: object = {}) =>
     server.person("employer", { employerName, ...place, ...more });
-  const operator = await signIn(server, cast.operator.email, cast.operator.password);
+  const operator = await signIn(server, demoAccounts.operator.email, demoAccounts.operator.password);
   const pending = await program("Under Review", { pending: true });
   const unconfirmed = await program("Not Confirmed", { unconfirmed: true });
   const suspended = await program("Suspended");
@@ -22,20 +22,20 @@ export async function callersByStanding(server: Server): Promise<Caller[]> {
     body: { reason: "A report." },
   });
   if (answer.status !== 200) throw new Error(`suspending answered ${answer.status}: ${answer.text}`);
-  const [held, unknown] = [
+  const [suspendedOperator, unknown] = [
     await server.person("educator", { zipCode: "78701" }),
     await server.person("educator", { zipCode: "78701", unconfirmed: true }),
   ];
   await server.db
     .updateTable("userProfiles")
     .set({ approvalState: "suspended" })
-    .where("accountId", "=", held.accountId)
+    .where("accountId", "=", suspendedOperator.accountId)
     .execute();
   const wanted: [name: string, standing: Standing, headers: Record<string, string>][] = [
     ["an employer under review", "pending", pending.headers],
     ["an employer who is not confirmed", "unconfirmed", unconfirmed.headers],
     ["a suspended employer", "suspended", suspended.headers],
-    ["a suspended educator", "suspended", held.headers],
+    ["a suspended educator", "suspended", suspendedOperator.headers],
     ["an educator who is not confirmed", "unconfirmed", unknown.headers],
   ];
   return Promise.all(

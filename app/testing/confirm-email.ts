@@ -1,13 +1,13 @@
 /** For tests: confirms an email address by the newest link that was mailed to it, as its owner would. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 
-interface Asked {
+interface TestRequester {
   db: Queryable;
   ask: (path: string, options: { method: "POST" }) => Promise<{ status: number; text: string }>;
 }
 
 /** The path of the link, for tests that look at the page behind it. */
-export async function confirmationPath({ db }: Pick<Asked, "db">, email: string): Promise<string> {
+export async function confirmationPath({ db }: Pick<TestRequester, "db">, email: string): Promise<string> {
   const mails = await db
     .selectFrom("mails")
     .select("text")
@@ -19,7 +19,7 @@ export async function confirmationPath({ db }: Pick<Asked, "db">, email: string)
   return path;
 }
 
-export async function confirmEmail(server: Asked, email: string): Promise<void> {
+export async function confirmEmail(server: TestRequester, email: string): Promise<void> {
   const answer = await server.ask(await confirmationPath(server, email), { method: "POST" });
   if (answer.status !== 200) throw new Error(`Confirming ${email} answered ${answer.status}: ${answer.text}`);
 }

@@ -1,5 +1,5 @@
 /** The callers of the contract suite: every kind there is, signed in as people of the sample marketplace. */
-import { cast, crowdPassword } from "#db/sample/cast.ts";
+import { demoAccounts, samplePassword } from "#db/sample/demo/demo-accounts.ts";
 import { guest } from "#platform/shared/actor.ts";
 import type { Actor, ActorKind } from "#platform/shared/actor.ts";
 import { authenticate } from "#features/accounts/api/authenticate.ts";
@@ -22,23 +22,23 @@ export async function contractCallers(server: Server): Promise<Caller[]> {
     .select(["profile.id", "account.email"])
     .orderBy("profile.id")
     .execute();
-  const own = profiles.filter(({ email }) => email === cast.employer.email).map(({ id }) => id);
-  const other = profiles.find(({ email }) => email !== cast.employer.email)!;
-  const educator = await signIn(server, cast.educator.email, cast.educator.password);
-  const employer = await signIn(server, cast.employer.email, cast.employer.password);
-  const stranger = await signIn(server, other.email, crowdPassword);
-  const operator = await signIn(server, cast.operator.email, cast.operator.password);
-  const acting = (headers: Record<string, string>, id: string) => ({
+  const employerEmail = profiles.filter(({ email }) => email === demoAccounts.employer.email).map(({ id }) => id);
+  const other = profiles.find(({ email }) => email !== demoAccounts.employer.email)!;
+  const educator = await signIn(server, demoAccounts.educator.email, demoAccounts.educator.password);
+  const employer = await signIn(server, demoAccounts.employer.email, demoAccounts.employer.password);
+  const otherEmployer = await signIn(server, other.email, samplePassword);
+  const operator = await signIn(server, demoAccounts.operator.email, demoAccounts.operator.password);
+  const employerHeaders = (headers: Record<string, string>, id: string) => ({
     ...headers,
     "current-employer-profile-id": id,
   });
   return Promise.all([
     { name: "guest", kind: "guest" as const, actor: guest, headers: {} },
     caller(server, "educator", educator),
-    caller(server, "employer", acting(employer, own[0]!)),
-    caller(server, "the same account's other profile", acting(employer, own[1]!)),
+    caller(server, "employer", employerHeaders(employer, employerEmail[0]!)),
+    caller(server, "the same account's other profile", employerHeaders(employer, employerEmail[1]!)),
     caller(server, "an account that has not chosen", employer),
-    caller(server, "another employer", acting(stranger, other.id)),
+    caller(server, "another employer", employerHeaders(otherEmployer, other.id)),
     caller(server, "operator", operator),
   ]);
 }

@@ -23,8 +23,8 @@ export function employerStanding(server: Server, operator: { ask: Server["ask"] 
   const decide = (id: string, move: string, body: object = {}) =>
     operator.ask(`employers/${id}/${move}`, { method: "POST", body });
   const codeOf = (answer: { json: () => { errors: { code: string }[] } }) => answer.json().errors[0]!.code;
-  const idOf = async (who: Person) =>
-    (await who.ask("employers/employer_profiles?include=employer")).json().included[0].id as string;
+  const idOf = async (person: Person) =>
+    (await person.ask("employers/employer_profiles?include=employer")).json().included[0].id as string;
   const stateOf = async (who: Person, id: string) =>
     (await who.ask(`employers/${id}`)).json().data.attributes.approvalState;
 

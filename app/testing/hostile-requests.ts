@@ -1,7 +1,7 @@
 /** Requests that no honest client sends, to every operation of the OpenAPI document. */
 import { randomUUID } from "node:crypto";
 import type { Caller } from "./contract-callers.ts";
-import { type Chance, hostileTexts, hostileValue, inheritedNames } from "./hostile-values.ts";
+import { type RandomSource, hostileTexts, hostileValue, inheritedNames } from "./hostile-values.ts";
 
 export interface Operation {
   method: string;
@@ -29,13 +29,13 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-interface Described {
+interface OperationDescription {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
 export interface OpenApiDocument {
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, OperationDescription>>;
 }
 
 export function operationsOf({ paths }: OpenApiDocument): Operation[] {
@@ -75,12 +75,12 @@ const types = [
 
 /** `known` are ids of rows that this caller sees there. */
 export function hostileRequest(
-  chance: Chance,
+  chance: RandomSource,
   operation: Operation,
   { headers: session, kind }: Caller,
   known: readonly string[],
 ): HostileRequest {
-  const method = chance.isOnce(12) ? chance.one(methods) : operation.method;
+  const method = chance.oneIn(12) ? chance.one(methods) : operation.method;
   const url = pathOf(chance, operation, known) + searchOf(chance, operation);
   const headers: Record<string, string> = { ...session, ...oddHeaders(chance, kind) };
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return { method, url, headers };
@@ -89,9 +89,9 @@ export function hostileRequest(
   return { method, url, headers, payload: bodyOf(chance, operation, known) };
 }
 
-const pathOf = (chance: Chance, { path }: Operation, known: readonly string[]) =>
+const pathOf = (chance: RandomSource, { path }: Operation, known: readonly string[]) =>
   path.replace(/\{\w+\}/g, () => {
-    const isKnown = known.length > 0 && !chance.isOnce(4);
+    const isKnown = known.length > 0 && !chance.oneIn(4);
     if (isKnown) return chance.one(known);
     return chance.one([
       randomUUID(),
@@ -104,8 +104,8 @@ const pathOf = (chance: Chance, { path }: Operation, known: readonly string[]) =
     ]);
   });
 
-function searchOf(chance: Chance, { parameters }: Operation): string {
-  if (chance.isOnce(3)) return "";
+function searchOf(chance: RandomSource, { parameters }: Operation): string {
+  if (chance.oneIn(3)) return "";
   const names = [
     ...parameters,
     ...[
@@ -123,36 +123,36 @@ function searchOf(chance: Chance, { parameters }: Operation): string {
     ...inheritedNames.slice(0, 4).flatMap((name) => [name, `fields[${name}]`, `page[${name}]`]),
   ];
   const pairs = Array.from({ length: 1 + chance.whole(4) }, () => {
-    const value = chance.isOnce(3)
+    const value = chance.oneIn(3)
       ? chance.one(inheritedNames)
       : chance.one(hostileTexts.filter((one) => one.length < 1_000));
-    return `${written(chance.one(names))}=${chance.isOnce(6) ? chance.one(["%zz", "%", "%00", "%c3"]) : written(value)}`;
+    return `${written(chance.one(names))}=${chance.oneIn(6) ? chance.one(["%zz", "%", "%00", "%c3"]) : written(value)}`;
   });
-  if (chance.isOnce(4)) pairs.push(pairs[0]!);
+  if (chance.oneIn(4)) pairs.push(pairs[0]!);
   return `?${pairs.join("&")}`;
 }
 
 const written = (text: string) => encodeURIComponent(text.toWellFormed());
 
-function bodyOf(chance: Chance, { type, attributes }: Operation, known: readonly string[]): string {
-  if (chance.isOnce(12))
+function bodyOf(chance: RandomSource, { type, attributes }: Operation, known: readonly string[]): string {
+  if (chance.oneIn(12))
     return chance.one(["", "{", "null", "[]", '"a"', "\0", "[".repeat(50_000), '{"data":', "a=b&c=%zz"]);
   const names = [...attributes, ...attributes, ...inheritedNames];
   const entries = Array.from({ length: chance.whole(5) }, () => [chance.one(names), hostileValue(chance)]);
-  const given = Object.fromEntries(entries);
-  if (!type) return JSON.stringify(chance.isOnce(4) ? { data: { attributes: given } } : given);
+  const example = Object.fromEntries(entries);
+  if (!type) return JSON.stringify(chance.oneIn(4) ? { data: { attributes: example } } : example);
   const data = {
-    type: chance.isOnce(8) ? hostileValue(chance) : type,
-    ...(known.length > 0 && !chance.isOnce(4) ? { id: chance.one(known) } : {}),
-    attributes: chance.isOnce(10) ? hostileValue(chance) : given,
-    ...(chance.isOnce(4) ? { relationships: { [chance.one(names)]: { data: hostileValue(chance) } } } : {}),
+    type: chance.oneIn(8) ? hostileValue(chance) : type,
+    ...(known.length > 0 && !chance.oneIn(4) ? { id: chance.one(known) } : {}),
+    attributes: chance.oneIn(10) ? hostileValue(chance) : example,
+    ...(chance.oneIn(4) ? { relationships: { [chance.one(names)]: { data: hostileValue(chance) } } } : {}),
   };
-  return JSON.stringify(chance.isOnce(15) ? hostileValue(chance) : { data });
+  return JSON.stringify(chance.oneIn(15) ? hostileValue(chance) : { data });
 }
 
-function oddHeaders(chance: Chance, kind: Caller["kind"]): Record<string, string> {
-  if (!chance.isOnce(5)) return {};
-  const odd: Record<string, string>[] = [
+function oddHeaders(chance: RandomSource, kind: Caller["kind"]): Record<string, string> {
+  if (!chance.oneIn(5)) return {};
+  const oddValue: Record<string, string>[] = [
     { accept: chance.one(["application/vnd.api+json; a=b", "*/*", ",,,", "a".repeat(3_000)]) },
     { "if-match": chance.one(['"1"', "*", '"999999999999999999999"', "W/", '"constructor"']) },
     { "idempotency-key": chance.one(["1", "constructor", "k".repeat(2_000)]) },
@@ -164,5 +164,5 @@ function oddHeaders(chance: Chance, kind: Caller["kind"]): Record<string, string
       ? [{ "current-employer-profile-id": chance.one(["constructor", "%00", randomUUID()]) }]
       : []),
   ];
-  return chance.one(odd);
+  return chance.one(oddValue);
 }

@@ -1,15 +1,15 @@
 /** Values that break programs: what nobody types and anybody can send. Drawn from a seed, so that a run can be repeated. */
 
-export interface Chance {
+export interface RandomSource {
   /** From 0 up to, not including, `below`. */
   whole(below: number): number;
   one<T>(of: readonly T[]): T;
   /** Once in `times`. */
-  isOnce(times: number): boolean;
+  oneIn(times: number): boolean;
 }
 
 /** Numbers that look like chance and are the same for every run with this seed (mulberry32). */
-export function chanceOf(seed: number): Chance {
+export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -18,7 +18,7 @@ export function chanceOf(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const whole = (below: number) => Math.floor(next() * below);
-  return { whole, one: (of) => of[whole(of.length)]!, isOnce: (times) => whole(times) === 0 };
+  return { whole, one: (of) => of[whole(of.length)]!, oneIn: (times) => whole(times) === 0 };
 }
 
 /** What every object inherits, and names that mean something to somebody. */
@@ -98,7 +98,7 @@ const hostileScalars = [
 ];
 
 /** A JSON value: a scalar, or some of them where one is expected, or deep ones. */
-export function hostileValue(chance: Chance, depth = 0): unknown {
+export function hostileValue(chance: RandomSource, depth = 0): unknown {
   const kind = chance.whole(depth > 3 ? 6 : 10);
   if (kind < 6) return chance.one(hostileScalars);
   if (kind === 6) return Array.from({ length: chance.whole(4) }, () => hostileValue(chance, depth + 1));
@@ -107,9 +107,9 @@ export function hostileValue(chance: Chance, depth = 0): unknown {
   return hostileRecord(chance, depth);
 }
 
-function hostileRecord(chance: Chance, depth: number): unknown {
+function hostileRecord(chance: RandomSource, depth: number): unknown {
   const entries = Array.from({ length: 1 + chance.whole(3) }, () => [
-    chance.isOnce(2)
+    chance.oneIn(2)
       ? chance.one(inheritedNames)
       : chance.one(["min", "max", "name", "value", "text", "a\0", "\ud800"]),
     hostileValue(chance, depth + 1),

@@ -4,12 +4,12 @@ import { expect } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import type { Server } from "./whole-product.ts";
 
-interface Who {
+interface Requester {
   headers: Record<string, string>;
 }
 
 /** The ZIP of `GET account/export`: its names, a list of it, all lists as one text, and its README. */
-export async function exported(server: Server, who: Who) {
+export async function readExport(server: Server, who: Requester) {
   const entries = await unzipped(server, who);
   const lists = [...entries].filter(([name]) => name.endsWith(".json"));
   return {
@@ -20,7 +20,7 @@ export async function exported(server: Server, who: Who) {
   };
 }
 
-async function unzipped({ app }: Server, { headers }: Who) {
+async function unzipped({ app }: Server, { headers }: Requester) {
   const answer = await app.inject({ url: "/api/account/export", headers });
   expect([answer.statusCode, answer.headers["content-disposition"]]).toEqual([
     200,

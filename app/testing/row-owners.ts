@@ -1,5 +1,5 @@
 /** Whose a row is, read from the schema alone: for tests of visibility, which must not ask the rules they test. */
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
 interface ForeignKey {
@@ -17,13 +17,13 @@ export interface Ownership {
 }
 
 /** People and places stand between everything; a row is not an employer's because its author once worked there. */
-const notThrough = ["user_profiles", "accounts", "brands", "geographies", "files", "open_ai_logs"];
+const excludedTables = ["user_profiles", "accounts", "brands", "geographies", "files", "open_ai_logs"];
 
 /** Follows foreign keys from each table to `employers`, by the shortest way. Table names as the database has them. */
-export async function ownershipIn(db: Database): Promise<Ownership> {
-  const ways = waysToEmployers(await foreignKeys(db));
+export async function readOwnership(db: Database): Promise<Ownership> {
+  const ownershipPaths = pathsToEmployers(await foreignKeys(db));
   const owned = (table: string) => {
-    const way = ways.get(table) ?? [];
+    const way = ownershipPaths.get(table) ?? [];
     const joins = way.slice(0, -1).map(({ from, column, to }, index) => {
       const [left, right] = [sql.ref(`t${index}.${column}`), sql.ref(`t${index + 1}.id`)];
       return { from, join: sql`join ${sql.table(to)} as ${sql.ref(`t${index + 1}`)} on ${left} = ${right}` };
@@ -37,7 +37,7 @@ export async function ownershipIn(db: Database): Promise<Ownership> {
     return { owner, from: sql`${sql.table(table)} as t0 ${joins.length > 0 ? joined : sql``}` };
   };
   return {
-    isTeamTable: (table) => table === "employers" || ways.has(table),
+    isTeamTable: (table) => table === "employers" || ownershipPaths.has(table),
     async employersOf(table, ids) {
       const { owner, from } = owned(table);
       const { rows } = await sql<{ id: string; owner: string | null }>`
@@ -63,12 +63,12 @@ async function foreignKeys(db: Database): Promise<ForeignKey[]> {
 }
 
 /** Table → the keys to follow, the last of which holds the employer's id. */
-function waysToEmployers(keys: ForeignKey[]): Map<string, ForeignKey[]> {
+function pathsToEmployers(keys: ForeignKey[]): Map<string, ForeignKey[]> {
   const ways = new Map<string, ForeignKey[]>([["employers", []]]);
   const queue = ["employers"];
   for (let table = queue.shift(); table; table = queue.shift()) {
     for (const key of keys) {
-      if (key.to !== table || ways.has(key.from) || notThrough.includes(key.from)) continue;
+      if (key.to !== table || ways.has(key.from) || excludedTables.includes(key.from)) continue;
       ways.set(key.from, [key, ...ways.get(table)!]);
       queue.push(key.from);
     }

@@ -1,5 +1,5 @@
 /** A row of every kind a team keeps, where the sample marketplace has none: so that no collection is looked at empty. */
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
 export interface TeamMember {
@@ -14,7 +14,7 @@ export async function makeTeamRows(
   { accountId, employerProfileId, employerId }: TeamMember,
   userProfileId: string,
 ): Promise<void> {
-  const mine = { employerProfileId };
+  const ownerColumns = { employerProfileId };
   const asking = await db
     .insertInto("accounts")
     .values({ email: `asks-${employerId}@people.example`, passwordHash: "-", userType: "employer" })
@@ -34,22 +34,22 @@ export async function makeTeamRows(
       invitationExpiresAt: new Date("2099-01-01"),
     }),
     db.insertInto("messageTemplates").values({ employerId, name: "Hello", body: "Hello {firstName}" }),
-    db.insertInto("blockedDates").values({ ...mine, startDate: "2027-03-01", endDate: "2027-03-02" }),
+    db.insertInto("blockedDates").values({ ...ownerColumns, startDate: "2027-03-01", endDate: "2027-03-02" }),
     db.insertInto("systemNotifications").values({
       accountId,
-      ...mine,
+      ...ownerColumns,
       notificationType: "notes_tutorial",
     }),
-    db.insertInto("notes").values({ employerId, ...mine, userProfileId, body: "Asked for mornings." }),
+    db.insertInto("notes").values({ employerId, ...ownerColumns, userProfileId, body: "Asked for mornings." }),
     db.insertInto("savedFilterSelections").values({
-      ...mine,
+      ...ownerColumns,
       employerId,
       name: "Near us",
       filtersHash: sql`'\\x00'::bytea`,
     }),
-    db.insertInto("thirdPartyCredentials").values({ ...mine, service: "caldav", secret: Buffer.from("-") }),
+    db.insertInto("thirdPartyCredentials").values({ ...ownerColumns, service: "caldav", secret: Buffer.from("-") }),
     db.insertInto("blockingCalendars").values({
-      ...mine,
+      ...ownerColumns,
       accountId,
       service: "ics",
       calendarName: "Family",

@@ -1,13 +1,13 @@
 /** What the tenancy matrix asks: whose a row is by the schema, who may be shown it, and what can be tried with it. */
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import type { Channel } from "#platform/server/channel.ts";
 import type { AnyTable, Collection, Resource } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { isOpenTo } from "#platform/shared/standing.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { ownershipIn } from "./row-owners.ts";
-import { type Tenant, tenants } from "./tenants.ts";
+import { readOwnership } from "./row-owners.ts";
+import { type Tenant, signInTenants } from "./tenants.ts";
 import type { testServer } from "./test-server.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -18,7 +18,7 @@ export interface Item {
   attributes: Record<string, unknown>;
 }
 
-export interface KeptCollection {
+export interface TeamCollection {
   path: string;
   resource: Resource;
   collection: Collection<AnyTable>;
@@ -28,23 +28,23 @@ export interface KeptCollection {
 
 export const isEmployer = ({ kind }: Actor) => kind === "employer";
 export const mayUse = (
-  { collection, resource }: Pick<KeptCollection, "collection" | "resource">,
+  { collection, resource }: Pick<TeamCollection, "collection" | "resource">,
   actor: Actor,
 ) => actor.kind === "operator" || (collection.for.includes(actor.kind) && isOpenTo(actor, resource.access));
 export const refusal = ({ kind }: Actor) => (kind === "guest" ? 401 : 403);
 
 export async function tenancyOf(server: Server) {
   const { db } = server;
-  const people = await tenants(server);
+  const people = await signInTenants(server);
   const { owner, strangers } = people;
-  const ownership = await ownershipIn(db);
-  const kept = collectionsOf(server).filter(
+  const ownership = await readOwnership(db);
+  const teamCollections = collectionsOf(server).filter(
     ({ collection, table }) => collection.for.includes("employer") && ownership.isTeamTable(table),
   );
   /** The owner's team's rows by table. */
-  const ofOwner = new Map(
+  const ownerItems = new Map(
     await Promise.all(
-      kept.map(
+      teamCollections.map(
         async ({ table }) => [table, await ownership.rowsOf(table, owner.actor.employerId, 40)] as const,
       ),
     ),
@@ -65,7 +65,7 @@ export async function tenancyOf(server: Server) {
   }
 
   /** Rows of another team that this employer is shown without their being public: there must be none. */
-  async function notFor({ actor }: Tenant, items: Item[]): Promise<string[]> {
+  async function refusalFor({ actor }: Tenant, items: Item[]): Promise<string[]> {
     if (actor.kind !== "employer") return [];
     const wrong: string[] = [];
     for (const { type, id } of items) {
@@ -106,7 +106,7 @@ export async function tenancyOf(server: Server) {
   async function changesOf(path: string, resource: Resource, id: string): Promise<Record<string, unknown>[]> {
     const answer = await ask(owner, `${path}/${id}`);
     const attributes = answer.status === 200 ? (answer.json().data as Item).attributes : {};
-    return Object.keys(resource.changes ?? {})
+    return Object.keys(resource.updatableBy ?? {})
       .filter((name) => attributes[name] !== undefined)
       .map((name) => ({ [name]: attributes[name] }));
   }
@@ -124,7 +124,7 @@ export async function tenancyOf(server: Server) {
   const idsNamed = (names: string[]): [name: string, id: string][] =>
     names.flatMap((name): [string, string][] => {
       const table = /^\w+Id$/.test(name) ? `${snake(name.slice(0, -2))}s` : "";
-      const id = table === "employers" ? owner.actor.employerId : ofOwner.get(table)?.[0];
+      const id = table === "employers" ? owner.actor.employerId : ownerItems.get(table)?.[0];
       return id ? [[name, id]] : [];
     });
   const relationsTo = (resource: Resource) => idsNamed(Object.keys(shapeOf(resource)));
@@ -133,7 +133,7 @@ export async function tenancyOf(server: Server) {
 
   /** Parameters of channels as clients name them, each with a row of the owner's. */
   const named = (): Record<string, string>[] =>
-    [...ofOwner].flatMap(([table, [id]]) => (id ? [{ [`${camel(table.replace(/s$/, ""))}Id`]: id }] : []));
+    [...ownerItems].flatMap(([table, [id]]) => (id ? [{ [`${camel(table.replace(/s$/, ""))}Id`]: id }] : []));
 
   async function open(channel: Channel, actor: Actor, params: Record<string, unknown>): Promise<string[]> {
     if (actor.kind === "guest") return [];
@@ -143,11 +143,11 @@ export async function tenancyOf(server: Server) {
   const read = (table: string, id: string) => rowOf(db, table, id);
   return {
     ...people,
-    kept,
-    ofOwner,
+    kept: teamCollections,
+    ofOwner: ownerItems,
     ask,
     list,
-    notFor,
+    notFor: refusalFor,
     isPublic,
     isOfAccount,
     changesOf,
@@ -162,7 +162,7 @@ export async function tenancyOf(server: Server) {
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-const collectionsOf = ({ platform }: Server): KeptCollection[] =>
+const collectionsOf = ({ platform }: Server): TeamCollection[] =>
   platform.registry.resources.flatMap((resource) =>
     Object.entries(resource.collections).map(([path, collection]) => ({
       path,

@@ -1,5 +1,5 @@
 /** The callers of the tenancy matrix: everybody who could come near an employer's rows, each signed in. */
-import { cast, crowdPassword } from "#db/sample/cast.ts";
+import { demoAccounts, samplePassword } from "#db/sample/demo/demo-accounts.ts";
 import { guest, type Actor, type Employer } from "#platform/shared/actor.ts";
 import { callersByStanding } from "./callers-by-standing.ts";
 import { type Caller, caller, signIn } from "./contract-callers.ts";
@@ -20,39 +20,39 @@ export interface Tenants {
 }
 
 /** The owner and the member belong to the first employer of the sample marketplace, which gets a row of every kind. */
-export async function tenants(server: Server): Promise<Tenants> {
+export async function signInTenants(server: Server): Promise<Tenants> {
   const profiles = await server.db
     .selectFrom("employerProfiles as profile")
     .innerJoin("accounts as account", "account.id", "profile.accountId")
     .select(["profile.id", "profile.employerId", "profile.role", "account.email"])
     .orderBy("profile.id")
     .execute();
-  const [first, second] = profiles.filter(({ email }) => email === cast.employer.email);
+  const [first, second] = profiles.filter(({ email }) => email === demoAccounts.employer.email);
   const colleague = profiles.find(
     ({ employerId, role }) => employerId === first!.employerId && role === "member",
   );
-  const isOfCast = ({ employerId }: { employerId: string }) =>
+  const isDemoAccount = ({ employerId }: { employerId: string }) =>
     [first!.employerId, second!.employerId].includes(employerId);
-  const foreign = profiles.find((profile) => !isOfCast(profile) && profile.role === "owner");
+  const foreign = profiles.find((profile) => !isDemoAccount(profile) && profile.role === "owner");
 
   const asEmployer = async (name: string, email: string, password: string, id: string) =>
     (await caller(server, name, {
       ...(await signIn(server, email, password)),
       "current-employer-profile-id": id,
     })) as Tenant<Employer>;
-  const { email, password } = cast.employer;
+  const { email, password } = demoAccounts.employer;
   const owner = await asEmployer("own owner", email, password, first!.id);
-  const member = await asEmployer("own member", colleague!.email, crowdPassword, colleague!.id);
+  const member = await asEmployer("own member", colleague!.email, samplePassword, colleague!.id);
   const twin = await asEmployer("the same account's other profile", email, password, second!.id);
-  const rival = await asEmployer("another employer", foreign!.email, crowdPassword, foreign!.id);
+  const rival = await asEmployer("another employer", foreign!.email, samplePassword, foreign!.id);
   const educator = await caller(server, "educator", (await server.person("educator")).headers);
   const operator = await caller(
     server,
     "operator",
-    await signIn(server, cast.operator.email, cast.operator.password),
+    await signIn(server, demoAccounts.operator.email, demoAccounts.operator.password),
   );
-  const known = await server.db.selectFrom("userProfiles").select("id").limit(1).executeTakeFirstOrThrow();
-  for (const one of [owner, rival]) await makeTeamRows(server.db, one.actor, known.id);
+  const tenants = await server.db.selectFrom("userProfiles").select("id").limit(1).executeTakeFirstOrThrow();
+  for (const one of [owner, rival]) await makeTeamRows(server.db, one.actor, tenants.id);
   const strangers = [
     { name: "guest", kind: "guest" as const, actor: guest, headers: {} },
     educator,

@@ -3,22 +3,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedBase } from "#db/seed/seed-base.ts";
-import { readConfig } from "#platform/server/config.ts";
-import type { Database } from "#platform/server/database.ts";
-import { phoneAddress } from "#platform/server/sms/phone-address.ts";
+import { readConfig } from "#platform/server/config/config.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { e164Number } from "#platform/server/sms/e164-number.ts";
 import { openLog } from "#platform/server/log.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { testSecret } from "#platform/server/testing/test-jobs.ts";
 import { createServer, type ServerOptions } from "../server.ts";
 
-export interface Ask {
+export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   headers?: Record<string, string>;
   body?: unknown;
 }
 
 /** Plenty, so that a test of something else never meets a limit. */
-const noLimits = {
+const unlimitedRates = {
   SIGN_IN_PER_MINUTE_PER_ADDRESS: "100000",
   SIGN_IN_PER_MINUTE_PER_EMAIL: "100000",
   REQUESTS_PER_MINUTE_PER_ADDRESS: "100000",
@@ -35,7 +35,7 @@ export async function testServer(
   await seedBase(database.db);
   const dataDir = mkdtempSync(join(tmpdir(), "cubby-test-"));
   const environment = {
-    ...noLimits,
+    ...unlimitedRates,
     TOKEN_SECRET: testSecret,
     DATA_DIR: dataDir,
     SAMPLE: "on",
@@ -52,7 +52,7 @@ export async function testServer(
     pages,
   });
 
-  const ask = async (path: string, { method = "GET", headers = {}, body }: Ask = {}) => {
+  const request = async (path: string, { method = "GET", headers = {}, body }: RequestOptions = {}) => {
     const type = body === undefined ? {} : { "content-type": "application/vnd.api+json" };
     const answer = await server.app.inject({
       method,
@@ -74,7 +74,7 @@ export async function testServer(
 
   /** As if a code had been texted to the number and typed in. */
   const setPhoneVerified = async (accountId: string, phoneNumber: unknown) => {
-    const verifiedPhone = typeof phoneNumber === "string" ? phoneAddress(phoneNumber) : undefined;
+    const verifiedPhone = typeof phoneNumber === "string" ? e164Number(phoneNumber) : undefined;
     if (!verifiedPhone) return;
     await database.db.updateTable("accounts").set({ verifiedPhone }).where("id", "=", accountId).execute();
   };
@@ -94,7 +94,7 @@ export async function testServer(
       userType,
       ...more,
     };
-    const answer = await ask("accounts/sign_up", {
+    const answer = await request("accounts/sign_up", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
@@ -110,8 +110,8 @@ export async function testServer(
       accountId,
       headers,
       refreshToken: String(answer.headers["refresh-token"]),
-      ask: (path: string, options: Ask = {}) =>
-        ask(path, { ...options, headers: { ...headers, ...options.headers } }),
+      ask: (path: string, options: RequestOptions = {}) =>
+        request(path, { ...options, headers: { ...headers, ...options.headers } }),
     };
   };
 
@@ -119,7 +119,7 @@ export async function testServer(
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...server, config, db: database.db, databaseUrl: database.url, ask, person, close };
+  return { ...server, config, db: database.db, databaseUrl: database.url, ask: request, person, close };
 }
 
 /** As an operator would have, without the mails: for tests about something else. */

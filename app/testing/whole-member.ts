@@ -1,16 +1,16 @@
 /** For tests of erasure: a member of a team with something in every corner that an employer's people can write in. */
 import { make } from "#features/educators/api/educators-under-test.ts";
 import { everyDay, made, replaceWeek, types } from "#features/interviews/api/interviews-under-test.ts";
-import { say } from "#features/messages/api/messages-under-test.ts";
-import { type Person, personOf } from "#platform/server/personal-data/personal-table.ts";
+import { say } from "#features/messages/api/messages.fixtures.ts";
+import { type Person, loadPerson } from "#platform/server/personal-data/personal-table.ts";
 import { makeTeamRows } from "./team-rows.ts";
-import { type Educator, phoneOf, type Server, type wholeProduct } from "./whole-product.ts";
+import { type Educator, phoneOf, type Server, type startWholeProduct } from "./whole-product.ts";
 
-type Product = Awaited<ReturnType<typeof wholeProduct>>;
+type Product = Awaited<ReturnType<typeof startWholeProduct>>;
 export type Member = Awaited<ReturnType<Server["person"]>> & { person: Person };
 
 /** Of the product's employer; has written to `educator`, who booked an interview with them. */
-export async function aMemberWithAll(
+export async function createFullMember(
   { server, db, employer, fileFor }: Product,
   firstName: string,
   educator: Educator,
@@ -32,21 +32,21 @@ export async function aMemberWithAll(
   const headers = { ...member.headers, "current-employer-profile-id": profile.id };
   const ask: Server["ask"] = (path, options = {}) =>
     server.ask(path, { ...options, headers: { ...headers, ...options.headers } });
-  const acting = { ...member, ask };
+  const employerHeaders = { ...member, ask };
   await makeTeamRows(db, { accountId, employerProfileId: profile.id, employerId }, educator.userProfileId);
   const { userProfileId } = educator;
-  const message = await say(acting, { userProfileId }, `Hello from ${firstName}`);
+  const message = await say(employerHeaders, { userProfileId }, `Hello from ${firstName}`);
   const sent = await fileFor(accountId, "message_attachment", `bytes of ${firstName}`);
   await db
     .updateTable("messages")
     .set({ attachmentIds: [sent] })
     .where("id", "=", message.id)
     .execute();
-  await make(acting, "employers/notes", { userProfileId, body: `${firstName} thinks so` });
-  await replaceWeek(acting, everyDay());
-  const eventType = await made(acting, types, { name: `Meet ${firstName}`, minimumNotice: 0 });
+  await make(employerHeaders, "employers/notes", { userProfileId, body: `${firstName} thinks so` });
+  await replaceWeek(employerHeaders, everyDay());
+  const eventType = await made(employerHeaders, types, { name: `Meet ${firstName}`, minimumNotice: 0 });
   const time = new Date(Date.now() + 90 * 3_600_000);
   time.setUTCMinutes(0, 0, 0);
   await made(educator, "interviews", { interviewEventTypeId: eventType.id, time: time.toISOString() });
-  return { ...acting, person: (await personOf(db, accountId))! };
+  return { ...employerHeaders, person: (await loadPerson(db, accountId))! };
 }

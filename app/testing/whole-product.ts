@@ -1,20 +1,20 @@
 /** For tests of people's rights over the whole product: a product in one process, and people with something in every corner. */
 import { Readable } from "node:stream";
 import { eraseAccounts } from "#features/accounts/api/erase-accounts.job.ts";
-import { apply } from "#features/applications/api/applications-under-test.ts";
+import { apply } from "#features/applications/api/applications.fixtures.ts";
 import { make } from "#features/educators/api/educators-under-test.ts";
 import { act, bookableEmployer, made } from "#features/interviews/api/interviews-under-test.ts";
 import { wholeJob } from "#features/jobs/api/jobs-under-test.ts";
-import { say } from "#features/messages/api/messages-under-test.ts";
-import { partsOf } from "#platform/server/feature.ts";
-import { removeFile } from "#platform/server/files/clear-files.job.ts";
+import { say } from "#features/messages/api/messages.fixtures.ts";
+import { collectFrom } from "#platform/server/feature.ts";
+import { removeFile } from "#platform/server/files/delete-discarded-files.job.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
-import { keepFile } from "#platform/server/files/keep-file.ts";
+import { storeFile } from "#platform/server/files/store-file.ts";
 import type { FilePurposeName } from "#platform/server/files/purposes.ts";
-import { clearMails } from "#platform/server/mail/clear-mails.job.ts";
-import { ownPersonalTables } from "#platform/server/personal-data/own-tables.ts";
-import { type Person, personOf } from "#platform/server/personal-data/personal-table.ts";
-import { tokenSigner } from "#platform/server/signed-token.ts";
+import { eraseOldMails } from "#platform/server/mail/erase-old-mails.job.ts";
+import { platformPersonalTables } from "#platform/server/personal-data/platform-tables.ts";
+import { type Person, loadPerson } from "#platform/server/personal-data/personal-table.ts";
+import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { pdf } from "#platform/server/testing/test-files.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { featuresFor } from "../features.ts";
@@ -22,7 +22,7 @@ import { testServer } from "./test-server.ts";
 
 export const password = "blue-paper-boats";
 export const privateNote = "Seems nervous, ask Dana";
-export const attempt = { number: 1, isLast: false };
+export const deliveryAttempt = { number: 1, isLast: false };
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 export const inHours = (hours: number) => {
   const time = new Date(Date.now() + hours * 3_600_000);
@@ -32,18 +32,18 @@ export const inHours = (hours: number) => {
 
 export type Server = Awaited<ReturnType<typeof testServer>>;
 export type Educator = Awaited<ReturnType<Server["person"]>> & { userProfileId: string; person: Person };
-interface Asker {
+interface TestRequester {
   ask: Server["ask"];
 }
 
 /** The product with an employer who has two jobs and takes interviews. `clock.now` is the time of its jobs. */
-export async function wholeProduct(lines?: string[]) {
+export async function startWholeProduct(lines?: string[]) {
   const server = await testServer({}, undefined, lines);
   const { db, platform } = server;
   const features = featuresFor(server.config, fileLinks(tokenSigner(server.config.tokenSecret)));
-  const tables = [...ownPersonalTables, ...partsOf(features, "personalData")];
+  const tables = [...platformPersonalTables, ...collectFrom(features, "personalData")];
   const clock = { now: new Date() };
-  const jobs = [...partsOf(features, "jobs"), removeFile, clearMails];
+  const jobs = [...collectFrom(features, "jobs"), removeFile, eraseOldMails];
   const work = testJobs({ url: server.databaseUrl, db } as never, jobs, {
     files: platform.files,
     emit: platform.registry.emit,
@@ -60,7 +60,7 @@ export async function wholeProduct(lines?: string[]) {
   /** What the worker does in the night so many days from now. */
   async function night(days: number): Promise<void> {
     clock.now = inDays(days);
-    await erase.run({}, { ...work.context, attempt } as never);
+    await erase.run({}, { ...work.context, attempt: deliveryAttempt } as never);
     clock.now = new Date();
   }
 
@@ -71,11 +71,11 @@ export async function wholeProduct(lines?: string[]) {
       body: { email, password },
     });
 
-  const close = (who: Asker) => done(who.ask("account", { method: "DELETE", body: { password } }));
+  const close = (who: TestRequester) => requireSuccess(who.ask("account", { method: "DELETE", body: { password } }));
 
   async function restore({ email }: { email: string }): Promise<void> {
     const authorization = `Bearer ${String((await signIn(email)).headers["access-token"])}`;
-    await done(server.ask("account/restore", { method: "POST", headers: { authorization } }));
+    await requireSuccess(server.ask("account/restore", { method: "POST", headers: { authorization } }));
   }
 
   const applicationOf = ({ userProfileId }: Pick<Educator, "userProfileId">) =>
@@ -86,24 +86,24 @@ export async function wholeProduct(lines?: string[]) {
       .executeTakeFirstOrThrow();
 
   /** A stored file; `words` stand in its bytes. */
-  const fileFor = (ownerAccountId: string, purpose: FilePurposeName, words = "") =>
-    keepFile(db, platform.files, {
+  const fileFor = (ownerAccountId: string, purpose: FilePurposeName, content = "") =>
+    storeFile(db, platform.files, {
       ownerAccountId,
       purpose,
       filename: "Résumé: 2026.pdf",
       contentType: "application/pdf",
-      bytes: Readable.from([pdf, words]),
+      bytes: Readable.from([pdf, content]),
     });
 
   /** Somebody with something in every corner. */
-  async function anEducatorWithAll(firstName: string): Promise<Educator> {
+  async function createFullEducator(firstName: string): Promise<Educator> {
     const educator = await server.person("educator", {
       firstName,
       lastName: `${firstName}sdottir`,
       zipCode: "78701",
       phoneNumber: phoneOf(firstName),
     });
-    const person = (await personOf(db, educator.accountId))!;
+    const person = (await loadPerson(db, educator.accountId))!;
     const userProfileId = person.userProfileId!;
     const { accountId } = educator;
     const worked = {
@@ -112,19 +112,19 @@ export async function wholeProduct(lines?: string[]) {
       city: "Austin",
       startDate: "2020-01",
     };
-    await done(
+    await requireSuccess(
       make(educator, "user_profile/work_histories", { ...worked, current: true, workedWithChildren: true }),
     );
-    await done(
+    await requireSuccess(
       make(educator, "user_profile/profile_question_answers", {
         profileQuestionName: "desired_start",
         value: "asap",
       }),
     );
-    await done(apply(educator, job.id));
+    await requireSuccess(apply(educator, job.id));
     const { id } = await applicationOf({ userProfileId });
     const shortlist = `employer/job_applications/${id}/shortlist`;
-    await done(employer.ask(shortlist, { method: "POST", body: { reason: privateNote } }));
+    await requireSuccess(employer.ask(shortlist, { method: "POST", body: { reason: privateNote } }));
     const talk = await say(educator, { employerId: employer.employerId }, `Hello from ${firstName}`);
     await say(employer, { userProfileId }, `Hello ${firstName}, come and see us`);
     await made(educator, "interviews", {
@@ -178,7 +178,7 @@ export async function wholeProduct(lines?: string[]) {
     employer,
     eventType,
     fileFor,
-    anEducatorWithAll,
+    anEducatorWithAll: createFullEducator,
     applicationOf,
     night,
     signIn,
@@ -195,7 +195,7 @@ export function phoneOf(firstName: string): string {
   return phone;
 }
 
-async function done(answer: Promise<{ status: number; text: string }>): Promise<void> {
+async function requireSuccess(answer: Promise<{ status: number; text: string }>): Promise<void> {
   const { status, text } = await answer;
   if (status >= 300) throw new Error(`${status}: ${text}`);
 }

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { chromiumPath } from "../run/chromium.ts";
 import { runPhase, type Phase } from "../run/phase.ts";
 import { countPlaywright, countVitest, reportFolder } from "../run/reports.ts";
-import { clockEnvironment, everyClock, fewClocks } from "./clocks.ts";
+import { clockEnvironment, everyClock, fewClocks } from "./test-clocks.ts";
 
 const preload = pathToFileURL(join(import.meta.dirname, "../../platform/server/testing/test-clock.ts")).href;
 const vitestReport = `${reportFolder}/clocks-vitest.json`;
@@ -64,25 +64,25 @@ const suites: Record<string, Suite> = {
   },
 };
 
-const words = process.argv.slice(2);
-const names = words.filter((word) => Object.hasOwn(suites, word));
-const parts = words.filter((word) => !names.includes(word) && word !== "every");
-const clocks = (words.includes("every") ? everyClock : fewClocks).filter(({ wall, zone }) =>
-  parts.every((part) => `${wall} ${zone}`.includes(part)),
+const argumentsGiven = process.argv.slice(2);
+const counterNames = argumentsGiven.filter((word) => Object.hasOwn(suites, word));
+const partTotals = argumentsGiven.filter((word) => !counterNames.includes(word) && word !== "every");
+const clocks = (argumentsGiven.includes("every") ? everyClock : fewClocks).filter(({ wall, zone }) =>
+  partTotals.every((part) => `${wall} ${zone}`.includes(part)),
 );
 if (clocks.length === 0)
   throw new Error(`npm run test:clocks [${Object.keys(suites).join("|")}] [every] [part of a clock]`);
-const chosen = Object.entries(suites).filter(([suite]) => names.length === 0 || names.includes(suite));
+const selectedSuites = Object.entries(suites).filter(([suite]) => counterNames.length === 0 || counterNames.includes(suite));
 
 mkdirSync(reportFolder, { recursive: true });
-const build = { name: "Build", commands: [["app/build.ts"]], seconds: 600 };
+const build = { name: "Build", commands: [["app/commands/build.ts"]], seconds: 600 };
 const isBuilt =
-  !chosen.some(([suite]) => suite === "journeys") ||
+  !selectedSuites.some(([suite]) => suite === "journeys") ||
   (await runPhase({ ...build, count: (succeeded) => ({ passed: 0, failed: Number(!succeeded) }) })).failed ===
     0;
 
 const failures = isBuilt ? [] : ["Build"];
-for (const [suite, { command, environment, ...phase }] of isBuilt ? chosen : [])
+for (const [suite, { command, environment, ...phase }] of isBuilt ? selectedSuites : [])
   for (const clock of clocks) {
     const title = `${suite} at ${clock.wall} in ${clock.zone}`;
     const { failed, names = [] } = await runPhase({

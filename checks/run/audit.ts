@@ -12,7 +12,7 @@ interface Report {
   error?: { code?: string; summary?: string };
 }
 
-export type AuditResult = { state: "clean" | "not offered" } | { state: "found"; holes: string[] };
+export type AuditResult = { state: "clean" | "not offered" } | { state: "found"; vulnerabilities: string[] };
 
 /** @throws Error when the answer is none that npm gives. */
 export function readReport(text: string): AuditResult {
@@ -21,7 +21,7 @@ export function readReport(text: string): AuditResult {
   const holes = Object.entries(report.vulnerabilities ?? {})
     .filter(([, { severity }]) => severity === "high" || severity === "critical")
     .map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
-  return holes.length ? { state: "found", holes } : { state: "clean" };
+  return holes.length ? { state: "found", vulnerabilities: holes } : { state: "clean" };
 }
 
 if (import.meta.main) {
@@ -31,7 +31,7 @@ if (import.meta.main) {
   const project = join(import.meta.dirname, "../..");
   const { stdout } = spawnSync(program!, args, { cwd: project, encoding: "utf8", maxBuffer: 50_000_000 });
   const result = readReport(stdout || "{}");
-  if (result.state === "found") for (const hole of result.holes) console.error(hole);
+  if (result.state === "found") for (const vulnerability of result.vulnerabilities) console.error(vulnerability);
   if (result.state === "not offered")
     console.log("NOT CHECKED: this package registry offers no audit (or is out of reach).");
   mkdirSync(join(project, reportFolder), { recursive: true });

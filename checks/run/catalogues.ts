@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parsePo } from "pofile-ts";
-import { brokenHoles } from "./holes.ts";
+import { brokenPlaceholders } from "./placeholders.ts";
 
 const project = join(import.meta.dirname, "../..");
 const work = mkdtempSync(join(tmpdir(), "cubby-texts-"));
@@ -14,7 +14,7 @@ try {
   const complaints = [...compareTexts(), ...missingTranslations(), ...brokenTranslations()];
   for (const complaint of complaints.slice(0, 50)) console.error(complaint);
   if (complaints.length)
-    console.error(`${complaints.length} in all. Run npm run texts, and translate what is empty in es.po.`);
+    console.error(`${complaints.length} in all. Run npm run i18n:extract, and translate what is empty in es.po.`);
   process.exitCode = complaints.length ? 1 : 0;
 } finally {
   rmSync(work, { recursive: true });
@@ -64,7 +64,7 @@ function missingTranslations(): string[] {
 
 function brokenTranslations(): string[] {
   const spanish = [...texts(join(project, "locales/es.po"))];
-  return spanish.flatMap(([id, text]) => (text.trim() ? (brokenHoles(id, text) ?? []) : []));
+  return spanish.flatMap(([id, text]) => (text.trim() ? (brokenPlaceholders(id, text) ?? []) : []));
 }
 
 function texts(file: string): Map<string, string> {

@@ -1,7 +1,7 @@
 /** One phase of the checks: its commands one after another, each in a process group of its own that ends with the phase. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 
 export interface Count {
   passed: number;
@@ -41,7 +41,7 @@ export async function runPhase(phase: Phase): Promise<Count> {
     for (const command of phase.commands) if (succeeded) succeeded = await run(phase, command, environment);
   } catch (error) {
     succeeded = false;
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof CommandError ? error.message : error);
   }
   const count = phase.count(succeeded);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -62,12 +62,12 @@ async function run(phase: Phase, command: string[], environment: NodeJS.ProcessE
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     console.error(`${phase.name} took longer than ${phase.seconds} s and was ended.`);
     endGroup(child);
   }, phase.seconds * 1000);
   const code = await new Promise((resolve) => child.once("close", resolve));
-  clearTimeout(late);
+  clearTimeout(timer);
   current = undefined;
   if (code !== 0 && output.trim()) console.error(output.trimEnd());
   return code === 0;

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 
 export interface SystemProgram {
   /** The setting that names one of one's own. */
@@ -18,13 +18,13 @@ export interface SystemProgram {
 
 /** @throws Refusal saying how to get one. */
 export function programPath(program: SystemProgram): string {
-  const given = process.env[program.setting];
-  if (given && !isProgram(given))
-    throw new Refusal(`${program.setting} is "${given}", but that is no program that can be run.`);
+  const configuredPath = process.env[program.setting];
+  if (configuredPath && !isProgram(configuredPath))
+    throw new CommandError(`${program.setting} is "${configuredPath}", but that is no program that can be run.`);
   const found =
-    given ?? installed(program) ?? (install(program.packageName) ? installed(program) : undefined);
+    configuredPath ?? installed(program) ?? (install(program.packageName) ? installed(program) : undefined);
   if (found) return found;
-  throw new Refusal(program.missing);
+  throw new CommandError(program.missing);
 }
 
 export function installed({ names, places = [] }: SystemProgram): string | undefined {

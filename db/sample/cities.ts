@@ -18,9 +18,9 @@ function sampleCity(label: string, weight: number, pay: number): SampleCity {
   const center = findCity(label);
   if (!center) throw new Error(`The gazetteer does not know ${label}.`);
   const near = zipsAround(center.lat, center.lng, weight > 3 ? 10 : 6).map((zip) => place(zip)!);
-  const inState = near.filter(({ state }) => state === center.state);
+  const zipsInState = near.filter(({ state }) => state === center.state);
   // Post office boxes stand at one spot downtown: of those that share it, the first is a real neighborhood.
-  const spots = Map.groupBy(inState, ({ lat, lng }) => `${lat} ${lng}`);
+  const spots = Map.groupBy(zipsInState, ({ lat, lng }) => `${lat} ${lng}`);
   return {
     name: center.city,
     state: center.state,

@@ -5,10 +5,10 @@ import { isRight } from "#features/accounts/api/password.ts";
 import { currentDiffs } from "#features/candidates/api/saved/current-diffs.query.ts";
 import { mainStates } from "#features/places/states.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
-import { cast, castJob } from "./cast.ts";
+import { demoAccounts, demoJob } from "./demo/demo-accounts.ts";
 import { loadSample } from "./load-sample.ts";
 import { makeMarketplace } from "./marketplace.ts";
-import { readWorld } from "./world.ts";
+import { loadSampleContext } from "./sample-context.ts";
 
 const { db } = await testDatabase();
 await seedBase(db);
@@ -36,7 +36,7 @@ test("there is a whole market, in all states and many cities", async () => {
 });
 
 test("the cast has interviews to look at, and can be booked", async () => {
-  const { email } = cast.employer;
+  const { email } = demoAccounts.employer;
   const ours = sql`select profile.id from employer_profiles profile join accounts on accounts.id = profile.account_id
     where accounts.email = ${email}`;
   const upcoming = sql`status = 'scheduled' and time > ${now}`;
@@ -55,7 +55,7 @@ test("the cast has interviews to look at, and can be booked", async () => {
   ).toBe(2);
   expect(
     await count(sql`select count(*) from interviews join user_profiles educator on educator.id = user_profile_id
-      where educator.slug = ${cast.educator.slug} and ${upcoming}`),
+      where educator.slug = ${demoAccounts.educator.slug} and ${upcoming}`),
   ).toBe(1);
 });
 
@@ -67,13 +67,13 @@ test("loading it again changes nothing", async () => {
 
 test("the same seed makes the same market", async () => {
   const sizes = { employers: 8, jobs: 30, educators: 40, applications: 30 };
-  const hashes = { educator: "-", employer: "-", operator: "-", crowd: "-" };
-  const make = async () => JSON.stringify(makeMarketplace(await readWorld(db, now), sizes, hashes));
+  const hashes = { educator: "-", employer: "-", operator: "-", sample: "-" };
+  const make = async () => JSON.stringify(makeMarketplace(await loadSampleContext(db, now), sizes, hashes));
   expect(await make()).toBe(await make());
 });
 
 test("the cast can sign in, and is where the journeys expect it", async () => {
-  for (const { email, password } of [cast.educator, cast.employer, cast.operator]) {
+  for (const { email, password } of [demoAccounts.educator, demoAccounts.employer, demoAccounts.operator]) {
     const account = await db
       .selectFrom("accounts")
       .selectAll()
@@ -85,22 +85,22 @@ test("the cast can sign in, and is where the journeys expect it", async () => {
     .selectFrom("employerProfiles as profile")
     .innerJoin("accounts", "accounts.id", "profile.accountId")
     .innerJoin("employers", "employers.id", "profile.employerId")
-    .where("accounts.email", "=", cast.employer.email)
+    .where("accounts.email", "=", demoAccounts.employer.email)
     .select(["employers.slug", "profile.role"])
     .execute();
   expect(profiles.map(({ slug }) => slug).sort()).toEqual(
-    cast.employer.employers.map(({ slug }) => slug).sort(),
+    demoAccounts.employer.employers.map(({ slug }) => slug).sort(),
   );
   const application = await db
     .selectFrom("jobApplications as application")
     .innerJoin("jobListings as job", "job.id", "application.jobListingId")
     .innerJoin("userProfiles as educator", "educator.id", "application.userProfileId")
-    .where("educator.slug", "=", cast.educator.slug)
+    .where("educator.slug", "=", demoAccounts.educator.slug)
     .select(["job.slug", "job.listingStatus", "application.aasmState", "matchScore", "qualified"])
     .execute();
   expect(application).toHaveLength(1);
   expect(application[0]).toMatchObject({
-    slug: castJob.slug,
+    slug: demoJob.slug,
     listingStatus: "published",
     aasmState: "submitted",
     qualified: true,
@@ -206,9 +206,9 @@ test("both of the cast have messages to read, and every application has its conv
     join accounts account on account.id = case message.profile_type
       when 'UserProfile' then team.account_id else educator.account_id end
     where message.read_at is null and message.message_type = 'text'
-      and account.email in (${cast.educator.email}, ${cast.employer.email})
+      and account.email in (${demoAccounts.educator.email}, ${demoAccounts.employer.email})
     group by 1 order by 1`.execute(db);
-  expect(unread.rows.map(({ email }) => email)).toEqual([cast.educator.email, cast.employer.email]);
+  expect(unread.rows.map(({ email }) => email)).toEqual([demoAccounts.educator.email, demoAccounts.employer.email]);
   expect(unread.rows.every(({ count: found }) => found >= 2)).toBe(true);
   const without = sql<{ count: number }>`select count(*) from job_applications sent
     where submitted_at is not null and not exists (select from conversations talk

@@ -1,15 +1,15 @@
 /** The sample marketplace: made from a fixed seed in memory, put in within one transaction, once for a database. */
 import { bulkInsert } from "#db/bulk-insert.ts";
-import { once } from "#db/seed/once.ts";
+import { seedOnce } from "../seed/seed-once.ts";
 import type { DB } from "#db/tables.ts";
 import { hashPassword } from "#features/accounts/api/password.ts";
 import { refreshAllCandidates } from "#features/candidates/api/search/refresh-all-candidates.ts";
 import { refreshJobSearch } from "#features/jobs/api/search/refresh-job-search.ts";
-import type { Database, Transaction } from "#platform/server/database.ts";
+import type { Database, Transaction } from "#platform/server/database/database.ts";
 import type { Insertable } from "kysely";
-import { cast, crowdPassword } from "./cast.ts";
+import { demoAccounts, samplePassword } from "./demo/demo-accounts.ts";
 import { makeMarketplace, type Marketplace, type Sizes } from "./marketplace.ts";
-import { jobsForMaya } from "./jobs-for-maya.ts";
+import { insertDemoRecommendations } from "./demo/demo-recommendations.ts";
 import {
   applicationRows,
   conversationRows,
@@ -18,13 +18,13 @@ import {
   interviewRows,
   jobRows,
 } from "./rows.ts";
-import { sampleRoster } from "./roster.ts";
+import { insertSampleRoster } from "./employers/license-roster.ts";
 import { sampleSeed } from "./sample-seed.ts";
-import { keepFilters } from "./saved-filters.ts";
-import { sampleBrand, sampleOwnBrand } from "./sample-brand.ts";
-import { writeNotes } from "./notes.ts";
-import { writeAnswers } from "./written-answers.ts";
-import { readWorld } from "./world.ts";
+import { insertSavedFilters } from "./hiring/saved-filters.ts";
+import { insertSampleBrand, insertSampleCoBrand } from "./employers/sample-brand.ts";
+import { writeNotes } from "./hiring/notes.ts";
+import { writeAnswers } from "./educators/written-answers.ts";
+import { loadSampleContext } from "./sample-context.ts";
 
 export interface SampleOptions {
   /** Told before each step: how many are done, of how many, and what comes. */
@@ -39,29 +39,29 @@ export const fullSizes: Sizes = { employers: 300, jobs: 1200, educators: 2000, a
 
 /** True when it was loaded now; a database that has it already stays as it is. The base seed comes first. */
 export function loadSample(db: Database, options: SampleOptions = {}): Promise<boolean> {
-  return once(db, sampleSeed, (tx) => load(tx, options));
+  return seedOnce(db, sampleSeed, (tx) => load(tx, options));
 }
 
 async function load(tx: Transaction, options: SampleOptions): Promise<void> {
   const { progress = () => {}, now = new Date() } = options;
-  const world = await readWorld(tx, now);
-  const market = makeMarketplace(world, { ...fullSizes, ...options.sizes }, await hashes());
+  const context = await loadSampleContext(tx, now);
+  const market = makeMarketplace(context, { ...fullSizes, ...options.sizes }, await hashes());
   const steps: [what: string, run: () => Promise<unknown>][] = [
-    ["brands", () => sampleBrand(tx)],
-    ["employers", () => insertAll(tx, employerRows(world, market))],
-    ["own brand", () => sampleOwnBrand(tx)],
-    ["licence roster", () => sampleRoster(tx, world)],
-    ["jobs", () => insertAll(tx, jobRows(world, market))],
-    ["educators", () => insertAll(tx, educatorRows(world, market))],
+    ["brands", () => insertSampleBrand(tx)],
+    ["employers", () => insertAll(tx, employerRows(context, market))],
+    ["own brand", () => insertSampleCoBrand(tx)],
+    ["licence roster", () => insertSampleRoster(tx, context)],
+    ["jobs", () => insertAll(tx, jobRows(context, market))],
+    ["educators", () => insertAll(tx, educatorRows(context, market))],
     ["written answers", () => writeAnswers(tx)],
-    ["applications", () => insertAll(tx, applicationRows(world, market))],
+    ["applications", () => insertAll(tx, applicationRows(context, market))],
     ["conversations", () => insertAll(tx, conversationRows(market))],
     ["interviews", () => insertAll(tx, interviewRows(market))],
     ["notes", () => writeNotes(tx, market, now)],
     ["search", () => refreshJobSearch(tx, publishedJobIds(market))],
     ["candidates", () => refreshAllCandidates(tx, now)],
-    ["saved filters", () => keepFilters(tx, now)],
-    ["recommendations", () => jobsForMaya(tx, now)],
+    ["saved filters", () => insertSavedFilters(tx, now)],
+    ["recommendations", () => insertDemoRecommendations(tx, now)],
   ];
   for (const [index, [what, run]] of steps.entries()) {
     progress(index, steps.length, what);
@@ -69,12 +69,12 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
   }
 }
 
-/** argon2id takes its time on purpose: the crowd's hash is made once for all of them. */
+/** argon2id takes its time on purpose: one hash serves all sample accounts. */
 async function hashes() {
-  const [educator, employer, operator, crowd] = await Promise.all(
-    [cast.educator.password, cast.employer.password, cast.operator.password, crowdPassword].map(hashPassword),
+  const [educator, employer, operator, sample] = await Promise.all(
+    [demoAccounts.educator.password, demoAccounts.employer.password, demoAccounts.operator.password, samplePassword].map(hashPassword),
   );
-  return { educator: educator!, employer: employer!, operator: operator!, crowd: crowd! };
+  return { educator: educator!, employer: employer!, operator: operator!, sample: sample! };
 }
 
 export type RowsByTable = { [T in keyof DB]?: Insertable<DB[T]>[] };

@@ -1,21 +1,21 @@
 /** Everything of the sample at once, in memory: who is there, what is offered, who applied. */
 import type { DB } from "#db/tables.ts";
 import type { Insertable } from "kysely";
-import { applicationMaker, makeApplications, type SampleApplication } from "./applications.ts";
-import { makeConversations, type SampleConversation } from "./conversations.ts";
-import { educatorMaker, makeEducators, type SampleEducator } from "./educators.ts";
-import { employerMaker, makeEmployers, type SampleEmployer } from "./employers.ts";
-import { makeInterviews, type SampleInterviews } from "./interviews.ts";
-import { jobMaker, makeJobs, type SampleJob } from "./jobs.ts";
+import { applicationMaker, makeApplications, type SampleApplication } from "./hiring/applications.ts";
+import { makeConversations, type SampleConversation } from "./hiring/conversations.ts";
+import { createEducatorMaker, makeEducators, type SampleEducator } from "./educators/educators.ts";
+import { createEmployerMaker, makeEmployers, type SampleEmployer } from "./employers/employers.ts";
+import { makeInterviews, type SampleInterviews } from "./hiring/interviews.ts";
+import { createJobMaker, makeJobs, type SampleJob } from "./jobs/jobs.ts";
 import {
-  castApplication,
-  castEducator,
-  castEmployers,
-  castJobs,
-  castOperator,
-  type CastHashes,
-} from "./make-cast.ts";
-import type { World } from "./world.ts";
+  makeDemoApplication,
+  demoEducatorPlan,
+  makeDemoEmployers,
+  makeDemoJobs,
+  makeDemoOperator,
+  type DemoPasswordHashes,
+} from "./demo/make-demo-accounts.ts";
+import type { SampleContext } from "./sample-context.ts";
 
 export interface Sizes {
   employers: number;
@@ -35,24 +35,24 @@ export interface Marketplace {
 }
 
 export function makeMarketplace(
-  world: World,
+  context: SampleContext,
   sizes: Sizes,
-  hashes: CastHashes & { crowd: string },
+  hashes: DemoPasswordHashes & { sample: string },
 ): Marketplace {
-  const makeEmployer = employerMaker(world, hashes.crowd);
-  const makeJob = jobMaker(world);
-  const makeEducator = educatorMaker(world, hashes.crowd);
-  const makeApplication = applicationMaker(world);
+  const makeEmployer = createEmployerMaker(context, hashes.sample);
+  const makeJob = createJobMaker(context);
+  const makeEducator = createEducatorMaker(context, hashes.sample);
+  const makeApplication = applicationMaker(context);
 
-  const ours = castEmployers(world, makeEmployer, hashes);
-  const others = makeEmployers(world, sizes.employers - ours.length, makeEmployer);
-  const ourJobs = castJobs(ours, makeJob);
-  const jobs = [...ourJobs, ...makeJobs(world, others, sizes.jobs - ourJobs.length, makeJob)];
-  const maya = castEducator(world, makeEducator, hashes, ours[0]!.locations[0]!.zip);
+  const ours = makeDemoEmployers(context, makeEmployer, hashes);
+  const others = makeEmployers(context, sizes.employers - ours.length, makeEmployer);
+  const ourJobs = makeDemoJobs(ours, makeJob);
+  const jobs = [...ourJobs, ...makeJobs(context, others, sizes.jobs - ourJobs.length, makeJob)];
+  const maya = demoEducatorPlan(context, makeEducator, hashes, ours[0]!.locations[0]!.zip);
   const educators = [maya, ...makeEducators(sizes.educators - 1, makeEducator)];
   const applications = [
-    castApplication(makeApplication, ourJobs, maya),
-    ...makeApplications(world, jobs, educators, sizes.applications - 1, makeApplication),
+    makeDemoApplication(makeApplication, ourJobs, maya),
+    ...makeApplications(context, jobs, educators, sizes.applications - 1, makeApplication),
   ];
   const employers = [...ours, ...others];
   return {
@@ -60,8 +60,8 @@ export function makeMarketplace(
     jobs,
     educators,
     applications,
-    conversations: makeConversations(world, { employers, jobs, educators, applications }),
-    interviews: makeInterviews(world, { employers, educators, applications }),
-    operator: castOperator(world, hashes.operator),
+    conversations: makeConversations(context, { employers, jobs, educators, applications }),
+    interviews: makeInterviews(context, { employers, educators, applications }),
+    operator: makeDemoOperator(context, hashes.operator),
   };
 }

@@ -1,13 +1,13 @@
 /** The marketplace as rows, table by table in the order their keys need. */
 import { tutorialTypes } from "#features/notices/notice-types.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { answerRows } from "./answers.ts";
-import { jobEvents } from "./job-dates.ts";
+import { answerRows } from "./educators/answers.ts";
+import { jobEvents } from "./jobs/job-dates.ts";
 import type { RowsByTable } from "./load-sample.ts";
-import { applicationSources, sourceOf, viewSources } from "./sources.ts";
-import type { World } from "./world.ts";
+import { applicationSources, sourceOf, viewSources } from "./jobs/traffic-sources.ts";
+import type { SampleContext } from "./sample-context.ts";
 
-export const employerRows = ({ r }: World, { employers, operator }: Marketplace): RowsByTable => ({
+export const employerRows = ({ r }: SampleContext, { employers, operator }: Marketplace): RowsByTable => ({
   accounts: [operator, ...employers.flatMap(({ accounts }) => accounts)],
   employers: employers.map(({ row }) => row),
   locations: employers.flatMap(({ locations }) => locations),
@@ -28,10 +28,10 @@ export const employerRows = ({ r }: World, { employers, operator }: Marketplace)
   ),
 });
 
-export function jobRows(world: World, { jobs }: Marketplace): RowsByTable {
-  const jobListingEvents = jobs.flatMap(({ row, dates }) => jobEvents(world, row.id, dates));
+export function jobRows(context: SampleContext, { jobs }: Marketplace): RowsByTable {
+  const jobListingEvents = jobs.flatMap(({ row, dates }) => jobEvents(context, row.id, dates));
   const jobViews = jobs.flatMap(({ row, dates }) =>
-    dates.publishedAt ? views(world, row.id, dates.publishedAt) : [],
+    dates.publishedAt ? views(context, row.id, dates.publishedAt) : [],
   );
   return {
     jobListings: jobs.map(({ row }) => row as never),
@@ -45,7 +45,7 @@ export function jobRows(world: World, { jobs }: Marketplace): RowsByTable {
 }
 
 /** How often a job was opened on its last days, at most ten of them. */
-function views({ r, now, daysAgo }: World, jobListingId: string, publishedAt: Date) {
+function views({ r, now, daysAgo }: SampleContext, jobListingId: string, publishedAt: Date) {
   const days = Math.min(10, Math.floor((now.getTime() - publishedAt.getTime()) / 86_400_000));
   return Array.from({ length: days }, (_, index) => ({
     jobListingId,
@@ -54,8 +54,8 @@ function views({ r, now, daysAgo }: World, jobListingId: string, publishedAt: Da
   }));
 }
 
-export function educatorRows(world: World, { educators, jobs }: Marketplace): RowsByTable {
-  const { r } = world;
+export function educatorRows(context: SampleContext, { educators, jobs }: Marketplace): RowsByTable {
+  const { r } = context;
   const at = ({ profile }: Marketplace["educators"][number]) => profile.createdAt;
   return {
     accounts: educators.map(({ account }) => account),
@@ -87,14 +87,14 @@ export function educatorRows(world: World, { educators, jobs }: Marketplace): Ro
       })),
     ),
     profileQuestionAnswers: educators.flatMap((educator) =>
-      answerRows(world, { userProfileId: educator.profile.id, at: at(educator) }, educator.answers),
+      answerRows(context, { userProfileId: educator.profile.id, at: at(educator) }, educator.answers),
     ),
-    jobLikes: likes(world, { educators, jobs }),
+    jobLikes: likes(context, { educators, jobs }),
   };
 }
 
 /** People like jobs in their own city. */
-function likes({ r, daysAgo }: World, { educators, jobs }: Pick<Marketplace, "educators" | "jobs">) {
+function likes({ r, daysAgo }: SampleContext, { educators, jobs }: Pick<Marketplace, "educators" | "jobs">) {
   const open = Map.groupBy(
     jobs.filter(({ row }) => row.listingStatus === "published"),
     ({ employer }) => employer.city,
@@ -109,7 +109,7 @@ function likes({ r, daysAgo }: World, { educators, jobs }: Pick<Marketplace, "ed
 }
 
 export const applicationRows = (
-  { r }: World,
+  { r }: SampleContext,
   { applications, educators, jobs }: Marketplace,
 ): RowsByTable => {
   const accounts = new Map(educators.map(({ profile, account }) => [profile.id, account.id]));
@@ -123,8 +123,8 @@ export const applicationRows = (
     jobApplicationLocations: applications.flatMap(({ row, locationIds }) =>
       locationIds.map((locationId) => ({ jobApplicationId: row.id, locationId })),
     ),
-    jobApplicationEvents: applications.flatMap(({ row, moves }) =>
-      moves
+    jobApplicationEvents: applications.flatMap(({ row, transitions }) =>
+      transitions
         .filter(({ from }) => from)
         .map(({ from, to, by, at, reason }) => ({
           id: r.id(at),

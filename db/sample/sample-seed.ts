@@ -1,11 +1,11 @@
 /** What the sample marketplace leaves in the table `seeds`, and what a database holds by that. */
-import { clientLimits } from "#platform/server/database.ts";
+import { clientLimits } from "#platform/server/database/database.ts";
 import pg from "pg";
 
 /** The name under which `load-sample.ts` notes that it ran. */
 export const sampleSeed = "sample marketplace";
 
-export type Contents =
+export type DatabaseContents =
   /** No tables, or nobody in them. */
   | "nothing"
   /** Made-up people, whose passwords stand in the code. */
@@ -14,7 +14,7 @@ export type Contents =
   | "people";
 
 /** What the database at `url` holds; it may have no tables yet. */
-export async function contentsOf(url: string): Promise<Contents> {
+export async function inspectDatabase(url: string): Promise<DatabaseContents> {
   const client = new pg.Client({ ...clientLimits, connectionString: url, application_name: "cubby start" });
   await client.connect();
   try {

@@ -1,5 +1,5 @@
 /** The brand every unknown host gets: Cubby itself. Colours are null: the design tokens as they are. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 
 export async function seedBrand(tx: Transaction): Promise<void> {
   await tx

@@ -1,9 +1,9 @@
 /** Certifications an educator may hold: the national CDA everywhere, and each state's own. */
 
 import { bulkInsert } from "#db/bulk-insert.ts";
-import { defaultCertifications } from "#features/educators/certification-constants.ts";
+import { type CertificationCategoryType, defaultCertifications } from "#features/educators/certification-constants.ts";
 import { stateName } from "#features/places/states.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { v7 as uuidv7 } from "uuid";
 
 export async function seedCertifications(tx: Transaction): Promise<void> {
@@ -31,7 +31,7 @@ export async function seedCertifications(tx: Transaction): Promise<void> {
 const category = (
   geographyId: string | null,
   title: string,
-  categoryType: string,
+  categoryType: CertificationCategoryType,
   options: string[],
   position: number,
 ) => ({ id: uuidv7(), geographyId, title, categoryType, position, options });

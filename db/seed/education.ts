@@ -2,7 +2,7 @@
 import { bulkInsert } from "#db/bulk-insert.ts";
 import { educationLevels } from "#features/educators/education-levels.ts";
 import { educationalQualifications } from "#features/educators/educational-qualifications.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 
 export async function seedEducation(tx: Transaction): Promise<void> {
   await bulkInsert(

@@ -1,6 +1,6 @@
 /** The kinds of mail, as rows operators may change. */
 import { emailTypes } from "#features/accounts/email-types.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 
 export async function seedEmailTypes(tx: Transaction): Promise<void> {
   await tx

@@ -3,23 +3,23 @@ import { bulkInsert } from "#db/bulk-insert.ts";
 import { zipsAround, zipsOfState } from "#features/places/api/areas.ts";
 import { findCity } from "#features/places/api/gazetteer.ts";
 import { mainStates, stateName } from "#features/places/states.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { type Metro, metros } from "./metros.ts";
 
 /** Where registration is not open yet, and where educators pick neighbourhoods too. */
-const notOpen = "Wyoming";
+const closedAreas = "Wyoming";
 const byNeighborhood = "New York City";
 
 export async function seedGeographies(tx: Transaction): Promise<void> {
   const areas = metros.map(metroArea);
-  const taken = new Set(areas.flatMap(({ zips }) => zips));
-  const rest = mainStates.map((state) => stateArea(state, taken)).filter(({ zips }) => zips.length > 0);
+  const usedZips = new Set(areas.flatMap(({ zips }) => zips));
+  const rest = mainStates.map((state) => stateArea(state, usedZips)).filter(({ zips }) => zips.length > 0);
   await bulkInsert(
     tx,
     "geographies",
     [...areas, ...rest].map((area) => ({
       ...area,
-      userProfileRegisterable: area.shortName !== notOpen,
+      userProfileRegisterable: area.shortName !== closedAreas,
       displayNeighborhoodLocations: area.shortName === byNeighborhood,
     })),
   );
@@ -43,7 +43,7 @@ function metroArea({ city, state, name, miles, code }: Metro, index: number) {
 function stateArea(state: string, taken: Set<string>) {
   const all = zipsOfState(state);
   const zips = all.filter((zip) => !taken.has(zip));
-  const center = cityCenter(`${middles[state]}, ${state}`);
+  const center = cityCenter(`${stateCenters[state]}, ${state}`);
   return {
     longName: stateName(state),
     shortName: stateName(state),
@@ -65,7 +65,7 @@ function cityCenter(text: string) {
 }
 
 /** Where a state's map is centered. */
-const middles: Record<string, string> = {
+const stateCenters: Record<string, string> = {
   AL: "Montgomery",
   AK: "Anchorage",
   AZ: "Flagstaff",

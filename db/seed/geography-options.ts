@@ -1,16 +1,20 @@
 /** What forms offer by area, in the seven categories: a default set for everywhere, and what only some areas have. */
 import { bulkInsert } from "#db/bulk-insert.ts";
 import { benefits } from "#features/jobs/benefits.ts";
-import { defaultGeographyOptions } from "#features/places/geography-options.ts";
+import {
+  defaultGeographyOptions,
+  type GeographyOptionCategory,
+  geographyOptionCategories,
+} from "#features/places/geography-options.ts";
 import { texasPrograms } from "#features/places/philosophies.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 
 export async function seedGeographyOptions(tx: Transaction): Promise<void> {
   const areas = await tx.selectFrom("geographies").select(["id", "shortName", "state"]).execute();
   const texas = areas.filter(({ state }) => state === "TX");
   const newYork = areas.filter(({ shortName }) => shortName === "New York City");
   await bulkInsert(tx, "geographyOptions", [
-    ...Object.entries(everywhere).flatMap(([category, options]) => rows(null, category, options)),
+    ...geographyOptionCategories.flatMap((category) => rows(null, category, everywhere[category] ?? [])),
     ...texas.flatMap(({ id }) => rows(id, "filterable_education_philosophy", texasPrograms, 100)),
     ...newYork.flatMap(({ id }) => rows(id, "location", newYorkNeighborhoods)),
   ]);
@@ -19,7 +23,7 @@ export async function seedGeographyOptions(tx: Transaction): Promise<void> {
 /** A title, or a title with a line of explanation. */
 type Option = string | [title: string, description: string];
 
-const rows = (geographyId: string | null, category: string, options: readonly Option[], first = 0) =>
+const rows = (geographyId: string | null, category: GeographyOptionCategory, options: readonly Option[], first = 0) =>
   options.map((option, index) => {
     const [title, description] = typeof option === "string" ? [option, ""] : option;
     return { geographyId, category, title, description, position: first + index };
@@ -32,7 +36,7 @@ export const kindsOfPlace: readonly Option[] = [
   ["Anywhere I can get to", "Distance matters more than the kind of place"],
 ];
 
-const everywhere: Record<string, readonly Option[]> = {
+const everywhere: Partial<Record<GeographyOptionCategory, readonly Option[]>> = {
   ...defaultGeographyOptions,
   benefits,
   location: kindsOfPlace,

@@ -1,5 +1,5 @@
 /** What can be bought, as rows operators may change. A limit that is null is none. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 
 export const plans = [
   { name: "Free", activeJobListingLimit: 1, locationLimit: 1, trialPeriodDays: 0, freePlan: true },

@@ -2,6 +2,7 @@
  * One profile question as data, and the short way to write its options. What people read is marked for the catalogues:
  * screens show the seeded questions in the reader's language, and an operator's own as they are written.
  */
+import type { InputType, QuestionCategory } from "#features/educators/profile-question-constants.ts";
 
 export interface Option {
   value: string;
@@ -12,15 +13,8 @@ export interface Option {
 export interface Question {
   name: string;
   label: string;
-  category:
-    | "basics"
-    | "experience"
-    | "education"
-    | "certifications"
-    | "job_preferences"
-    | "screening"
-    | "video";
-  inputType: string;
+  category: QuestionCategory;
+  inputType: InputType;
   labelSubtext?: string;
   description?: string;
   minInput?: number;
@@ -32,7 +26,7 @@ export interface Question {
 }
 
 /** Options whose stored value is what people read. */
-export const same = (...titles: string[]): Option[] => titles.map((title) => ({ value: title, title }));
+export const sameTitles = (...titles: string[]): Option[] => titles.map((title) => ({ value: title, title }));
 
 export const yesNo: Option[] = [
   { value: "yes", title: /*i18n*/ "Yes" },

@@ -2,7 +2,7 @@
 import { childAgeGroups, workExperienceOptions } from "#features/educators/experience-options.ts";
 import { languages } from "#features/educators/languages.ts";
 import { philosophies, texasPrograms } from "#features/places/philosophies.ts";
-import { type Question, same, yesNo } from "./profile-question.ts";
+import { type Question, sameTitles, yesNo } from "./profile-question.ts";
 
 export const basics: Question[] = [
   {
@@ -19,11 +19,11 @@ export const basics: Question[] = [
     label: /*i18n*/ "Which languages do you speak with children?",
     category: "basics",
     inputType: "multi_select",
-    options: same(...languages),
+    options: sameTitles(...languages),
   },
 ];
 
-const howLong = [
+const durationOptions = [
   /*i18n*/ "No experience yet",
   /*i18n*/ "6 months",
   /*i18n*/ "1 year",
@@ -41,14 +41,14 @@ export const experience: Question[] = [
     category: "experience",
     inputType: "select",
     required: true,
-    options: workExperienceOptions.map((value, index) => ({ value, title: howLong[index]! })),
+    options: workExperienceOptions.map((value, index) => ({ value, title: durationOptions[index]! })),
   },
   {
     name: "age_groups_experience",
     label: /*i18n*/ "Which ages have you worked with?",
     category: "experience",
     inputType: "multi_select",
-    options: same(...childAgeGroups),
+    options: sameTitles(...childAgeGroups),
   },
   {
     name: "educational_philosophy",
@@ -56,7 +56,7 @@ export const experience: Question[] = [
     labelSubtext: /*i18n*/ "Choose as many as you like.",
     category: "experience",
     inputType: "multi_select",
-    options: same(...philosophies.filter((philosophy) => !texasPrograms.includes(philosophy))),
+    options: sameTitles(...philosophies.filter((philosophy) => !texasPrograms.includes(philosophy))),
   },
 ];
 

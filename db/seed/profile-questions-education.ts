@@ -1,6 +1,6 @@
 /** Default profile questions about schooling, credits and certificates. */
 import { collegeCreditTypes, trainings } from "#features/places/geography-options.ts";
-import { type Question, same, yesNo } from "./profile-question.ts";
+import { type Question, sameTitles, yesNo } from "./profile-question.ts";
 
 export const education: Question[] = [
   {
@@ -24,7 +24,7 @@ export const education: Question[] = [
     label: /*i18n*/ "What were these credits in?",
     category: "education",
     inputType: "multi_select",
-    options: same(...collegeCreditTypes),
+    options: sameTitles(...collegeCreditTypes),
   },
   {
     name: "first_aid_cpr",
@@ -56,6 +56,6 @@ export const education: Question[] = [
     label: /*i18n*/ "Which trainings have you completed?",
     category: "certifications",
     inputType: "checkbox",
-    options: same(...trainings),
+    options: sameTitles(...trainings),
   },
 ];

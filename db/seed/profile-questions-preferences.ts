@@ -7,7 +7,7 @@ import {
 } from "#features/educators/job-preferences.ts";
 import { jobTitles } from "#features/educators/job-titles.ts";
 import { asap, months, mustGiveNotice, noticePeriods, otherDate } from "#features/educators/start-date.ts";
-import { type Question, same } from "./profile-question.ts";
+import { type Question, sameTitles } from "./profile-question.ts";
 
 const lookingNow = [
   /*i18n*/ "I am actively looking for a new role",
@@ -31,7 +31,7 @@ export const jobPreferences: Question[] = [
     inputType: "multi_select",
     minInput: 1,
     required: true,
-    options: same(...roleTitles),
+    options: sameTitles(...roleTitles),
   },
   {
     name: "desired_job",
@@ -39,7 +39,7 @@ export const jobPreferences: Question[] = [
     labelSubtext: /*i18n*/ "This helps people who search by title.",
     category: "job_preferences",
     inputType: "multi_select",
-    options: same(...jobTitles),
+    options: sameTitles(...jobTitles),
   },
   {
     name: "availability",
@@ -73,7 +73,7 @@ export const jobPreferences: Question[] = [
     label: /*i18n*/ "Which ages would you like to teach?",
     category: "job_preferences",
     inputType: "multi_select",
-    options: same(...jobAgeGroups),
+    options: sameTitles(...jobAgeGroups),
   },
   {
     name: "desired_start",
@@ -88,7 +88,7 @@ export const jobPreferences: Question[] = [
         title: /*i18n*/ "I have to give notice to my current employer",
         flow: { add: ["notice_period"] },
       },
-      ...same(...months),
+      ...sameTitles(...months),
       { value: otherDate, title: /*i18n*/ "After a certain date", flow: { add: ["desired_start_date"] } },
     ],
   },
@@ -98,7 +98,7 @@ export const jobPreferences: Question[] = [
     category: "job_preferences",
     inputType: "radio",
     unlisted: true,
-    options: same(...noticePeriods.map(({ value }) => value)),
+    options: sameTitles(...noticePeriods.map(({ value }) => value)),
   },
   {
     name: "desired_start_date",

@@ -1,12 +1,12 @@
 /** The default set of profile questions (domain: profile questions); an area may have its own in place of any of them. */
 import { bulkInsert } from "#db/bulk-insert.ts";
-import type { JsonArray, JsonObject } from "#db/tables.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { JsonObject } from "#db/tables.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { basics, experience, screening, video } from "./profile-questions-about-me.ts";
 import { jobPreferences } from "./profile-questions-preferences.ts";
 import { education } from "./profile-questions-education.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { type Question, same } from "./profile-question.ts";
+import { type Question, sameTitles } from "./profile-question.ts";
 
 export const profileQuestions: Question[] = [
   ...basics,
@@ -25,11 +25,11 @@ export async function seedProfileQuestions(tx: Transaction): Promise<void> {
 export async function seedTexasQuestions(tx: Transaction): Promise<void> {
   const texas = await tx.selectFrom("geographies").select("id").where("state", "=", "TX").execute();
   const index = profileQuestions.findIndex(({ name }) => name === "educational_philosophy");
-  const asked = { ...profileQuestions[index]!, options: same(...philosophies) };
+  const question = { ...profileQuestions[index]!, options: sameTitles(...philosophies) };
   await bulkInsert(
     tx,
     "profileQuestions",
-    texas.map(({ id }) => ({ ...row(asked, index), geographyId: id })),
+    texas.map(({ id }) => ({ ...row(question, index), geographyId: id })),
   );
 }
 
@@ -61,7 +61,7 @@ const row = ({ config = {}, options = [], ...question }: Question, index: number
   required: false,
   unlisted: false,
   ...question,
-  options: options as unknown as JsonArray,
+  options,
   config: config as JsonObject,
   position: (index + 1) * 10,
 });

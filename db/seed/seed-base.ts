@@ -1,5 +1,5 @@
 /** What every installation starts with: areas, options, education, certifications, profile questions, the brand. */
-import type { Database, Transaction } from "#platform/server/database.ts";
+import type { Database, Transaction } from "#platform/server/database/database.ts";
 import { seedBrand } from "./brand.ts";
 import { seedCertifications } from "./certifications.ts";
 import { seedEducation } from "./education.ts";
@@ -9,7 +9,7 @@ import { seedGeographyOptions } from "./geography-options.ts";
 import { seedPlans } from "./plans.ts";
 import { seedLaterQuestions, seedProfileQuestions, seedTexasQuestions } from "./profile-questions.ts";
 import { seedVideoQuestions } from "./video-questions.ts";
-import { once } from "./once.ts";
+import { seedOnce } from "./seed-once.ts";
 
 const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
   ["brand", seedBrand],
@@ -29,6 +29,6 @@ const parts: [name: string, run: (tx: Transaction) => Promise<void>][] = [
 /** Puts in what is not there yet and returns the names of those parts; run at every start. */
 export async function seedBase(db: Database): Promise<string[]> {
   const done: string[] = [];
-  for (const [name, run] of parts) if (await once(db, name, run)) done.push(name);
+  for (const [name, run] of parts) if (await seedOnce(db, name, run)) done.push(name);
   return done;
 }

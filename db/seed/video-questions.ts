@@ -1,5 +1,5 @@
 /** The video questions asked everywhere; areas may have more of their own. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 
 const questions = [
   {

@@ -3,6 +3,7 @@ import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
 export const exportStates = ["preparing", "ready", "failed"] as const;
+export type ExportState = (typeof exportStates)[number];
 
 export const AccountExport = entity("exports", {
   attributes: {

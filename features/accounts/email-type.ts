@@ -1,6 +1,6 @@
 /** A kind of mail somebody may switch off. Operators may stop one for everybody, or take it out of the settings. */
 import { entity } from "#platform/shared/entity.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 import { mailerTypes } from "./email-types.ts";
 

@@ -9,14 +9,14 @@ import {
 import { applicationEvents, eventFor, eventTarget } from "./application-events.ts";
 import {
   applicationTransitions,
-  moveRefusal,
-  movesOffered,
-  type ApplicationForMove,
+  transitionRefusal,
+  allowedTransitions,
+  type TransitionFacts,
 } from "./application-transitions.ts";
 
 const now = new Date("2026-03-31T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const application = (given: Partial<ApplicationForMove>): ApplicationForMove => ({
+const application = (given: Partial<TransitionFacts>): TransitionFacts => ({
   aasmState: "submitted",
   jobOpen: true,
   ...given,
@@ -87,43 +87,43 @@ test("hired, declined and closed are the end", () => {
 
 test("a rejected application is reopened within 30 days, while the job is open", () => {
   const rejected = application({ aasmState: "rejected", rejectedAt: daysAgo(30) });
-  expect(moveRefusal(rejected, "shortlisted", "employer", now)).toBeNull();
-  expect(moveRefusal({ ...rejected, rejectedAt: daysAgo(30.1) }, "shortlisted", "employer", now)).toBe(
+  expect(transitionRefusal(rejected, "shortlisted", "employer", now)).toBeNull();
+  expect(transitionRefusal({ ...rejected, rejectedAt: daysAgo(30.1) }, "shortlisted", "employer", now)).toBe(
     "too_late",
   );
-  expect(moveRefusal({ ...rejected, jobOpen: false }, "shortlisted", "employer", now)).toBe("job_closed");
-  expect(moveRefusal(rejected, "offered", "employer", now)).toBe("illegal_move");
+  expect(transitionRefusal({ ...rejected, jobOpen: false }, "shortlisted", "employer", now)).toBe("job_closed");
+  expect(transitionRefusal(rejected, "offered", "employer", now)).toBe("illegal_move");
 });
 
 test("a withdrawn one is sent again once, while the job is open", () => {
   const withdrawn = application({ aasmState: "withdrawn", timesSubmitted: 1 });
-  expect(moveRefusal(withdrawn, "submitted", "educator", now)).toBeNull();
-  expect(moveRefusal({ ...withdrawn, timesSubmitted: 2 }, "submitted", "educator", now)).toBe("only_once");
-  expect(moveRefusal({ ...withdrawn, jobOpen: false }, "submitted", "educator", now)).toBe("job_closed");
+  expect(transitionRefusal(withdrawn, "submitted", "educator", now)).toBeNull();
+  expect(transitionRefusal({ ...withdrawn, timesSubmitted: 2 }, "submitted", "educator", now)).toBe("only_once");
+  expect(transitionRefusal({ ...withdrawn, jobOpen: false }, "submitted", "educator", now)).toBe("job_closed");
 });
 
 test("a draft is not sent to a closed job", () => {
-  expect(moveRefusal(application({ aasmState: "draft", jobOpen: false }), "submitted", "educator", now)).toBe(
+  expect(transitionRefusal(application({ aasmState: "draft", jobOpen: false }), "submitted", "educator", now)).toBe(
     "job_closed",
   );
 });
 
 test("taking an offer back needs a reason; other rejections do not", () => {
   const offered = application({ aasmState: "offered" });
-  expect(moveRefusal(offered, "rejected", "employer", now)).toBe("reason_required");
-  expect(moveRefusal({ ...offered, reason: "The room was closed" }, "rejected", "employer", now)).toBeNull();
-  expect(moveRefusal(application({}), "rejected", "employer", now)).toBeNull();
-  expect(movesOffered(offered, "employer", now)).toEqual(["hired", "rejected"]);
+  expect(transitionRefusal(offered, "rejected", "employer", now)).toBe("reason_required");
+  expect(transitionRefusal({ ...offered, reason: "The room was closed" }, "rejected", "employer", now)).toBeNull();
+  expect(transitionRefusal(application({}), "rejected", "employer", now)).toBeNull();
+  expect(allowedTransitions(offered, "employer", now)).toEqual(["hired", "rejected"]);
 });
 
 test("an educator closes a silent application after 21 days", () => {
   const silent = application({ employerLastActedAt: daysAgo(21) });
-  expect(moveRefusal(silent, "closed", "educator", now)).toBeNull();
-  expect(moveRefusal({ ...silent, employerLastActedAt: daysAgo(20.9) }, "closed", "educator", now)).toBe(
+  expect(transitionRefusal(silent, "closed", "educator", now)).toBeNull();
+  expect(transitionRefusal({ ...silent, employerLastActedAt: daysAgo(20.9) }, "closed", "educator", now)).toBe(
     "too_early",
   );
-  expect(moveRefusal(application({}), "closed", "educator", now)).toBe("too_early");
-  expect(moveRefusal(application({}), "closed", "system", now)).toBeNull();
+  expect(transitionRefusal(application({}), "closed", "educator", now)).toBe("too_early");
+  expect(transitionRefusal(application({}), "closed", "system", now)).toBeNull();
 });
 
 test("every state has its category and every category its states", () => {

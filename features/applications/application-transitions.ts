@@ -43,7 +43,7 @@ export const reconsiderWithinDays = 30;
 export const noReplyAfterDays = 21;
 
 /** What the conditions of some moves look at. */
-export interface ApplicationForMove {
+export interface TransitionFacts {
   aasmState: ApplicationState;
   /** Is the listing still open for applications? */
   jobOpen: boolean;
@@ -55,7 +55,7 @@ export interface ApplicationForMove {
   reason?: string | null;
 }
 
-export type MoveRefusal =
+export type TransitionRefusal =
   | "illegal_move"
   | "job_closed"
   | "too_late"
@@ -64,7 +64,7 @@ export type MoveRefusal =
   | "reason_required";
 
 /** The sentence for each refusal; the illegal move's is filled with the two states. */
-export const moveRefusalTexts: Record<MoveRefusal, string> = {
+export const transitionRefusalTexts: Record<TransitionRefusal, string> = {
   illegal_move: /*i18n*/ "An application cannot go from {from} to {to}",
   job_closed: /*i18n*/ "This job is no longer accepting applications",
   too_late: /*i18n*/ "A rejected application can be reopened for 30 days",
@@ -74,12 +74,12 @@ export const moveRefusalTexts: Record<MoveRefusal, string> = {
 };
 
 /** Why the move is refused; null when it may be made. */
-export function moveRefusal(
-  application: ApplicationForMove,
+export function transitionRefusal(
+  application: TransitionFacts,
   to: ApplicationState,
   who: TransitionRole,
   now: Date,
-): MoveRefusal | null {
+): TransitionRefusal | null {
   const { aasmState: from, jobOpen, reason } = application;
   if (!canTransition(applicationTransitions, from, to, who)) return "illegal_move";
   if (to === "submitted" && !jobOpen) return "job_closed";
@@ -97,9 +97,9 @@ export function moveRefusal(
 }
 
 /** The moves to offer as buttons; a missing reason can still be asked for. */
-export const movesOffered = (application: ApplicationForMove, who: TransitionRole, now: Date) =>
+export const allowedTransitions = (application: TransitionFacts, who: TransitionRole, now: Date) =>
   transitionsFrom(applicationTransitions, application.aasmState, who).filter((to) =>
-    [null, "reason_required"].includes(moveRefusal(application, to, who, now)),
+    [null, "reason_required"].includes(transitionRefusal(application, to, who, now)),
   );
 
 /** An open application still waits for somebody. */

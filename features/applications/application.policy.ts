@@ -1,23 +1,23 @@
 /** Who may do what to an application they can already see. Runs in the browser and on the server. */
 import type { Actor } from "#platform/shared/actor.ts";
 
-interface Owned {
+interface ApplicationParties {
   userProfileId: string | null;
   employerId: string | null;
   aasmState: string;
 }
 
-export const isApplicant = (actor: Actor, application: Owned) =>
+export const isApplicant = (actor: Actor, application: ApplicationParties) =>
   actor.kind === "educator" && actor.userProfileId === application.userProfileId;
 
 /** Everyone of the employer's team reviews: a small centre has no time for finer rights. */
-export const mayReview = (actor: Actor, application: Owned) =>
+export const mayReview = (actor: Actor, application: ApplicationParties) =>
   actor.kind === "employer" && actor.employerId === application.employerId;
 
-export const mayEditDraft = (actor: Actor, application: Owned) =>
+export const mayEditDraft = (actor: Actor, application: ApplicationParties) =>
   isApplicant(actor, application) && application.aasmState === "draft";
 
-export const mayMove = (actor: Actor, application: Owned) =>
+export const mayTransition = (actor: Actor, application: ApplicationParties) =>
   isApplicant(actor, application) || mayReview(actor, application);
 
 /** What only the receiving side may know of the applications it sees. */

@@ -78,7 +78,7 @@ export const JobApplication = entity("job_applications", {
 });
 
 /** A move in an application's life, as `meta.timeline` shows it; reasons and names reach the employer only. */
-export interface TimelineRow {
+export interface TimelineEntry {
   from: string | null;
   to: string;
   at: string;

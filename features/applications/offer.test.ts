@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applicationStates } from "./application-constants.ts";
 import { offerInput } from "./offer-input.ts";
-import { acceptRefusal, isPast, type Offered, offerFrom, takeBackRefusal } from "./offer.ts";
+import { acceptRefusal, isPast, type OfferState, offerFrom, unacceptRefusal } from "./offer.ts";
 
 const now = new Date("2026-12-10T12:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const madeAt = "2026-12-01T00:00:00.000Z";
-const offered = (given: Partial<Offered> = {}): Offered => ({
+const offered = (given: Partial<OfferState> = {}): OfferState => ({
   aasmState: "offered",
   offer: { expiresOn: null, madeAt },
   offerAcceptedAt: null,
   ...given,
 });
 
-const anyApplication: fc.Arbitrary<Offered> = fc.record({
+const anyApplication: fc.Arbitrary<OfferState> = fc.record({
   aasmState: fc.constantFrom(...applicationStates),
   stateBeforeRejection: fc.option(fc.constantFrom("submitted", "interviewing", "offered")),
   rejectionTellAt: fc.option(fc.integer({ min: -60, max: 60 }).map((minutes) => ago(minutes / 60))),
@@ -40,7 +40,7 @@ test("an offer is accepted while it is offered and open, and never else", () => 
 test("what was accepted is taken back until the hire is confirmed, open or expired", () => {
   fc.assert(
     fc.property(anyApplication, (application) => {
-      expect(takeBackRefusal(application, now) === null).toBe(application.aasmState === "offered");
+      expect(unacceptRefusal(application, now) === null).toBe(application.aasmState === "offered");
     }),
   );
 });
@@ -50,7 +50,7 @@ test("whoever accepted may press again, and whoever may accept may think again",
     fc.property(anyApplication, (application) => {
       if (acceptRefusal(application, now)) return;
       const accepted = { ...application, offerAcceptedAt: now };
-      expect([acceptRefusal(accepted, now), takeBackRefusal(accepted, now)]).toEqual([null, null]);
+      expect([acceptRefusal(accepted, now), unacceptRefusal(accepted, now)]).toEqual([null, null]);
     }),
   );
 });

@@ -13,10 +13,10 @@ export const offerFrom = (said: z.output<typeof offerInput>, now: Date): Offer =
 });
 
 /** Written anew with the same words it is the same offer. */
-export const isUnchanged = (offer: Offer, before: Offer | null): boolean =>
-  !!before && JSON.stringify(wordsOf(offer)) === JSON.stringify(wordsOf(before));
+export const isSameOffer = (offer: Offer, before: Offer | null): boolean =>
+  !!before && JSON.stringify(offerTerms(offer)) === JSON.stringify(offerTerms(before));
 
-const wordsOf = ({ message, startDate, compensation, expiresOn }: Offer) => [
+const offerTerms = ({ message, startDate, compensation, expiresOn }: Offer) => [
   message,
   startDate,
   expiresOn,
@@ -33,7 +33,7 @@ export const isExpired = (offer: Pick<Offer, "expiresOn"> | null, now: Date): bo
   !!offer?.expiresOn && isPast(offer.expiresOn, now);
 
 /** What an answer to an offer looks at. */
-export interface Offered {
+export interface OfferState {
   aasmState: ApplicationState;
   /** Of a rejection that is not told yet: the state the educator still sees. */
   stateBeforeRejection?: string | null;
@@ -54,20 +54,20 @@ export const answerRefusalTexts: Record<AnswerRefusal, string> = {
 
 /** Why the offer cannot be accepted now; null when it can, or has been. `madeAt` names the one that was read. */
 export function acceptRefusal(
-  application: Offered,
+  application: OfferState,
   now: Date,
   madeAt = application.offer?.madeAt,
 ): AnswerRefusal | null {
-  const refusal = takeBackRefusal(application, now);
+  const refusal = unacceptRefusal(application, now);
   if (refusal || application.offerAcceptedAt) return refusal;
   if (madeAt !== application.offer?.madeAt) return "offer_changed";
   return isExpired(application.offer, now) ? "offer_expired" : null;
 }
 
 /** Why an acceptance cannot be taken back now: the hire is confirmed, or the offer is not there any more. */
-export function takeBackRefusal(application: Offered, now: Date): AnswerRefusal | null {
+export function unacceptRefusal(application: OfferState, now: Date): AnswerRefusal | null {
   const { aasmState, stateBeforeRejection, rejectionTellAt } = application;
   if (aasmState === "offered") return null;
-  const isUntold = aasmState === "rejected" && !!rejectionTellAt && new Date(rejectionTellAt) > now;
-  return isUntold && stateBeforeRejection === "offered" ? "offer_changing" : "illegal_move";
+  const isRejectionPending = aasmState === "rejected" && !!rejectionTellAt && new Date(rejectionTellAt) > now;
+  return isRejectionPending && stateBeforeRejection === "offered" ? "offer_changing" : "illegal_move";
 }

@@ -2,7 +2,7 @@
 import type { Actor } from "#platform/shared/actor.ts";
 import type { ApplicationState } from "./application-constants.ts";
 
-export const rejectionWaitsMinutes = 30;
+export const rejectionDelayMinutes = 30;
 
 /** Kind messages to choose from; the first is sent where none was chosen. */
 export const rejectionMessages = ["others", "keep_in_touch", "filled", "schedule", "qualifications"] as const;
@@ -22,29 +22,29 @@ export const rejectionTexts: Record<RejectionMessage, string> = {
     /*i18n*/ "Thank you for applying for {title} at {employerName}. The position asks for qualifications your profile does not show yet; one more training or certificate can open it next time.",
 };
 
-interface Rejected {
+interface RejectionFields {
   aasmState: string;
   rejectionTellAt: Date | null;
   stateBeforeRejection: string | null;
 }
 
 /** Whether the rejection has not been told yet. */
-export const isUntold = (row: Rejected, now: Date): boolean =>
+export const isRejectionPending = (row: RejectionFields, now: Date): boolean =>
   row.aasmState === "rejected" && row.rejectionTellAt !== null && row.rejectionTellAt > now;
 
 /** The state as this reader may know it: until it is told, the educator sees the state before. */
-export const shownState = (row: Rejected, me: Actor, now: Date): ApplicationState =>
-  (me.kind === "educator" && isUntold(row, now)
+export const visibleState = (row: RejectionFields, me: Actor, now: Date): ApplicationState =>
+  (me.kind === "educator" && isRejectionPending(row, now)
     ? row.stateBeforeRejection
     : row.aasmState) as ApplicationState;
 
 /** When it came to the state this reader knows: for the educator a rejection happens when it is told. */
 export function stateChangedAt(
-  row: Rejected & { rejectedAt: Date | null; stateChangedAt: Date },
+  row: RejectionFields & { rejectedAt: Date | null; stateChangedAt: Date },
   me: Actor,
   now: Date,
 ): Date {
   if (row.aasmState !== "rejected") return row.stateChangedAt;
   if (me.kind !== "educator") return row.rejectedAt ?? row.stateChangedAt;
-  return (isUntold(row, now) ? null : row.rejectionTellAt) ?? row.stateChangedAt;
+  return (isRejectionPending(row, now) ? null : row.rejectionTellAt) ?? row.stateChangedAt;
 }

@@ -2,7 +2,7 @@
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { EmployerProfile } from "#features/employers/employer-profile.ts";
 import { entity } from "#platform/shared/entity.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 
 export const noteAtMost = 5000;

@@ -1,6 +1,6 @@
 /** A search for candidates that is kept under a name, and says who is new in it since it was last opened. */
 import { entity } from "#platform/shared/entity.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 
 /** The most a diff holds (domain: saved filters). */

@@ -1,9 +1,10 @@
 /** A rejected educator asks for the decision to be looked at again. */
 import { entity } from "#platform/shared/entity.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 
 export const appealStates = ["open", "upheld", "declined"] as const;
+export type AppealState = (typeof appealStates)[number];
 
 export const Appeal = entity("appeals", {
   attributes: {

@@ -1,7 +1,7 @@
 /** A certification an educator holds, and the options it is chosen from. */
 import { entity } from "#platform/shared/entity.ts";
 import { fileReference } from "#platform/shared/file-reference.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 import { certificationCategoryTypes } from "./certification-constants.ts";
 

@@ -30,6 +30,9 @@ export type FoundWork = z.infer<typeof foundWork>;
 export type FoundEducation = z.infer<typeof foundEducation>;
 export type FoundInResume = z.infer<typeof foundInResume>;
 
+export const resumeImportStates = ["reading", "ready", "failed"] as const;
+export type ResumeImportState = (typeof resumeImportStates)[number];
+
 export const resumeProblems = [
   "unreadable",
   "encrypted",
@@ -37,12 +40,13 @@ export const resumeProblems = [
   "nothing_found",
   "too_large",
 ] as const;
+export type ResumeProblem = (typeof resumeProblems)[number];
 
 export const ResumeImport = entity("resume_imports", {
   attributes: {
     /** Written: the id of the uploaded file (purpose resume). */
     fileId: z.uuid(),
-    state: z.enum(["reading", "ready", "failed"]),
+    state: z.enum(resumeImportStates),
     problem: z.enum(resumeProblems).nullable(),
     found: foundInResume,
     aiGenerated: z.boolean(),

@@ -2,7 +2,7 @@
 import { entity } from "#platform/shared/entity.ts";
 import { fileReference, fileReferences, imageReference } from "#platform/shared/file-reference.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 import { zipCode } from "#features/places/zip-code.ts";
 import { activeStates, approvalStates, visibilityStates } from "./educator-states.ts";

@@ -19,9 +19,11 @@ export const VideoAskQuestion = entity("video_ask_questions", {
 });
 
 export const videoAnswerStates = ["processing", "ready", "failed"] as const;
+export type VideoAnswerState = (typeof videoAnswerStates)[number];
 
 /** Why a video can't be shown. Only what was interrupted may be tried again. */
 export const videoProblems = ["too_long", "unreadable", "interrupted"] as const;
+export type VideoProblem = (typeof videoProblems)[number];
 
 /** Cameras and clocks differ: a video may last this much longer than asked. */
 export const slackSeconds = 5;

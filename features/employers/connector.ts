@@ -1,6 +1,6 @@
 /** An outside system (applicant tracking, payroll) somebody asks to be connected with, or is. */
 import { entity } from "#platform/shared/entity.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 
 export const connectorStates = ["requested", "connected", "disconnected"] as const;

@@ -14,6 +14,7 @@ export type EmployerRole = (typeof employerRoles)[number];
 
 /** Of a row that is not on the team; one who joined has none. */
 export const invitationStates = ["pending", "declined", "revoked"] as const;
+export type InvitationState = (typeof invitationStates)[number];
 
 /** What an operator may grant an employer beyond the usual. */
 export const employerAbilities = ["link_external_urls"] as const;

@@ -1,7 +1,7 @@
 /** An employer profile: one person acting for one employer. */
 import { entity } from "#platform/shared/entity.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";
 import { Employer } from "./employer.ts";

@@ -1,7 +1,7 @@
 /** What somebody gives to register a program: at sign-up, or when an employer adds another one. */
 import { email, firstName, lastName } from "#features/accounts/credentials.ts";
 import { zipCode } from "#features/places/zip-code.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 import { Employer } from "./employer.ts";
 import { Location } from "./location.ts";

@@ -3,7 +3,7 @@ import { Brand } from "#features/brands/brand.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { imageReference } from "#platform/shared/file-reference.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { webAddress } from "#platform/shared/web-address.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";

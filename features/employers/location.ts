@@ -1,7 +1,7 @@
 /** A location: one house of an employer. Attribute names are the specification's, snake_case ones included. */
 import { entity } from "#platform/shared/entity.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { z } from "zod";
 import { Employer } from "./employer.ts";

@@ -2,7 +2,7 @@
 import { email, firstName, lastName, password } from "#features/accounts/credentials.ts";
 import { zipCode } from "#features/places/zip-code.ts";
 import { isPhoneNumber } from "#platform/shared/phone-number.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { webAddress } from "#platform/shared/web-address.ts";
 import { z } from "zod";
 import { centerTypes } from "./employer-constants.ts";

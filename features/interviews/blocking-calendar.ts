@@ -6,6 +6,7 @@ export const calendarServices = ["ics", "caldav", "google", "microsoft"] as cons
 export type CalendarService = (typeof calendarServices)[number];
 /** Those that let us in with something secret; an ICS address is the secret itself. */
 export const credentialServices = ["caldav", "google", "microsoft"] as const;
+export type CredentialService = (typeof credentialServices)[number];
 /** Those whose own page asks people whether we may look. */
 export const connectedServices = ["google", "microsoft"] as const;
 export type ConnectedService = (typeof connectedServices)[number];

@@ -2,7 +2,7 @@
 import { EmployerProfile } from "#features/employers/employer-profile.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 import { interviewTypes, phoneCallers } from "./interview-constants.ts";
 

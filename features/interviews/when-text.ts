@@ -1,9 +1,9 @@
 /** When an interview is, in words: always with the zone named. */
-import { type Language, regional } from "#platform/shared/language.ts";
+import { type Language, regionalLocale } from "#platform/shared/language.ts";
 
 /** "Tuesday, March 4, 2:00 – 2:30 PM Central Time": as the clock on the reader's wall will show it. */
 export function whenText(time: Date, endsAt: Date, timeZone: string, language: Language): string {
-  const range = formatOf(regional(language), timeZone, {
+  const range = formatOf(regionalLocale(language), timeZone, {
     weekday: "long",
     month: "long",
     day: "numeric",
@@ -16,12 +16,12 @@ export function whenText(time: Date, endsAt: Date, timeZone: string, language: L
 /** "2:00 PM Central Time". */
 export const clockText = (time: Date, timeZone: string, language: Language): string =>
   plain(
-    `${formatOf(regional(language), timeZone, { hour: "numeric", minute: "2-digit" }).format(time)} ${zoneName(time, timeZone, language)}`,
+    `${formatOf(regionalLocale(language), timeZone, { hour: "numeric", minute: "2-digit" }).format(time)} ${zoneName(time, timeZone, language)}`,
   );
 
 /** "Central Time", whichever half of the year it is. */
 export function zoneName(time: Date, timeZone: string, language: Language): string {
-  const parts = formatOf(regional(language), timeZone, { timeZoneName: "longGeneric" }).formatToParts(time);
+  const parts = formatOf(regionalLocale(language), timeZone, { timeZoneName: "longGeneric" }).formatToParts(time);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 

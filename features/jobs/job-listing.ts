@@ -50,6 +50,7 @@ export const supplementalPay = z.strictObject({
   bonus: dollars.nullish(),
   other: text(200).nullish(),
 });
+export type SupplementalPay = z.output<typeof supplementalPay>;
 
 /** What an employer writes; all of it may be missing while it is a draft. */
 export const jobListingInput = {

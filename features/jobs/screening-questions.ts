@@ -1,6 +1,6 @@
 /** An employer's own questions to applicants. */
 import { z } from "zod";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 
 export const screeningQuestionTypes = ["yes_no", "choice", "number", "text"] as const;
 export type ScreeningQuestionType = (typeof screeningQuestionTypes)[number];

@@ -1,11 +1,11 @@
 /** Plain, kind sentences from the rows of a match: the suitability summary when no language model is set. */
-import { readSentence, sentence, type Sentence } from "#platform/shared/sentence.ts";
+import { translateText, translatableText, type TranslatableText } from "#platform/shared/translatable.ts";
 import type { Criterion, MatchRow } from "./match-row.ts";
 
 type SummaryRow = Pick<MatchRow, "criterion" | "met">;
 
 /** How much is met, then what speaks for it, what is short, and what to ask about. */
-export const suitabilitySummary = (rows: readonly SummaryRow[]): Sentence[] => [
+export const suitabilitySummary = (rows: readonly SummaryRow[]): TranslatableText[] => [
   opening(rows),
   ...said(rows, true),
   ...said(rows, false),
@@ -15,26 +15,26 @@ export const suitabilitySummary = (rows: readonly SummaryRow[]): Sentence[] => [
 /** The whole summary as one text, in English without a translator. */
 export const summaryText = (
   rows: readonly SummaryRow[],
-  translate?: Parameters<typeof readSentence>[1],
+  translate?: Parameters<typeof translateText>[1],
 ): string =>
   suitabilitySummary(rows)
-    .map((each) => readSentence(each, translate))
+    .map((each) => translateText(each, translate))
     .join(" ");
 
-function opening(rows: readonly SummaryRow[]): Sentence {
+function opening(rows: readonly SummaryRow[]): TranslatableText {
   const met = rows.filter((row) => row.met === true).length;
   if (rows.length === 0)
-    return sentence(/*i18n*/ "This job asks for nothing in particular, so every applicant fits.");
-  if (met === rows.length) return sentence(/*i18n*/ "Meets everything this job asks for.");
-  if (met === 0) return sentence(/*i18n*/ "Nothing this job asks for shows in the profile yet.");
-  return sentence(/*i18n*/ "Meets {met} of the {asked} things this job asks for.", {
+    return translatableText(/*i18n*/ "This job asks for nothing in particular, so every applicant fits.");
+  if (met === rows.length) return translatableText(/*i18n*/ "Meets everything this job asks for.");
+  if (met === 0) return translatableText(/*i18n*/ "Nothing this job asks for shows in the profile yet.");
+  return translatableText(/*i18n*/ "Meets {met} of the {asked} things this job asks for.", {
     met,
     asked: rows.length,
   });
 }
 
 const said = (rows: readonly SummaryRow[], met: MatchRow["met"]) =>
-  rows.filter((row) => row.met === met).map((row) => sentence(sentences[row.criterion][wordFor(met)]));
+  rows.filter((row) => row.met === met).map((row) => translatableText(sentences[row.criterion][wordFor(met)]));
 
 const wordFor = (met: MatchRow["met"]) => (met === "unknown" ? "unknown" : met ? "met" : "short");
 

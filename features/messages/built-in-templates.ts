@@ -1,7 +1,7 @@
 /** Texts to begin with, offered to every employer beside its own, in the reader's language: `i18n._(body, places)`. */
 
 /** Keeps the places open while a built-in text is translated; `fillTemplate` fills them. */
-export const openPlaces = { firstName: "{firstName}", jobTitle: "{jobTitle}" };
+export const unfilledPlaceholders = { firstName: "{firstName}", jobTitle: "{jobTitle}" };
 
 export const builtInTemplates = [
   {

@@ -3,7 +3,7 @@ import { UserProfile } from "#features/educators/user-profile.ts";
 import { Employer } from "#features/employers/employer.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
-import type { MayWrite } from "./may-write.ts";
+import type { WritePermission } from "./write-permission.ts";
 import { profileTypes } from "./message-constants.ts";
 
 const time = z.iso.datetime();
@@ -41,7 +41,7 @@ export interface OtherSide {
 /** `meta` of a conversation; `mayWrite` on a read of one. */
 export interface ConversationMeta {
   other: OtherSide;
-  mayWrite?: MayWrite;
+  mayWrite?: WritePermission;
 }
 
 export const Conversation = entity("conversations", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTemplate, hasOpenPlaces } from "./fill-template.ts";
+import { fillTemplate, hasPlaceholders } from "./fill-template.ts";
 
 test("fills every place that something is known for", () => {
   const body = "Hi {firstName}, are you free? {firstName}, the job is {jobTitle}. {other}";
@@ -11,6 +11,6 @@ test("fills every place that something is known for", () => {
 test("leaves what is not known to be seen, and takes names as they are", () => {
   expect(fillTemplate("About {jobTitle}", { firstName: "Ana", jobTitle: null })).toBe("About {jobTitle}");
   expect(fillTemplate("Hi {firstName}", { firstName: "$& {jobTitle}" })).toBe("Hi $& {jobTitle}");
-  expect(hasOpenPlaces("About {jobTitle}")).toBe(true);
-  expect(hasOpenPlaces("About the job {now}")).toBe(false);
+  expect(hasPlaceholders("About {jobTitle}")).toBe(true);
+  expect(hasPlaceholders("About the job {now}")).toBe(false);
 });

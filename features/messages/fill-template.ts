@@ -7,9 +7,9 @@ export interface TemplateValues {
 
 /** A place nothing is known for stays as it is, so that its writer sees what is missing. */
 export const fillTemplate = (body: string, values: TemplateValues): string =>
-  body.replace(places, (place, name: keyof TemplateValues) => values[name] || place);
+  body.replace(placeholderPattern, (place, name: keyof TemplateValues) => values[name] || place);
 
 /** Whether something is still to be filled in. */
-export const hasOpenPlaces = (text: string): boolean => text.search(places) >= 0;
+export const hasPlaceholders = (text: string): boolean => text.search(placeholderPattern) >= 0;
 
-const places = /\{(firstName|jobTitle)\}/g;
+const placeholderPattern = /\{(firstName|jobTitle)\}/g;

@@ -18,10 +18,10 @@ export const profileTypes = ["UserProfile", "EmployerProfile"] as const;
 export type ProfileType = (typeof profileTypes)[number];
 
 /** The longest message, and how long its author may delete it (domain: conversations and messages). */
-export const longestMessage = 5_000;
+export const maxMessageLength = 5_000;
 export const deletableForMinutes = 15;
 /** An employer's limits on writing to people found in search. */
-export const newConversationsADay = 20;
+export const maxNewConversationsPerDay = 20;
 /** The digest about unread messages: after so many minutes, and at most once in an hour for a conversation. */
 export const digestAfterMinutes = 5;
 export const digestEveryMinutes = 60;

@@ -2,7 +2,7 @@
 import type { MessageType, ProfileType } from "./message-constants.ts";
 
 /** Cards that the product lays into the thread by itself: nobody wrote, so nobody has answered by them. */
-const cardsOfTheProduct: MessageType[] = [
+const productCardTypes: MessageType[] = [
   "application_submitted",
   "application_status",
   "hiring_survey",
@@ -10,7 +10,7 @@ const cardsOfTheProduct: MessageType[] = [
 ];
 
 /** Whether a person spoke to the other side by it. */
-export const isWriting = (type: MessageType) => !cardsOfTheProduct.includes(type);
+export const isWrittenByPerson = (type: MessageType) => !productCardTypes.includes(type);
 
 /** What is told by the mail about unread messages; other cards have a mail of their own. */
 export const digestTypes: MessageType[] = ["text", "attachment", "job_share", "interview_invite"];

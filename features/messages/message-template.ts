@@ -1,6 +1,6 @@
 /** A text an employer writes often, with places to be filled: {firstName}, {jobTitle}. */
 import { entity } from "#platform/shared/entity.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
 
 export const MessageTemplate = entity("message_templates", {

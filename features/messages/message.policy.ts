@@ -3,13 +3,13 @@ import type { Actor } from "#platform/shared/actor.ts";
 import { deletableForMinutes, type MessageType, type ProfileType } from "./message-constants.ts";
 import { digestTypes } from "./message-kinds.ts";
 
-interface Written {
+interface MessageState {
   profileType: string | null;
   deletedAt: Date | string | null;
 }
 
 /** As the database keeps it (`profileId`) and as it is on the wire (`authorId`). */
-type Authored = Written & { profileId?: string | null; authorId?: string | null };
+type Authored = MessageState & { profileId?: string | null; authorId?: string | null };
 
 export const isAuthor = (actor: Actor, message: Authored) => {
   const me = sideOf(actor);
@@ -18,7 +18,7 @@ export const isAuthor = (actor: Actor, message: Authored) => {
 };
 
 /** Only the reader's side reads; what the product says is read by either. */
-export const mayMarkRead = (actor: Actor, message: Written) => {
+export const mayMarkRead = (actor: Actor, message: MessageState) => {
   const me = sideOf(actor);
   return me !== null && message.profileType !== me.type;
 };
@@ -35,7 +35,7 @@ export const mayDelete = (
   now.getTime() - new Date(message.createdAt).getTime() <= deletableForMinutes * 60_000;
 
 /** Whoever acts for one of the two. */
-export const isOnASide = (actor: Actor) => sideOf(actor) !== null;
+export const isParticipant = (actor: Actor) => sideOf(actor) !== null;
 
 /** As whom a caller takes part; null for those who never do. */
 export function sideOf(actor: Actor): { type: ProfileType; id: string } | null {

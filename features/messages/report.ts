@@ -4,7 +4,9 @@ import { z } from "zod";
 import { profileTypes } from "./message-constants.ts";
 
 export const reportReasons = ["spam", "harassment", "scam", "discrimination", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
 export const reportStates = ["open", "dismissed", "removed", "warned", "suspended"] as const;
+export type ReportState = (typeof reportStates)[number];
 
 export const Report = entity("reports", {
   attributes: {

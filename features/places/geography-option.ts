@@ -1,5 +1,5 @@
 /** One entry of a list that an area may set for itself; without an area it is offered everywhere. */
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import { Geography } from "./geography.ts";

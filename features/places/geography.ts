@@ -1,5 +1,5 @@
 /** An area educators register in: a metro area with the towns around it, or the rest of a state. */
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 

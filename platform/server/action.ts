@@ -4,7 +4,7 @@ import type { EmployerAccess } from "#platform/shared/standing.ts";
 import type { z } from "zod";
 import type { WriteContext } from "./context.ts";
 
-export interface Answer {
+export interface ActionReply {
   status?: number;
   headers?: Record<string, string>;
   /** Present this resource as the document, read as the caller sees it. */
@@ -24,15 +24,15 @@ export interface Action {
   /** Which employers may, by their standing; `reviewed` unless said. */
   access?: EmployerAccess;
   /** Also for operators who must first change the password or show the second factor. */
-  heldUpToo?: boolean;
+  allowIncompleteSignIn?: boolean;
   /** The body, flat JSON or the attributes of a JSON:API document. */
   input: z.ZodType;
   /** Reads what the path names before the body is looked at; throws where it is not there for the caller. */
   find?: (context: WriteContext, params: Params) => Promise<unknown>;
   /** Runs in the request's transaction, with what `find` found (else the path's parameters); throws an `ApiError` to refuse. */
-  run: (context: WriteContext, input: never, found: never) => Promise<Answer>;
+  run: (context: WriteContext, input: never, found: never) => Promise<ActionReply>;
   /** Its answer holds a secret: an `Idempotency-Key` is not looked at, so that the answer is stored nowhere. */
-  unrepeatable?: boolean;
+  skipIdempotency?: boolean;
   /** One sentence for the OpenAPI document. */
   summary: string;
 }
@@ -43,7 +43,7 @@ export function action<S extends z.ZodType, Found = Params>(
     method?: Action["method"];
     input: S;
     find?: (context: WriteContext, params: Params) => Promise<Found>;
-    run: (context: WriteContext, input: z.output<S>, found: Found) => Promise<Answer>;
+    run: (context: WriteContext, input: z.output<S>, found: Found) => Promise<ActionReply>;
   },
 ): Action {
   return { method: "POST", ...parts } as Action;

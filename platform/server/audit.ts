@@ -13,13 +13,13 @@ export interface AuditEntry {
 }
 
 /** Appends one row. */
-export async function audit(context: Pick<WriteContext, "db" | "actor">, entry: AuditEntry): Promise<void> {
-  const me = context.actor;
+export async function recordAudit(context: Pick<WriteContext, "db" | "actor">, entry: AuditEntry): Promise<void> {
+  const actor = context.actor;
   await context.db
     .insertInto("auditLogs")
     .values({
-      accountId: isSignedIn(me) && me.accountId ? me.accountId : null,
-      impersonatorId: isSignedIn(me) ? (me.impersonatorId ?? null) : null,
+      accountId: isSignedIn(actor) && actor.accountId ? actor.accountId : null,
+      impersonatorId: isSignedIn(actor) ? (actor.impersonatorId ?? null) : null,
       action: entry.action,
       entity: entry.entity,
       entityId: entry.entityId ?? null,

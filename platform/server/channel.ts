@@ -2,7 +2,7 @@
 import type { Actor, Guest } from "#platform/shared/actor.ts";
 import { type EmployerAccess, isOpenTo } from "#platform/shared/standing.ts";
 import { z } from "zod";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 
 /** Whoever may hold a socket: anyone signed in. */
 export type Listener = Exclude<Actor, Guest>;
@@ -11,7 +11,7 @@ export interface ChannelTools {
   db: Database;
 }
 
-interface Definition<P extends z.ZodType> {
+interface ChannelDefinition<P extends z.ZodType> {
   /** The name clients subscribe to, as `ApplicationsChannel`. */
   name: string;
   /** What the identifier carries besides the channel; anything else is refused or stripped as the schema says. */
@@ -33,7 +33,7 @@ interface Definition<P extends z.ZodType> {
   ): Promise<void>;
 }
 
-export interface Opened {
+export interface OpenedSubscription {
   streams: string[];
   receive?: (actor: Listener, data: Record<string, unknown>) => Promise<void>;
 }
@@ -41,23 +41,23 @@ export interface Opened {
 export interface Channel {
   name: string;
   /** Null where the caller may not listen, or asks with the wrong parameters. */
-  open(actor: Listener, params: Record<string, unknown>, tools: ChannelTools): Promise<Opened | null>;
+  open(actor: Listener, params: Record<string, unknown>, tools: ChannelTools): Promise<OpenedSubscription | null>;
 }
 
 /** Defines a channel. It is served once it stands under `channels` in its feature's manifest. */
-export function channel<P extends z.ZodType = z.ZodObject<{}>>(definition: Definition<P>): Channel {
+export function channel<P extends z.ZodType = z.ZodObject<{}>>(definition: ChannelDefinition<P>): Channel {
   const schema = definition.params ?? z.object({});
   return {
     name: definition.name,
-    async open(actor, given, tools) {
+    async open(actor, rawParams, tools) {
       if (!isOpenTo(actor, definition.access)) return null;
-      const params = schema.safeParse(given);
+      const params = schema.safeParse(rawParams);
       if (!params.success) return null;
-      const known = params.data as z.output<P>;
-      const streams = await definition.streams(actor, known, tools);
+      const parsedParams = params.data as z.output<P>;
+      const streams = await definition.streams(actor, parsedParams, tools);
       if (!streams) return null;
       const { receive } = definition;
-      return { streams, receive: receive && ((as, data) => receive(as, known, data, tools)) };
+      return { streams, receive: receive && ((listener, data) => receive(listener, parsedParams, data, tools)) };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What every request, action and job is given: the database, the caller, and the few things around them. */
 import type { Actor } from "#platform/shared/actor.ts";
-import type { Database, Transaction } from "./database.ts";
-import type { Change, EventName } from "./feature.ts";
+import type { Database, Transaction } from "./database/database.ts";
+import type { Emit } from "./events.ts";
 
 export type Language = "en" | "es";
 
@@ -11,9 +11,6 @@ export interface Log {
   warn(fields: object, message?: string): void;
   error(fields: object, message?: string): void;
 }
-
-/** Tells the features that listen to this type of row, inside the same transaction. */
-export type Emit = (context: WriteContext, type: string, event: EventName, change: Change) => Promise<void>;
 
 export interface Context {
   db: Database;

@@ -32,30 +32,30 @@ export class ApiError extends Error {
 
 type Extra = Partial<Pick<ErrorObject, "code" | "source" | "meta">>;
 
-const of =
+const errorFactory =
   (status: number, code: string, title: string) =>
   (detail: string, extra: Extra = {}) =>
     new ApiError(status, [{ status: String(status), code, title, detail, ...extra }]);
 
-export const badRequest = of(400, "bad_request", "Bad request");
-export const unauthorized = of(401, "unauthorized", "Please log in");
-export const planRequired = of(402, "plan_required", "A plan is needed");
-export const forbidden = of(403, "forbidden", "Not allowed");
-export const conflict = of(409, "conflict", "Conflict");
-export const stale = of(412, "stale", "Changed meanwhile");
-export const tooLarge = of(413, "too_large", "Too large");
-export const unsupportedMediaType = of(415, "unsupported_media_type", "Unsupported media type");
-export const unprocessable = of(422, "invalid", "Not valid");
+export const badRequest = errorFactory(400, "bad_request", "Bad request");
+export const unauthorized = errorFactory(401, "unauthorized", "Please log in");
+export const planRequired = errorFactory(402, "plan_required", "A plan is needed");
+export const forbidden = errorFactory(403, "forbidden", "Not allowed");
+export const conflict = errorFactory(409, "conflict", "Conflict");
+export const staleVersion = errorFactory(412, "stale", "Changed meanwhile");
+export const tooLarge = errorFactory(413, "too_large", "Too large");
+export const unsupportedMediaType = errorFactory(415, "unsupported_media_type", "Unsupported media type");
+export const unprocessable = errorFactory(422, "invalid", "Not valid");
 
 /** Absent, or not visible to the caller: never a hint which. */
-export const notFound = () => of(404, "not_found", "Not found")(/*i18n*/ "We can't find that.");
+export const notFound = () => errorFactory(404, "not_found", "Not found")(/*i18n*/ "We can't find that.");
 
 /** `421` (RFC 9110, 15.5.20): this server does not speak for the host that was asked. */
-export const misdirected = () =>
-  of(421, "misdirected_request", "Misdirected request")(/*i18n*/ "There is no site at this address.");
+export const misdirectedRequest = () =>
+  errorFactory(421, "misdirected_request", "Misdirected request")(/*i18n*/ "There is no site at this address.");
 
 /** A name as a part of a JSON pointer (RFC 6901, section 3). */
-export const pointerPart = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
+export const escapePointerPart = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
 export interface FieldError {
   /** The attribute's wire name. */

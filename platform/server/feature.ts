@@ -2,9 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Action } from "./action.ts";
 import type { Channel } from "./channel.ts";
-import type { Config } from "./config.ts";
-import type { Context, WriteContext } from "./context.ts";
-import type { Database } from "./database.ts";
+import type { Config } from "./config/config.ts";
+import type { Context } from "./context.ts";
+import type { Database } from "./database/database.ts";
+import type { EventListener } from "./events.ts";
 import type { Registry } from "./engine/registry.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Job } from "./job.ts";
@@ -12,24 +13,7 @@ import type { IncomingMailHandler } from "./mail/incoming/handler.ts";
 import type { MailTemplate } from "./mail/template.ts";
 import type { PersonalTable } from "./personal-data/personal-table.ts";
 import type { EmployerAccess } from "#platform/shared/standing.ts";
-import type { AnyRow, Resource } from "./resource.ts";
-
-/** What happened to a row, told to whoever listens, inside the same transaction. */
-export interface Change {
-  id: string;
-  before?: AnyRow;
-  after?: AnyRow;
-  /** The attributes a PATCH carried. */
-  changed: string[];
-}
-
-export type EventName = "created" | "updated" | "deleted" | (string & {});
-/** `[what, event, then]`: features speak upward by events, never by imports. */
-export type EventListener = [
-  entityType: string,
-  event: EventName,
-  then: (context: WriteContext, change: Change) => Promise<void>,
-];
+import type { Resource } from "./resource.ts";
 
 export interface Feature {
   name: string;
@@ -48,15 +32,15 @@ export interface Feature {
   capabilities?: string[];
 }
 
-export interface CallerOptions {
+export interface ContextOptions {
   /** Which employers are let in, by their standing; `reviewed` unless said, else `403`. */
   access?: EmployerAccess;
   /** Whoever it is, they are read as a guest. */
   asGuest?: boolean;
   /** Also lets in who is about to take a closed account back; everywhere else that is `403 account_closed`. */
-  closedToo?: boolean;
+  allowClosedAccount?: boolean;
   /** Also lets in an operator who must first change the password or show the second factor; else `403`. */
-  heldUpToo?: boolean;
+  allowIncompleteSignIn?: boolean;
 }
 
 /** What plain routes may use. */
@@ -65,15 +49,15 @@ export interface Platform {
   db: Database;
   registry: Registry;
   /** What this server can do that not every one can (`Feature.offers`). */
-  offers: string[];
+  capabilities: string[];
   files: FileStorage;
   /** The caller of a request, its language and address; refuses a bad session with 401, unless it is read as a guest's. */
-  contextOf: (request: FastifyRequest, options?: CallerOptions) => Promise<Context>;
+  contextOf: (request: FastifyRequest, options?: ContextOptions) => Promise<Context>;
 }
 
 export const feature = (parts: Feature): Feature => parts;
 
-type Lists =
+type FeatureList =
   | "resources"
   | "actions"
   | "routes"
@@ -86,5 +70,5 @@ type Lists =
   | "personalData";
 
 /** One kind of thing of all features, in the order of the ladder. */
-export const partsOf = <K extends Lists>(features: Feature[], part: K): NonNullable<Feature[K]> =>
+export const collectFrom = <K extends FeatureList>(features: Feature[], part: K): NonNullable<Feature[K]> =>
   features.flatMap((one) => (one[part] ?? []) as unknown[]) as NonNullable<Feature[K]>;

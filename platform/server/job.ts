@@ -1,12 +1,13 @@
 /** A background job: work that is promised inside a transaction and done after it commits. */
+import type { Emit } from "./events.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { Emit, Log } from "./context.ts";
-import type { Database, Queryable } from "./database.ts";
+import type { Log } from "./context.ts";
+import type { Database, Queryable } from "./database/database.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Mail } from "./mail/send.ts";
 import type { TwilioSettings } from "./sms/twilio.ts";
-import type { TokenSigner } from "./signed-token.ts";
+import type { TokenSigner } from "./crypto/signed-token.ts";
 
 export interface JobContext {
   db: Database;
@@ -26,7 +27,7 @@ export interface JobSettings {
   /** Signs the links in mails. */
   tokens: TokenSigner;
   /** Where answers to mails arrive, and the secret their addresses are signed by; absent where none are taken. */
-  replies?: { domain: string; secret: string };
+  replyAddresses?: { domain: string; secret: string };
   /** Who carries text messages; absent where they are only kept. */
   twilio?: TwilioSettings;
   /** The program that makes videos playable in every browser, where there is one. */
@@ -43,13 +44,13 @@ export interface JobOptions {
   attempts?: number;
 }
 
-export interface LaterOptions {
+export interface EnqueueOptions {
   /** One waiting job per key: asking again replaces payload and time. */
   key?: string;
   /** Not before this time; default now. */
   at?: Date;
   /** With a key: a waiting job keeps the time it has (for digests: "5 minutes after the first message"). */
-  keepTime?: boolean;
+  keepScheduledTime?: boolean;
 }
 
 export interface Job<P = unknown> {
@@ -58,7 +59,7 @@ export interface Job<P = unknown> {
   readonly options: JobOptions;
   run(payload: P, context: JobContext): Promise<void>;
   /** Enqueues within the given transaction: rolled back with it, run after it commits. */
-  later(db: Queryable, payload: P, options?: LaterOptions): Promise<void>;
+  enqueue(db: Queryable, payload: P, options?: EnqueueOptions): Promise<void>;
   /** Takes back the waiting job of that key; one that is running already is not stopped. */
   cancel(db: Queryable, key: string): Promise<void>;
 }
@@ -80,12 +81,12 @@ export function job<S extends z.ZodType>(
     schema: schema as unknown as z.ZodType<z.output<S>>,
     options,
     run,
-    async later(db, payload, { key, at, keepTime } = {}) {
+    async enqueue(db, payload, { key, at, keepScheduledTime } = {}) {
       await sql`select graphile_worker.add_job(
         identifier => ${name}, payload => ${JSON.stringify(schema.parse(payload))}::json,
         run_at => ${at ?? null}::timestamptz, max_attempts => ${options.attempts ?? null}::integer,
         job_key => ${key === undefined ? null : keyOf(key)}::text,
-        job_key_mode => ${keepTime ? "preserve_run_at" : "replace"}::text)`.execute(db);
+        job_key_mode => ${keepScheduledTime ? "preserve_run_at" : "replace"}::text)`.execute(db);
     },
     async cancel(db, key) {
       await sql`select graphile_worker.remove_job(${keyOf(key)})`.execute(db);

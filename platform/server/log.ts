@@ -38,9 +38,9 @@ export function openLog({ level = "info", destination }: LogOptions = {}): Logge
 
 /** What a log line says of an error: enough to find the place, nothing of the people concerned. */
 export function errorFacts(error: unknown): ErrorFacts {
-  if (made.has(error as ErrorFacts)) return error as ErrorFacts;
+  if (buildMessage.has(error as ErrorFacts)) return error as ErrorFacts;
   const facts = factsOf(error);
-  made.add(facts);
+  buildMessage.add(facts);
   return facts;
 }
 
@@ -52,7 +52,7 @@ interface ErrorFacts {
 }
 
 /** Lines that bring facts along go through the serializer as well: it must not take them for something thrown. */
-const made = new WeakSet<ErrorFacts>();
+const buildMessage = new WeakSet<ErrorFacts>();
 
 function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error, message: withoutSecrets(String(error)) };

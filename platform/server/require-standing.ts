@@ -41,7 +41,7 @@ export function standingRefusal(standing: Exclude<Standing, "good">): ApiError {
 }
 
 /** Refuses employers whose standing keeps them out of what has this access. @throws ApiError 403 with a code per standing. */
-export function requireAccess(actor: Actor, access?: EmployerAccess, use: "read" | "write" = "read"): void {
-  if (isOpenTo(actor, access, use)) return;
+export function requireAccess(actor: Actor, access?: EmployerAccess, usage: "read" | "write" = "read"): void {
+  if (isOpenTo(actor, access, usage)) return;
   throw standingRefusal((actor as { standing: Exclude<Standing, "good"> }).standing);
 }

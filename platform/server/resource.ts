@@ -21,7 +21,7 @@ export type AnyRow = { id: string; version?: number } & Record<string, unknown>;
 
 /** Narrows rows to what a kind of caller may see. A kind that is not named sees nothing. */
 export type Visibility<T extends Table> = {
-  [K in ActorKind]?: (rows: Rows<T>, me: ActorOf<K>) => Rows<T>;
+  [K in ActorKind]?: (rows: Rows<T>, actor: ActorOf<K>) => Rows<T>;
 };
 
 /** One filter of a collection: how its text is parsed, and which rows it keeps. */
@@ -31,7 +31,7 @@ export interface Filter<T extends Table> {
   /** Left out where the collection's `search` applies the filter itself. */
   where?: (rows: Rows<T>, value: never, me: Actor) => Rows<T>;
   /** Its value for a list that does not ask for it, given what else is asked; undefined filters nothing. */
-  defaultValue?: (asked: Record<string, unknown>) => unknown;
+  defaultValue?: (requestedFilters: Record<string, unknown>) => unknown;
 }
 
 /** How an attribute is kept when it is not simply the column of its name. */
@@ -99,7 +99,7 @@ export interface Creation {
    * What asks others (the name server of an address) and may take its time: before the transaction, so that
    * nobody waits for its locks. It is given what was sent, not yet parsed, and throws an `ApiError` to refuse.
    */
-  prepare?: (context: Context, values: Record<string, unknown>) => Promise<void>;
+  beforeTransaction?: (context: Context, values: Record<string, unknown>) => Promise<void>;
   /** Writes the row and returns its id. Runs in the transaction of the request. */
   run: (context: WriteContext, input: never) => Promise<string>;
 }
@@ -113,7 +113,7 @@ export interface ResourceParts<T extends Table> {
   access?: EmployerAccess;
   fields?: Record<string, Field>;
   /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
-  many?: Record<string, Many>;
+  hasManyLoaders?: Record<string, HasManyLoader>;
   filters?: Record<string, Filter<T>>;
   /** Sort name → column, or an expression. The default is newest first. */
   sorts?: Record<string, string | RawBuilder<unknown>>;
@@ -124,10 +124,10 @@ export interface ResourceParts<T extends Table> {
    * Attributes only some may read; for others they leave no trace. To filter or sort by one, the permission must hold for
    * the caller whatever the row.
    */
-  reads?: Record<string, Predicate>;
+  readableBy?: Record<string, Predicate>;
   create?: Creation;
   /** The attributes and relationships (`…Id`) a PATCH may change, each with who may. */
-  changes?: Record<string, Predicate>;
+  updatableBy?: Record<string, Predicate>;
   /** Checks the whole record after a change is merged; errors land at their fields. */
   validate?: Validation;
   delete?: Predicate;
@@ -140,14 +140,14 @@ export interface ResourceParts<T extends Table> {
     single: boolean,
   ) => Promise<Map<string, Record<string, unknown>>>;
   /** Somebody asked for this one row by its address; lists, includes, live pushes and a write's answer open nothing. */
-  opened?: (context: Context, row: never) => Promise<void>;
+  onOpened?: (context: Context, row: never) => Promise<void>;
   /** Also answers `page[after]` / `page[before]` cursors (endless lists). */
-  endless?: boolean;
+  cursorPaging?: boolean;
   /** Another key than the id that also finds one (`slug`), in the path of a single read: a column, or how to find by it. */
   alternateKey?: string | ((rows: Rows<T>, key: string) => Rows<T>);
 }
 
-export interface Many {
+export interface HasManyLoader {
   type: string;
   /** The related table's column (camelCase) that holds this resource's id. */
   by?: string;
@@ -165,10 +165,10 @@ export function resource<T extends Table>(parts: ResourceParts<T>): Resource {
 export function filter<T extends Table, S extends z.ZodType>(
   schema: S,
   where?: (rows: Rows<T>, value: z.output<S>, me: Actor) => Rows<T>,
-  otherwise?: Filter<T>["defaultValue"],
+  defaultValue?: Filter<T>["defaultValue"],
 ): Filter<T> {
-  return { schema, where: where as Filter<T>["where"], ...(otherwise ? { defaultValue: otherwise } : {}) };
+  return { schema, where: where as Filter<T>["where"], ...(defaultValue ? { defaultValue } : {}) };
 }
 
 /** A predicate that always holds: for attributes that anyone who may change the row at all may change. */
-export const always = () => true;
+export const alwaysAllowed = () => true;

@@ -16,7 +16,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** HTML as it may be stored and shown. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed).trim();
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed).trim();
 
 /** The words alone, for search. */
 export const textOfHtml = (html: string): string =>

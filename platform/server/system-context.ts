@@ -1,7 +1,7 @@
 /** The product itself as the caller: what happens by the clock goes through the same actions as what people do. */
 import type { Operator } from "#platform/shared/actor.ts";
 import type { WriteContext } from "./context.ts";
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./database/database.ts";
 import type { JobContext } from "./job.ts";
 
 /** Sees every row, and stands in no log as a person. */

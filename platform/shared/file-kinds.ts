@@ -19,7 +19,7 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds;
 
-export const tooLargeTexts: Record<FileKind, string> = {
+export const tooLargeMessages: Record<FileKind, string> = {
   document: /*i18n*/ "Documents can have up to 10 MB.",
   image: /*i18n*/ "Images can have up to 5 MB.",
   video: /*i18n*/ "Videos can have up to 200 MB.",
@@ -57,7 +57,7 @@ export function fileProblem(
   const kind = kinds.find((one) => (fileKinds[one].types as readonly string[]).includes(type));
   if (!kind) return /*i18n*/ "This kind of file can't be used here.";
   if (file.size === 0) return /*i18n*/ "The file is empty";
-  return file.size > fileKinds[kind].maxBytes ? tooLargeTexts[kind] : null;
+  return file.size > fileKinds[kind].maxBytes ? tooLargeMessages[kind] : null;
 }
 
 /** For a file chooser: endings, which also show where a type is not known. */

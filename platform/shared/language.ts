@@ -4,7 +4,7 @@ export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
 /** With its region, for numbers, dates and money: "2:05 p.m." and "1,000", as they are written in the United States. */
-export const regional = (language: string) => (language === "es" ? "es-US" : "en-US");
+export const regionalLocale = (language: string) => (language === "es" ? "es-US" : "en-US");
 
 export const languageCookie = "language";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { entity } from "./entity.ts";
 
 export const modelRatings = ["helpful", "not_helpful"] as const;
+export type ModelRating = (typeof modelRatings)[number];
 
 export const OpenAiLog = entity("open_ai_logs", {
   attributes: {

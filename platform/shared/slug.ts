@@ -8,7 +8,7 @@ export function slugOf(name: string, fallback: string): string {
     .replaceAll("&", " and ")
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-|-$/g, "");
   return slug || fallback;
 }
@@ -21,4 +21,4 @@ export function shortId(): string {
   );
 }
 
-const longest = 70;
+const maxLength = 70;

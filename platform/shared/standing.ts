@@ -29,25 +29,25 @@ export type Standing = (typeof standings)[number];
  */
 export type EmployerAccess = "reviewed" | "inbox" | "preparation" | "own" | "everyone";
 
-const reviewed: readonly Standing[] = ["good", "pending"];
-const preparing: readonly Standing[] = [...reviewed, "unconfirmed"];
-const mayRead: Record<EmployerAccess, readonly Standing[]> = {
-  reviewed,
-  inbox: preparing,
-  preparation: preparing,
+const reviewedStandings: readonly Standing[] = ["good", "pending"];
+const preparingStandings: readonly Standing[] = [...reviewedStandings, "unconfirmed"];
+const readableStandings: Record<EmployerAccess, readonly Standing[]> = {
+  reviewed: reviewedStandings,
+  inbox: preparingStandings,
+  preparation: preparingStandings,
   own: standings,
   everyone: standings,
 };
-const mayWrite: Record<EmployerAccess, readonly Standing[]> = { ...mayRead, inbox: reviewed, own: preparing };
+const writableStandings: Record<EmployerAccess, readonly Standing[]> = { ...readableStandings, inbox: reviewedStandings, own: preparingStandings };
 
 /** Whether a caller's standing lets them read or write there at all; it says nothing about guests and educators. */
 export function isOpenTo(
   actor: Actor,
   access: EmployerAccess = "reviewed",
-  use: "read" | "write" = "read",
+  usage: "read" | "write" = "read",
 ): boolean {
   if (actor.kind !== "employer" && actor.kind !== "unchosen") return true;
-  return (use === "read" ? mayRead : mayWrite)[access].includes(actor.standing);
+  return (usage === "read" ? readableStandings : writableStandings)[access].includes(actor.standing);
 }
 
 /** Guests have no standing, so they are never in a good one. */
@@ -55,5 +55,5 @@ export const isInGoodStanding = (actor: Actor): boolean =>
   actor.kind !== "guest" && actor.standing === "good";
 
 /** Whom an operator (or a final answer) turned away: they keep what is their own and reach nothing of others. */
-export const isTurnedAway = (actor: Actor): boolean =>
+export const isSuspendedOrRejected = (actor: Actor): boolean =>
   actor.kind !== "guest" && (actor.standing === "suspended" || actor.standing === "rejected");

@@ -7,19 +7,19 @@ const factor = 8;
 export function timeGrowth(unit: string, work: (text: string) => unknown): number {
   const part = unit.repeat(characters / unit.length);
   const whole = unit.repeat((characters * factor) / unit.length);
-  const inParts = () => {
+  const partsDuration = () => {
     for (let count = 0; count < factor; count += 1) work(part);
   };
-  return leastTime(() => work(whole)) / Math.max(leastTime(inParts), leastMs);
+  return minimumTime(() => work(whole)) / Math.max(minimumTime(partsDuration), minDurationMs);
 }
 
 /** Between the two, with room for a machine that is busy with other things. */
 export const linearGrowth = 4;
 
 /** Shorter times are the clock's and not the work's. */
-const leastMs = 4;
+const minDurationMs = 4;
 
-const leastTime = (work: () => unknown) => Math.min(...[0, 1, 2, 3, 4].map(() => timeOf(work)));
+const minimumTime = (work: () => unknown) => Math.min(...[0, 1, 2, 3, 4].map(() => timeOf(work)));
 
 /** Milliseconds this thread computed: what else the machine does meanwhile does not count. */
 function timeOf(work: () => unknown): number {

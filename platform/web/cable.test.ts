@@ -2,7 +2,7 @@
 /** The browser's side of the cable, with the real client against the real server. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { cableUnderTest, employer } from "#platform/server/cable/cable-under-test.ts";
+import { startTestCable, employer } from "#platform/server/cable/cable.fixtures.ts";
 import type { Listener } from "#platform/server/channel.ts";
 import type * as Cable from "./cable.ts";
 import type * as Connection from "./connection.ts";
@@ -29,7 +29,7 @@ const become = (caller: object) => {
   who.listeners.forEach((listener) => listener());
 };
 
-let under: Awaited<ReturnType<typeof cableUnderTest>>;
+let under: Awaited<ReturnType<typeof startTestCable>>;
 let asked: [string, string | null][];
 let cable: typeof Cable;
 let connection: typeof Connection;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   standing = "good";
   who.now = signedIn;
   who.listeners.clear();
-  under = await cableUnderTest({
+  under = await startTestCable({
     allowsOrigin: () => true,
     authenticate: async (token, profile) => {
       asked.push([token, profile]);

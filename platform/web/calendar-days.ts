@@ -1,5 +1,5 @@
 /** Days of the calendar as "2026-03-04", without hours: steps from one to another never meet a clock change. Pure. */
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 
 import { dateFormat } from "./formatters.ts";
 
@@ -72,4 +72,4 @@ const daysIn = (month: Month) => {
 };
 
 const words = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(regional(locale), { ...options, timeZone: "UTC" });
+  dateFormat(regionalLocale(locale), { ...options, timeZone: "UTC" });

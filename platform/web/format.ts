@@ -1,5 +1,5 @@
 /** Dates, times and money as the rules for lists have them, in the reader's language. Pure. */
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 
 import { dateFormat, numberFormat, relativeFormat } from "./formatters.ts";
 
@@ -12,7 +12,7 @@ export interface TimeZoned {
 export function shortTime(at: Date, locale: string, now = new Date(), zone: TimeZoned = {}): string {
   if (sameDay(at, now, zone)) return intl(locale, { hour: "numeric", minute: "2-digit", ...zone }).format(at);
   const days = dayNumber(at, zone) - dayNumber(now, zone);
-  if (Math.abs(days) < 7) return relativeFormat(regional(locale), { numeric: "auto" }).format(days, "day");
+  if (Math.abs(days) < 7) return relativeFormat(regionalLocale(locale), { numeric: "auto" }).format(days, "day");
   return absoluteDay(at, locale, now, zone);
 }
 
@@ -74,14 +74,14 @@ export function dollars(amount: number, locale: string): string {
 export const cents = (amount: number, locale: string) => money(locale, 2).format(Math.abs(amount) / 100);
 
 const money = (locale: string, digits: number) =>
-  numberFormat(regional(locale), {
+  numberFormat(regionalLocale(locale), {
     style: "currency",
     currency: "USD",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
 
-const intl = (locale: string, options: Intl.DateTimeFormatOptions) => dateFormat(regional(locale), options);
+const intl = (locale: string, options: Intl.DateTimeFormatOptions) => dateFormat(regionalLocale(locale), options);
 
 const numbers = (at: Date, zone: TimeZoned) =>
   dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", ...zone }).format(at);

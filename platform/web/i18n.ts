@@ -7,7 +7,7 @@ import {
   type Messages,
 } from "@lingui/core";
 
-import { regional, type Language } from "#platform/shared/language.ts";
+import { regionalLocale, type Language } from "#platform/shared/language.ts";
 import { literalValues } from "#platform/shared/literal-values.ts";
 
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
@@ -20,7 +20,7 @@ export async function speak(i18n: I18n, language: Language): Promise<I18n> {
   const { messages } = await catalogues[language]();
   takeValuesAsTyped(i18n);
   i18n.setMessagesCompiler(compiled as Parameters<I18n["setMessagesCompiler"]>[0]);
-  i18n.loadAndActivate({ locale: language, locales: [regional(language)], messages });
+  i18n.loadAndActivate({ locale: language, locales: [regionalLocale(language)], messages });
   return i18n;
 }
 

@@ -6,7 +6,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
-import { cableUnderTest, employer } from "#platform/server/cable/cable-under-test.ts";
+import { startTestCable, employer } from "#platform/server/cable/cable.fixtures.ts";
 import { channel } from "#platform/server/channel.ts";
 import { entity } from "#platform/shared/entity.ts";
 import type { CollectionView } from "./use-collection.ts";
@@ -30,7 +30,7 @@ const row = (id: string, title: string, createdAt = "2026-01-01T00:00:00.000Z") 
   attributes: { title, createdAt },
 });
 
-let under: Awaited<ReturnType<typeof cableUnderTest>>;
+let under: Awaited<ReturnType<typeof startTestCable>>;
 let root: Root;
 const shown = {} as CollectionView<{ id: string; title: string }>;
 let listed: () => Promise<object[]> | object[];
@@ -42,7 +42,7 @@ let useCollection: typeof UseCollection.useCollection;
 beforeEach(async () => {
   const door = new Promise<void>((open) => (letIn = open));
   who.now = { status: "signed-in", accountId: "account-a", employerProfileId: "profile-a" };
-  under = await cableUnderTest({
+  under = await startTestCable({
     allowsOrigin: () => true,
     // Slow to let in: that is the gap.
     authenticate: async () => (await door, employer("a")),

@@ -2,7 +2,7 @@
 import { msg } from "@lingui/core/macro";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import { isTimeZone, isUniversalTime } from "#platform/shared/time-zone.ts";
 
 import { dateFormat } from "./formatters.ts";
@@ -48,7 +48,7 @@ export function zoneLabel(zone: string, i18n: I18n): string {
   const known = Object.hasOwn(american, zone) && american[zone];
   if (known) return i18n._(known);
   const place = zone.split("/").at(-1)!.replaceAll("_", " ");
-  const name = dateFormat(regional(i18n.locale), { timeZone: zone, timeZoneName: "longGeneric" })
+  const name = dateFormat(regionalLocale(i18n.locale), { timeZone: zone, timeZoneName: "longGeneric" })
     .formatToParts(new Date())
     .find(({ type }) => type === "timeZoneName")!.value;
   return zone.startsWith("Etc/") ? name : `${name} (${place})`;

@@ -11,7 +11,7 @@ import { createContext, Suspense, use, type ComponentType } from "react";
 export interface UiSlot<P extends object> {
   name: string;
   /** Shows whatever features have put here, in the order of the feature order; nothing where none has. */
-  Here: ComponentType<P>;
+  Outlet: ComponentType<P>;
 }
 
 export interface SlotFill {
@@ -34,7 +34,7 @@ export function uiSlot<P extends object>(name: string): UiSlot<P> {
         );
       });
   }
-  return { name, Here: Outlet };
+  return { name, Outlet };
 }
 
 export const slotFill = <P extends object>(slot: UiSlot<P>, Part: ComponentType<P>): SlotFill => ({

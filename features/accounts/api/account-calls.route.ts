@@ -4,7 +4,7 @@ import { parseFields, flatBody } from "#platform/server/engine/body.ts";
 import { jsonBody } from "#platform/server/engine/negotiation.ts";
 import { ApiError, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { translator } from "#platform/server/texts.ts";
+import { translator } from "#platform/server/translations.ts";
 import { guest } from "#platform/shared/actor.ts";
 import type { z } from "zod";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

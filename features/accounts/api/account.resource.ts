@@ -1,6 +1,6 @@
 /** Accounts over JSON:API: `GET account` and `PUT account` for one's own, the collection for operators. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { oneDocument } from "#platform/server/engine/document.ts";
+import { singleDocument } from "#platform/server/engine/document.ts";
 import { readOne } from "#platform/server/engine/read.ts";
 import { listParam } from "#platform/server/engine/query.ts";
 import { notFound, unauthorized } from "#platform/server/errors.ts";
@@ -36,8 +36,8 @@ export const accounts = resource({
   fields: {
     smsNotifications: { read: (row: Row<"accounts">) => row.smsNotifications, save: chooseTexts },
   },
-  reads: { lockedAt: isOperator },
-  changes: {
+  readableBy: { lockedAt: isOperator },
+  updatableBy: {
     emailNotifications: isOwn,
     smsNotifications: isOwn,
     language: isOwn,
@@ -54,7 +54,7 @@ export async function accountDocument({ registry }: Platform, context: Context) 
   if (!row) throw notFound();
   const profiles = await userProfileIds([row as { id: string }], context);
   const whole = { ...row, userProfileId: profiles.get(row.id) ?? null };
-  const document = await oneDocument(registry, accounts, context, whole, {
+  const document = await singleDocument(registry, accounts, context, whole, {
     include: null,
     fields: new Map(),
   });

@@ -1,6 +1,6 @@
 /** For tests of accounts: people who log in again, operators who act as them, and what is mailed to whom. */
 import { type testServer } from "#app/testing/test-server.ts";
-import { cast } from "#db/sample/cast.ts";
+import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { hashPassword } from "./password.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -32,9 +32,9 @@ export function accountsOf(server: Server) {
   let known: Promise<Asker> | undefined;
   const staff = () => (known ??= operator());
   async function operator(): Promise<Asker> {
-    const { email, password: secret, firstName, lastName } = cast.operator;
+    const { email, password: secret, firstName, lastName } = demoAccounts.operator;
     const passwordHash = await hashPassword(secret);
-    const person = { email, passwordHash, userType: "operator", firstName, lastName };
+    const person = { email, passwordHash, userType: "operator" as const, firstName, lastName };
     await server.db.insertInto("accounts").values(person).execute();
     return signIn(email, secret);
   }

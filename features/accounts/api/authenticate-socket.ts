@@ -1,7 +1,7 @@
 /** Who a socket on the cable speaks for: by a ticket, or by an access token as the public client sends it. */
 import { isTicket, redeemTicket } from "#platform/server/cable/tickets.ts";
 import type { Listener } from "#platform/server/channel.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { type Claims, verifyAccessToken } from "./access-token.ts";

@@ -1,6 +1,6 @@
 /** Who calls: reads the session headers of a request and answers with an actor, refreshed in passing when expired. */
 import { type ApiError, forbidden, unauthorized } from "#platform/server/errors.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { type Actor, guest } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { type Claims, verifyAccessToken } from "./access-token.ts";

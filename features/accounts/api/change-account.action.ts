@@ -1,8 +1,8 @@
 /** `PUT account`: plain attributes go the engine's way; a new address or password needs the current password besides. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { type Input, parseFields } from "#platform/server/engine/body.ts";
+import { type ParsedInput, parseFields } from "#platform/server/engine/body.ts";
 import { readOne } from "#platform/server/engine/read.ts";
-import { change, staleRow } from "#platform/server/engine/write.ts";
+import { updateRow, staleRowError } from "#platform/server/engine/write.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -20,7 +20,7 @@ const credentials = z.object({ email: email.optional(), password: password.optio
 export async function changeAccount(
   { registry }: Platform,
   context: WriteContext,
-  input: Input,
+  input: ParsedInput,
   version: number | null,
 ): Promise<void> {
   const { email: newEmail, password: newPassword, currentPassword, ...plain } = input.values;
@@ -29,14 +29,14 @@ export async function changeAccount(
   const isPasswordAlone = newEmail === undefined && Object.keys(plain).length === 0;
   if (isHeldUp(actor) && !(actor.standing === "password_change" && isPasswordAlone)) requireStanding(actor);
   const readOwn = async () => (await readOne(accounts, null, context, actor.accountId))!;
-  if (version !== null && version !== (await readOwn()).version) throw staleRow();
+  if (version !== null && version !== (await readOwn()).version) throw staleRowError();
   if (newEmail !== undefined || newPassword !== undefined) {
     const me = notWhileActing(actor);
     const wanted = parseFields(credentials, { ...input, values: { email: newEmail, password: newPassword } });
     await changeCredentials(context, me, wanted, currentPassword, input);
   }
   if (Object.keys(plain).length === 0) return;
-  await change(registry, accounts, context, await readOwn(), { ...input, values: plain }, null);
+  await updateRow(registry, accounts, context, await readOwn(), { ...input, values: plain }, null);
 }
 
 async function changeCredentials(
@@ -44,7 +44,7 @@ async function changeCredentials(
   me: { accountId: string; sessionId: string },
   wanted: z.output<typeof credentials>,
   currentPassword: unknown,
-  input: Input,
+  input: ParsedInput,
 ): Promise<void> {
   const account = await accountByPassword(
     context.db,

@@ -1,6 +1,6 @@
 /** A new e-mail address: asked for with the password, confirmed by a link sent to it, told to the old one. */
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Input } from "#platform/server/engine/body.ts";
+import type { ParsedInput } from "#platform/server/engine/body.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { emailTaken } from "../credentials.ts";
@@ -12,7 +12,7 @@ export async function requestEmailChange(
   context: WriteContext,
   account: Row<"accounts">,
   address: string,
-  input: Input,
+  input: ParsedInput,
 ): Promise<void> {
   if (await isEmailTaken(context.db, address))
     throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], input.pointer);

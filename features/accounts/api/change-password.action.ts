@@ -1,5 +1,5 @@
 /** A new password: every other session ends, and a mail says so. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { endOpenTokens } from "./account-tokens.ts";
@@ -23,7 +23,7 @@ export async function changePassword(
     .execute();
   await endOpenTokens(context, account.id);
   await revokeOtherSessions(db, account.id, sessionId, now());
-  await audit(context, { action: "change_password", entity: "account", entityId: account.id });
+  await recordAudit(context, { action: "change_password", entity: "account", entityId: account.id });
   await tellOfNewPassword(context, account);
 }
 

@@ -1,5 +1,5 @@
 /** Closing an account: out of sight at once, taken back within 30 days, erased afterwards (domain, section 14). */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -23,13 +23,13 @@ export async function closeAccount(
   if (account.userType === "operator")
     throw forbidden(/*i18n*/ "An operator's account is closed by another operator.");
   const change = { id: account.id, before: account as never, changed: ["closedAt"] };
-  await context.emit(context, "account", "closing", change);
+  await context.emit(context, "accounts.closing", change);
   const closedAt = now();
   const eraseAfter = new Date(closedAt.getTime() + daysToRestore * 86_400_000);
   await setClosed(context, account.id, { closedAt, eraseAfter });
-  await context.emit(context, "account", "closed", change);
+  await context.emit(context, "accounts.closed", change);
   await revokeOtherSessions(db, account.id, null, closedAt);
-  await audit(context, { action: "close", entity: "account", entityId: account.id });
+  await recordAudit(context, { action: "close", entity: "account", entityId: account.id });
   const mail = accountClosedMail({ firstName: account.firstName, days: daysToRestore });
   await mailAccount(db, context, account, `account-closed:${account.id}:${closedAt.getTime()}`, mail);
   return { closedAt, eraseAfter };
@@ -48,8 +48,8 @@ export async function restoreAccount(context: WriteContext, accountId: string): 
   if (!account?.closedAt) return;
   await setClosed(context, account.id, { closedAt: null, eraseAfter: null });
   const change = { id: account.id, before: account as never, changed: ["closedAt"] };
-  await context.emit(context, "account", "restored", change);
-  await audit(context, { action: "restore", entity: "account", entityId: account.id });
+  await context.emit(context, "accounts.restored", change);
+  await recordAudit(context, { action: "restore", entity: "account", entityId: account.id });
   const mail = accountRestoredMail({ firstName: account.firstName });
   await mailAccount(db, context, account, `account-restored:${account.id}:${now().getTime()}`, mail);
 }

@@ -1,6 +1,6 @@
 /** Deleting an account and taking it back: who may, what ends, and what a log-in is good for meanwhile. */
 import { testServer } from "#app/testing/test-server.ts";
-import { cast } from "#db/sample/cast.ts";
+import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { accountsOf, password, put, remove } from "./accounts-under-test.ts";
 
@@ -168,6 +168,6 @@ describe("deleting an account", () => {
 
   test("an operator's account is not closed this way", async () => {
     const operator = await staff();
-    expect((await remove(operator as never, cast.operator.password)).status).toBe(403);
+    expect((await remove(operator as never, demoAccounts.operator.password)).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 /** Says that an account has answered what is asked of a newcomer; done twice it changes nothing. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
 export async function completeOnboarding(db: Transaction, accountId: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** The page behind the link that confirms an email address: plain HTML in the brand's look, one form, no script. */
 import type { MailBrand } from "#platform/server/mail/brand.ts";
 import { html, type Html } from "#platform/server/mail/html.ts";
-import { plainPage } from "#platform/server/plain-page.ts";
-import type { Translate } from "#platform/server/texts.ts";
+import { plainPage } from "#platform/server/http/plain-page.ts";
+import type { Translate } from "#platform/server/translations.ts";
 
 export type ConfirmEmailState = "ask" | "confirmed" | "unknown";
 

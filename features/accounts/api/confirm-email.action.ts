@@ -1,9 +1,9 @@
 /** Confirming an email address: a single-use link proves the address it was sent to, at sign-up and after a change. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { lockLimit } from "#platform/server/lock-limit.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import { lockLimit } from "#platform/server/database/lock-limit.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { conflict, tooManyRequests } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { emailChangedMail } from "./account-change.mail.ts";
@@ -119,8 +119,8 @@ export async function markEmailVerified(context: WriteContext, accountId: string
     .returning("id")
     .executeTakeFirst();
   if (!verified) return;
-  await audit(context, { action: "confirm_email", entity: "account", entityId: accountId });
-  await emit(context, "account", "email_verified", { id: accountId, changed: ["emailVerifiedAt"] });
+  await recordAudit(context, { action: "confirm_email", entity: "account", entityId: accountId });
+  await emit(context, "accounts.email_verified", { id: accountId, changed: ["emailVerifiedAt"] });
   await announceAccount(db, accountId);
 }
 
@@ -144,7 +144,7 @@ async function replaceEmail(
     .execute();
   // A password link that waits in the old mailbox must not open the account any more.
   await endOpenTokens(context, account.id);
-  await audit(context, { action: "change_email", entity: "account", entityId: account.id });
+  await recordAudit(context, { action: "change_email", entity: "account", entityId: account.id });
   // Behind the audit row: the key names this change, and no other one.
   const mail = emailChangedMail({ firstName: account.firstName });
   await mailAccount(db, context, account, `email-changed:${hashOf(token).toString("hex")}`, mail);

@@ -5,8 +5,8 @@
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { sendPlainPage } from "#platform/server/plain-page.ts";
-import { translator } from "#platform/server/texts.ts";
+import { sendPlainPage } from "#platform/server/http/plain-page.ts";
+import { translator } from "#platform/server/translations.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { confirmEmail, type ConfirmationLink, readConfirmationLink } from "./confirm-email.action.ts";
 import { confirmEmailPage, type ConfirmEmailState } from "./confirm-email-page.ts";

@@ -38,7 +38,7 @@ export const accountEmailPreferences = resource({
   visibleTo: { educator: own("educator"), employer: own("employer"), unchosen: own("employer") },
   includes: ["emailType"],
   create: { input, run: choose },
-  changes: { enabled: isOwn },
+  updatableBy: { enabled: isOwn },
 });
 
 function isOwn(actor: { accountId?: string }, choice: { accountId: string }): boolean {

@@ -1,5 +1,6 @@
 /** Who wants which kind of mail: read by everything that mails, written by settings and by unsubscribe links. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { MailerType } from "../email-types.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 
 export interface KindOfMailFor {
   id: string;
@@ -54,7 +55,7 @@ export async function setPreference(
 export async function layOutPreferences(
   db: Queryable,
   accountId: string,
-  mailerTypes: readonly string[],
+  mailerTypes: readonly MailerType[],
 ): Promise<void> {
   await db
     .insertInto("accountEmailPreferences")

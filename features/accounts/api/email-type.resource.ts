@@ -1,5 +1,5 @@
 /** Kinds of mail over JSON:API: everybody those of their own settings; operators write. */
-import { always, filter, resource, type Rows } from "#platform/server/resource.ts";
+import { alwaysAllowed, filter, resource, type Rows } from "#platform/server/resource.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { listParam } from "#platform/server/engine/query.ts";
@@ -49,7 +49,7 @@ export const emailTypes = resource({
   sorts: { name: "name", position: "position" },
   defaultSort: "position",
   create: { input, run: add },
-  changes: { name: always, description: always, mailerType: always, active: always, visible: always },
+  updatableBy: { name: alwaysAllowed, description: alwaysAllowed, mailerType: alwaysAllowed, active: alwaysAllowed, visible: alwaysAllowed },
 });
 
 async function add({ db }: WriteContext, kind: z.output<typeof input>): Promise<string> {

@@ -1,9 +1,9 @@
 /** Nightly: accounts that were closed 30 days ago are erased, each in one transaction, so that a night may be cut short. */
-import { audit } from "#platform/server/audit.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { eraseRows } from "#platform/server/personal-data/erase-rows.ts";
-import { personOf, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { loadPerson, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { z } from "zod";
 
@@ -57,10 +57,10 @@ async function erase(
     .forUpdate()
     .executeTakeFirst();
   if (!account?.eraseAfter || account.eraseAfter > now || account.erasedAt) return;
-  const person = (await personOf(db, id))!;
+  const person = (await loadPerson(db, id))!;
   for (const entry of tables) await eraseRows(db, entry, person);
   await db.updateTable("accounts").set({ erasedAt: now, updatedAt: now }).where("id", "=", id).execute();
   const write = systemContext(context, db);
-  await audit(write, { action: "erase", entity: "account", entityId: id });
-  await context.emit(write, "account", "erased", { id, changed: [] });
+  await recordAudit(write, { action: "erase", entity: "account", entityId: id });
+  await context.emit(write, "accounts.erased", { id, changed: [] });
 }

@@ -1,8 +1,8 @@
 /** An operator acts as an account, for a reason that is kept; the token carries `act`. */
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import type { UserType } from "../account.ts";
@@ -14,7 +14,7 @@ const reason = z.string(/*i18n*/ "Say why").trim().min(3, /*i18n*/ "Say why").ma
 export const impersonate = (config: Pick<Config, "tokenSecret">) =>
   action({
     path: "accounts/:id/impersonate",
-    unrepeatable: true,
+    skipIdempotency: true,
     summary: "Act as an account for an hour at most; needs a reason. The token cannot be refreshed.",
     for: ["operator"],
     input: z.object({ reason }),
@@ -41,7 +41,7 @@ export const impersonate = (config: Pick<Config, "tokenSecret">) =>
         impersonator: { id: actor.accountId, sessionId: actor.sessionId },
       };
       const pair = await openSession(db, config.tokenSecret, parts, context.now());
-      await audit(context, {
+      await recordAudit(context, {
         action: "impersonate",
         entity: "account",
         entityId: account.id,

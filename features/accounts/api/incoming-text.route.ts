@@ -1,15 +1,15 @@
 /** `POST /webhooks/twilio`: what people answer to a text. STOP ends them, START lets them come again, HELP says who writes. */
 import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import { trimEnd } from "#platform/shared/trim-characters.ts";
-import { audit } from "#platform/server/audit.ts";
-import type { Config } from "#platform/server/config.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { Context } from "#platform/server/context.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { html } from "#platform/server/mail/html.ts";
 import { isFromTwilio } from "#platform/server/sms/twilio-signature.ts";
-import { translator } from "#platform/server/texts.ts";
+import { translator } from "#platform/server/translations.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { allowTexts, stopTexts } from "./text-consent.action.ts";
@@ -94,7 +94,7 @@ async function follow(context: Context, wish: Wish, people: Somebody[]): Promise
       );
     } else for (const { id } of meant) await allowTexts(db, id, "Reply START", context.now());
     for (const { id } of meant) {
-      await audit({ ...context, db }, { action: `texts.${wish}`, entity: "account", entityId: id });
+      await recordAudit({ ...context, db }, { action: `texts.${wish}`, entity: "account", entityId: id });
     }
   });
 }

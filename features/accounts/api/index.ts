@@ -1,10 +1,10 @@
 /** Accounts and sessions: what they add to the server. */
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { deleteRefreshTokens } from "./delete-refresh-tokens.job.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
-import { tokenSigner } from "#platform/server/signed-token.ts";
+import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { accountChannel } from "./account.channel.ts";
 import { accountCalls } from "./account-calls.route.ts";
 import {

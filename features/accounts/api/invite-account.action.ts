@@ -1,8 +1,8 @@
 /** The account of somebody who is invited to act for an employer: theirs already, or made for them to set a password. */
 import { randomBytes } from "node:crypto";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { hashPassword } from "./password.ts";
 import { hashOf, newSecret } from "./session.ts";
@@ -44,7 +44,7 @@ export async function accountToInvite(context: WriteContext, who: Invited): Prom
     })
     .returning([...columns])
     .executeTakeFirstOrThrow();
-  await audit(context, { action: "invite", entity: "account", entityId: account.id });
+  await recordAudit(context, { action: "invite", entity: "account", entityId: account.id });
   return account;
 }
 

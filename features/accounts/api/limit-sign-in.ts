@@ -1,7 +1,7 @@
 /** Slows guessing down: failed sign-ins from one address, and for one e-mail (API contract, section 7). */
-import { addressKey } from "#platform/server/address-key.ts";
-import type { Config } from "#platform/server/config.ts";
-import type { Database } from "#platform/server/database.ts";
+import { addressKey } from "#platform/server/http/address-key.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { limitAttempts } from "./limit-attempts.ts";

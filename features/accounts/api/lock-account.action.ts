@@ -1,6 +1,6 @@
 /** `POST accounts/{id}/lock` and `unlock`: an operator shuts an account out at once, and lets it in again. */
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -71,6 +71,6 @@ async function record(
   id: string,
   why: string,
 ): Promise<void> {
-  await audit(context, { action: what, entity: "account", entityId: id, detail: { reason: why } });
-  await context.emit(context, "account", `${what}ed`, { id, changed: ["lockedAt"] });
+  await recordAudit(context, { action: what, entity: "account", entityId: id, detail: { reason: why } });
+  await context.emit(context, `accounts.${what}ed`, { id, changed: ["lockedAt"] });
 }

@@ -1,6 +1,6 @@
 /** Sends a mail to an account, unless it switched that kind of mail off: the one door all features' mails go through. */
 import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import { sendMail } from "#platform/server/mail/send.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";

@@ -1,7 +1,7 @@
 /** `POST accounts/operators`, `accounts/{id}/close_operator` and `accounts/{id}/second_factor/reset`: staff and their keys. */
 import { randomBytes } from "node:crypto";
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields, notFound } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -40,7 +40,7 @@ export const inviteOperator = action({
       .insertInto("accountTokens")
       .values({ tokenHash, accountId: account.id, purpose: "reset_password", expiresAt, createdAt: now() })
       .execute();
-    await audit(context, { action: "invite_operator", entity: "account", entityId: account.id });
+    await recordAudit(context, { action: "invite_operator", entity: "account", entityId: account.id });
     const mail = operatorInvitationMail({ firstName: account.firstName, token });
     await mailAccount(db, context, account, `operator-invitation:${account.id}`, mail);
     return { status: 201, resource: { type: "account", id: account.id } };
@@ -61,7 +61,7 @@ export const closeOperator = action({
     await dropSecondFactor(context, id);
     await revokeOtherSessions(db, id, null, now());
     const detail = { reason: input.reason };
-    await audit(context, { action: "close_operator", entity: "account", entityId: id, detail });
+    await recordAudit(context, { action: "close_operator", entity: "account", entityId: id, detail });
     return { status: 204 };
   },
 });
@@ -76,7 +76,7 @@ export const resetSecondFactor = action({
     await dropSecondFactor(context, id);
     await revokeOtherSessions(context.db, id, null, context.now());
     const detail = { reason: input.reason };
-    await audit(context, { action: "second_factor.reset", entity: "account", entityId: id, detail });
+    await recordAudit(context, { action: "second_factor.reset", entity: "account", entityId: id, detail });
     return { status: 204 };
   },
 });

@@ -8,9 +8,9 @@ import {
   jsonBody,
   sendDocument,
 } from "#platform/server/engine/negotiation.ts";
-import { inTransaction } from "#platform/server/engine/in-transaction.ts";
+import { runInTransaction } from "#platform/server/engine/in-transaction.ts";
 import { unauthorized } from "#platform/server/errors.ts";
-import type { CallerOptions, Platform } from "#platform/server/feature.ts";
+import type { ContextOptions, Platform } from "#platform/server/feature.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accountDocument } from "./account.resource.ts";
@@ -23,7 +23,7 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
   server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
   server.get("/account", async (request, reply) => {
-    const context = await enter(request, { closedToo: true, heldUpToo: true });
+    const context = await enter(request, { allowClosedAccount: true, allowIncompleteSignIn: true });
     return sendAccount(reply, context);
   });
 
@@ -32,7 +32,7 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
       method,
       url: "/account",
       handler: async (request, reply) => {
-        const context = await enter(request, { heldUpToo: true });
+        const context = await enter(request, { allowIncompleteSignIn: true });
         if (!isSignedIn(context.actor)) throw unauthorized(/*i18n*/ "Please log in.");
         checkContentType(request, true);
         const input = flatBody(jsonBody(request));
@@ -57,13 +57,13 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
   });
 
   server.post("/account/restore", async (request, reply) => {
-    const context = await enter(request, { closedToo: true });
+    const context = await enter(request, { allowClosedAccount: true });
     const me = notWhileActing(context.actor);
     await writing(context, (write) => restoreAccount(write, me.accountId));
     return sendAccount(reply, context);
   });
 
-  function enter(request: FastifyRequest, options?: CallerOptions): Promise<Context> {
+  function enter(request: FastifyRequest, options?: ContextOptions): Promise<Context> {
     checkAccept(request.headers.accept);
     return platform.contextOf(request, { ...options, access: "everyone" });
   }
@@ -75,4 +75,4 @@ export function ownAccount(server: FastifyInstance, platform: Platform): void {
 }
 
 const writing = <T>(context: Context, work: (write: WriteContext) => Promise<T>): Promise<T> =>
-  inTransaction(context.db, (db) => work({ ...context, db }));
+  runInTransaction(context.db, (db) => work({ ...context, db }));

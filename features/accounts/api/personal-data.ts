@@ -8,8 +8,8 @@ export const formerMember = { firstName: "Former", lastName: "member" } as const
 export const accountsPersonalData: PersonalTable[] = [
   {
     table: "accounts",
-    own: { id: "account" },
-    others: { email: "the account's own" },
+    ownRows: { id: "account" },
+    rowsAboutThem: { email: "the account's own" },
     exported: { as: "account", without: ["passwordHash", "lockedAt", "erasedAt"] },
     erased: {
       set: {
@@ -31,8 +31,8 @@ export const accountsPersonalData: PersonalTable[] = [
   },
   {
     table: "sessions",
-    own: { accountId: "account" },
-    others: { impersonatorId: "staff acting as somebody" },
+    ownRows: { accountId: "account" },
+    rowsAboutThem: { impersonatorId: "staff acting as somebody" },
     exported: {
       as: "sessions",
       columns: ["id", "userAgent", "address", "createdAt", "lastUsedAt", "expiresAt", "revokedAt"],
@@ -41,32 +41,32 @@ export const accountsPersonalData: PersonalTable[] = [
   },
   {
     table: "phoneCodes",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { leftOut: "single-use codes texted to a number, kept as hashes" },
     erased: "rows",
   },
   {
     table: "secondFactors",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { leftOut: "the secret behind an operator's codes" },
     erased: "rows",
   },
   {
     table: "recoveryCodes",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { leftOut: "hashes of an operator's single-use codes" },
     erased: "rows",
   },
   {
     table: "accountTokens",
-    own: { accountId: "account" },
-    others: { email: "the account's own, which a link proves" },
+    ownRows: { accountId: "account" },
+    rowsAboutThem: { email: "the account's own, which a link proves" },
     exported: { leftOut: "single-use secrets of mailed links, kept as hashes" },
     erased: "rows",
   },
   {
     table: "accountEmailPreferences",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: {
       as: "email_preferences",
       columns: ["emailTypeId", "enabled", "updatedAt"],
@@ -76,7 +76,7 @@ export const accountsPersonalData: PersonalTable[] = [
   },
   {
     table: "accountExports",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { as: "exports", columns: ["state", "createdAt", "readyAt", "expiresAt"] },
     erased: "rows",
   },

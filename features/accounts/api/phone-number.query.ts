@@ -1,7 +1,7 @@
 /** The phone number of an account, its time zone, and whether its owner proved that it is theirs. */
 import { place } from "#features/places/api/gazetteer.ts";
-import type { Queryable } from "#platform/server/database.ts";
-import { phoneAddress } from "#platform/server/sms/phone-address.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import { e164Number } from "#platform/server/sms/e164-number.ts";
 
 export interface AccountPhone {
   /** As it was typed. */
@@ -43,6 +43,6 @@ export async function readPhone(db: Queryable, accountId: string): Promise<Accou
 }
 
 function withAddress(phoneNumber: string | null, verified: string | null, timeZone: string): AccountPhone {
-  const address = phoneAddress(phoneNumber);
+  const address = e164Number(phoneNumber);
   return { phoneNumber, address, isVerified: address !== undefined && address === verified, timeZone };
 }

@@ -1,5 +1,5 @@
 /** Refuses a new password that others try first: a common one, or one made of the person's or the site's own words. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { isCommonPassword } from "../common-passwords.ts";

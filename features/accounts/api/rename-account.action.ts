@@ -1,5 +1,5 @@
 /** Keeps an account's name in step with the profile its owner renamed. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 
 export async function renameAccount(
   db: Transaction,

@@ -1,8 +1,8 @@
 /** Resetting a password by mail: a single-use link of one hour; afterwards every other session has ended. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import { invalidFields, unprocessable } from "#platform/server/errors.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import type { UserType } from "../account.ts";
@@ -136,7 +136,7 @@ export async function resetPassword(
     await revokeOtherSessions(db, account.id, null, now);
     // The link was mailed to the account's own address: a changed address ends the links sent to the old one.
     if (!account.closedAt) await markEmailVerified(write, account.id);
-    await audit(write, { action: "reset_password", entity: "account", entityId: account.id });
+    await recordAudit(write, { action: "reset_password", entity: "account", entityId: account.id });
     await tellOfNewPassword(write, account);
     if (account.closedAt) return undefined;
     const userType = account.userType as UserType;

@@ -1,6 +1,6 @@
 /** `account/sessions`: where one is logged in, and ending what one does not know. */
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
@@ -58,7 +58,7 @@ export const endOtherSessions = action({
   run: async (context, _input, me) => {
     const ended = await revokeOtherSessions(context.db, me.accountId, me.sessionId, context.now());
     const detail = { count: ended.length };
-    await audit(context, { action: "end_other_sessions", entity: "account", entityId: me.accountId, detail });
+    await recordAudit(context, { action: "end_other_sessions", entity: "account", entityId: me.accountId, detail });
     return { status: 204 };
   },
 });

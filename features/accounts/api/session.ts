@@ -1,7 +1,7 @@
 /** Sessions: families of refresh tokens, of which exactly one is good at a time (API contract, section 3). */
 import { createHash, randomBytes } from "node:crypto";
 import { closeSockets } from "#platform/server/cable/broadcast.ts";
-import type { Queryable, Transaction } from "#platform/server/database.ts";
+import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import type { UserType } from "../account.ts";
 import { accessTokenMinutes, type Claims, signAccessToken } from "./access-token.ts";
 

@@ -1,5 +1,5 @@
 /** Signing in: the same words and the same time for a wrong password and for an unknown address. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import { type ApiError, forbidden, unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -41,12 +41,12 @@ export async function signIn(
   if (isLocked) throw await accountLocked(context);
   return context.db.transaction().execute(async (db) => {
     const write = { ...context, db };
-    await audit(write, { action: "sign_in", entity: "account", entityId: account.id });
+    await recordAudit(write, { action: "sign_in", entity: "account", entityId: account.id });
     // A closed account is not woken by looking at it: its session is good for taking it back.
     if (!account.closedAt) {
       const lastSeenAt = context.now();
       await db.updateTable("accounts").set({ lastSeenAt }).where("id", "=", account.id).execute();
-      await platform.registry.emit(write, "account", "signed_in", { id: account.id, changed: [] });
+      await platform.registry.emit(write, "accounts.signed_in", { id: account.id, changed: [] });
     }
     const userType = account.userType as UserType;
     const parts = {

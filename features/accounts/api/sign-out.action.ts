@@ -1,5 +1,5 @@
 /** Signing out: the session and all its tokens end at once, its sockets are closed. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -23,6 +23,6 @@ export async function signOut(
   if (!actor || !isSignedIn(actor)) throw invalidToken();
   await db.transaction().execute(async (tx) => {
     await revokeSession(tx, actor.sessionId, context.now());
-    await audit({ db: tx, actor }, { action: "sign_out", entity: "account", entityId: actor.accountId });
+    await recordAudit({ db: tx, actor }, { action: "sign_out", entity: "account", entityId: actor.accountId });
   });
 }

@@ -1,6 +1,6 @@
 /** Signing up: the account, then (told by an event) the educator's profile or the employer. */
 import { randomUUID } from "node:crypto";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -113,9 +113,10 @@ async function announceSignUp(
   id: string,
   input: SignUp,
 ): Promise<void> {
-  await audit(write, { action: "sign_up", entity: "account", entityId: id });
-  const after = { ...input, id, password: undefined, passwordConfirmation: undefined };
-  await platform.registry.emit(write, "account", "signed_up", { id, after, changed: [] });
+  await recordAudit(write, { action: "sign_up", entity: "account", entityId: id });
+  const { password: _, passwordConfirmation: __, ...rest } = input;
+  const after = { ...rest, id };
+  await platform.registry.emit(write, "accounts.signed_up", { id, after, changed: [] });
 }
 
 /**

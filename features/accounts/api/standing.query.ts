@@ -1,5 +1,5 @@
 /** The one place where a standing is worked out, from the account and the profile or program it acts for. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Standing } from "#platform/shared/standing.ts";
 
 interface StandingFacts {

@@ -1,6 +1,6 @@
 /** What only the owner of an account may do: never an operator who acts as them, and some of it with the password. */
-import type { Queryable } from "#platform/server/database.ts";
-import type { Input } from "#platform/server/engine/body.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import type { ParsedInput } from "#platform/server/engine/body.ts";
 import { forbidden, invalidFields, unauthorized } from "#platform/server/errors.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { mayChangeCredentials } from "../account.policy.ts";
@@ -20,7 +20,7 @@ export async function accountByPassword(
   accountId: string,
   password: unknown,
   field: string,
-  pointer: Input["pointer"],
+  pointer: ParsedInput["pointer"],
 ) {
   const account = await db
     .selectFrom("accounts")

@@ -1,9 +1,9 @@
 /** Text messages switched on or off: with them on, when and to which words somebody agreed. */
 import type { Language, WriteContext } from "#platform/server/context.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { invalidFields } from "#platform/server/errors.ts";
-import { dropWaitingTexts } from "#platform/server/sms/send-text.ts";
-import { translator } from "#platform/server/texts.ts";
+import { cancelQueuedSms } from "#platform/server/sms/send-sms.ts";
+import { translator } from "#platform/server/translations.ts";
 import { notWhileActing } from "./sudo.ts";
 import { phoneNeeded, textConsent } from "../text-consent.ts";
 
@@ -37,7 +37,7 @@ export async function allowTexts(db: Transaction, id: string, words: string, now
 export async function stopTexts(db: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable("accounts").set({ smsNotifications: false }).where("id", "in", ids).execute();
-  await dropWaitingTexts(db, ids, "stopped by its reader");
+  await cancelQueuedSms(db, ids, "stopped by its reader");
 }
 
 async function isEducatorWithoutPhone(db: Transaction, accountId: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 /** Sends a text message to an account that agreed to them: the one door all features' texts go through. */
 import { mailBrandOf, type BrandRow, originOf } from "#features/brands/api/brand-of-host.ts";
 import type { Language } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
-import { sendText } from "#platform/server/sms/send-text.ts";
-import { type Translate, translator } from "#platform/server/texts.ts";
+import { sendSms } from "#platform/server/sms/send-sms.ts";
+import { type Translate, translator } from "#platform/server/translations.ts";
 import { readPhone } from "./phone-number.query.ts";
 import { phoneCodeKey } from "./verify-phone.action.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
@@ -48,7 +48,7 @@ export async function textTo(
   const body = `${name}: ${text({ t, language })}`;
   // The first one says how to end them, as the carriers ask for.
   const isFirst = !reader.wasWrittenTo;
-  return sendText(db, {
+  return sendSms(db, {
     key,
     accountId,
     to,

@@ -1,5 +1,5 @@
 /** The signed address in a mail by which its reader switches that kind of mail off, without logging in. */
-import type { TokenSigner } from "#platform/server/signed-token.ts";
+import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
 
 export const unsubscribePath = "/api/unsubscribe";
 

@@ -1,8 +1,8 @@
 /** The page behind a mail's "Unsubscribe": plain HTML in the brand's look, two forms, no script. */
 import type { MailBrand } from "#platform/server/mail/brand.ts";
 import { html, type Html } from "#platform/server/mail/html.ts";
-import { plainPage } from "#platform/server/plain-page.ts";
-import type { Translate } from "#platform/server/texts.ts";
+import { plainPage } from "#platform/server/http/plain-page.ts";
+import type { Translate } from "#platform/server/translations.ts";
 
 /** What the reader is told: asked, switched off, on again, or that the link is good for nothing. */
 export type UnsubscribeState = "ask" | "off" | "on" | "unknown";

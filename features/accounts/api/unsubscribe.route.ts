@@ -3,12 +3,12 @@
  * logging in and without scripts. A GET changes nothing: programs follow links to look at them.
  */
 import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import type { TokenSigner } from "#platform/server/signed-token.ts";
-import { sendPlainPage } from "#platform/server/plain-page.ts";
-import { translator } from "#platform/server/texts.ts";
+import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
+import { sendPlainPage } from "#platform/server/http/plain-page.ts";
+import { translator } from "#platform/server/translations.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { kindOfMail, setPreference } from "./email-preferences.ts";
 import { readUnsubscribe } from "./unsubscribe-link.ts";
@@ -70,7 +70,7 @@ async function choose(context: Context, { accountId, id, key }: Meant, enabled: 
     const entityId = await setPreference(db, accountId, id, enabled);
     const action = enabled ? "resubscribe" : "unsubscribe";
     const detail = { accountId, emailType: key };
-    await audit({ ...context, db }, { action, entity: "account_email_preferences", entityId, detail });
+    await recordAudit({ ...context, db }, { action, entity: "account_email_preferences", entityId, detail });
   });
 }
 

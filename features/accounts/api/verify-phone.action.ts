@@ -1,12 +1,12 @@
 /** `POST account/phone/{send_code, verify}`: a phone number is proved by a code texted to it, before other texts go there. */
 import { randomInt } from "node:crypto";
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields, tooManyRequests } from "#platform/server/errors.ts";
-import { sendText } from "#platform/server/sms/send-text.ts";
-import { translator } from "#platform/server/texts.ts";
+import { sendSms } from "#platform/server/sms/send-sms.ts";
+import { translator } from "#platform/server/translations.ts";
 import { z } from "zod";
 import { phoneNeeded } from "../text-consent.ts";
 import { limitAttempts } from "./limit-attempts.ts";
@@ -53,7 +53,7 @@ export const sendPhoneCode = action({
       brand: name,
       code,
     });
-    await sendText(db, { key: `${phoneCodeKey}${id}`, accountId, to: address, body });
+    await sendSms(db, { key: `${phoneCodeKey}${id}`, accountId, to: address, body });
     return { status: 204 };
   },
 });
@@ -74,7 +74,7 @@ export function verifyPhone() {
         .set((eb) => ({ verifiedPhone: phone, version: eb("version", "+", 1) }))
         .where("id", "=", accountId)
         .execute();
-      await audit(context, { action: "verify_phone", entity: "account", entityId: accountId });
+      await recordAudit(context, { action: "verify_phone", entity: "account", entityId: accountId });
       return { status: 204 };
     },
   });

@@ -20,5 +20,5 @@ export const events = resource({
   },
   sorts: { time: "time" },
   includes: ["visit"],
-  endless: true,
+  cursorPaging: true,
 });

@@ -1,5 +1,5 @@
 /** Keeps visits and events, each once however often a client sends it. */
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { sql, type Insertable } from "kysely";
 import type { AhoyVisits } from "#db/tables.ts";
 import type { ReportedEvent } from "../event-report.ts";

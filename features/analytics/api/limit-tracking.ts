@@ -1,5 +1,5 @@
 /** How much of what happens one network address or account may have stored: counted apart from all other requests. */
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 

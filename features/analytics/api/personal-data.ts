@@ -4,7 +4,7 @@ import type { PersonalTable } from "#platform/server/personal-data/personal-tabl
 export const analyticsPersonalData: PersonalTable[] = [
   {
     table: "ahoyVisits",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { as: "visits", without: ["visitToken", "visitorToken", "version"] },
     // Addresses of pages and what was searched for may name people; how many came, and by which campaign, stays.
     erased: {
@@ -20,7 +20,7 @@ export const analyticsPersonalData: PersonalTable[] = [
   },
   {
     table: "ahoyEvents",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { as: "page_views", columns: ["name", "properties", "time"] },
     // What was done is counted on; what it was done with names people (`$identify`) and pages of people.
     erased: { set: { accountId: null, properties: "{}" } },

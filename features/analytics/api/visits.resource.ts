@@ -14,5 +14,5 @@ export const visits = resource({
     accountId: filter(z.uuid(), (rows, id) => rows.where("ahoyVisits.accountId", "=", id)),
   },
   sorts: { startedAt: "startedAt" },
-  endless: true,
+  cursorPaging: true,
 });

@@ -1,16 +1,16 @@
 /** What features above hear of an application: every move, also one that is undone; a rejection when it is told. */
+import type { Emit, RowChange } from "#platform/server/events.ts";
 import { testServer } from "#app/testing/test-server.ts";
-import type { Emit } from "#platform/server/context.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type ApplicationRow, lockApplication } from "./application-row.ts";
-import { applicant, byEmployer, fire, jobWithEmployer } from "./applications-under-test.ts";
-import { move } from "./move.action.ts";
-import { confirmToEducator, tellMove, tellRejection } from "./tell-educator.job.ts";
-import { mailEmployer } from "./tell-employer.job.ts";
-import { undoRejection } from "./undo-rejection.action.ts";
-import { undoWithdrawal } from "./undo-withdrawal.action.ts";
+import { lockApplication } from "./application-row.ts";
+import { applicant, byEmployer, fire, jobWithEmployer } from "./applications.fixtures.ts";
+import { transitionApplication } from "./transitions/transition.action.ts";
+import { emailConfirmation, emailTransition, emailRejection } from "./mails/email-educator.job.ts";
+import { emailEmployer } from "./mails/email-employer.job.ts";
+import { undoRejection } from "./transitions/undo-rejection.action.ts";
+import { undoWithdrawal } from "./transitions/undo-withdrawal.action.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -19,14 +19,14 @@ const { employer, job } = await jobWithEmployer(server);
 
 let heard: string[] = [];
 beforeEach(() => (heard = []));
-const emit: Emit = async (_context, type, event, { before, after }) => {
-  const [from, to] = [before, after].map((row) => (row as ApplicationRow).aasmState);
-  heard.push(`${type} ${event}: ${from} → ${to}`);
+const emit: Emit = async (_context, event, change) => {
+  const { before, after } = change as RowChange<"jobApplications">;
+  heard.push(`${event}: ${before!.aasmState} → ${after!.aasmState}`);
 };
 let clock = () => new Date();
 const jobs = testJobs(
   { db, url: server.databaseUrl } as never,
-  [tellRejection, tellMove, confirmToEducator, mailEmployer],
+  [emailRejection, emailTransition, emailConfirmation, emailEmployer],
   { emit, now: () => clock() },
 );
 
@@ -38,15 +38,15 @@ const acting = (id: string, act: typeof undoRejection) =>
 
 test("a move is heard, and so is its being undone", async () => {
   const { educator, id } = await applicant(server, job.id);
-  await acting(id, (context, row) => move(context, row, "interviewing", { who: "system" }));
+  await acting(id, (context, row) => transitionApplication(context, row, "interviewing", { who: "system" }));
   await byEmployer(employer, id, "reject");
   await acting(id, undoRejection);
   await fire(educator, `job_applications/${id}/withdraw`);
   await acting(id, undoWithdrawal);
   expect(heard).toEqual([
-    "job_applications moved: submitted → interviewing",
-    "job_applications moved: rejected → interviewing",
-    "job_applications moved: withdrawn → interviewing",
+    "job_applications.moved: submitted → interviewing",
+    "job_applications.moved: rejected → interviewing",
+    "job_applications.moved: withdrawn → interviewing",
   ]);
 });
 
@@ -58,9 +58,9 @@ test("a rejection is heard as told once, when its half hour is over", async () =
   expect(heard).toEqual([]);
   clock = () => minutes(31);
   await jobs.run({ asOf: minutes(31) });
-  expect(heard).toEqual(["job_applications rejection_told: rejected → rejected"]);
+  expect(heard).toEqual(["job_applications.rejection_told: rejected → rejected"]);
   // A worker that dies after the work does it again.
-  await tellRejection.run({ applicationId: id }, { ...jobs.context, attempt: { number: 2, isLast: false } });
+  await emailRejection.run({ applicationId: id }, { ...jobs.context, attempt: { number: 2, isLast: false } });
   expect(heard).toHaveLength(1);
 });
 
@@ -71,6 +71,6 @@ test("an undone rejection is never heard as told, also when its job runs after a
   const hour = new Date(Date.now() + 3_600_000);
   clock = () => hour;
   await jobs.run({ asOf: hour });
-  await tellRejection.run({ applicationId: id }, { ...jobs.context, attempt: { number: 2, isLast: false } });
+  await emailRejection.run({ applicationId: id }, { ...jobs.context, attempt: { number: 2, isLast: false } });
   expect(heard).toEqual([]);
 });

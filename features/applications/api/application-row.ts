@@ -1,5 +1,5 @@
 /** An application's row while it changes: locked first, then its timeline and the features above are told. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -12,20 +12,20 @@ export const lockApplication = (context: Pick<WriteContext, "db">, id: string) =
   context.db.selectFrom("jobApplications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Features above hear of every move, also of one that is undone: a conversation shows it, an interview ends with it. */
-export const emitMoved = (context: WriteContext, before: ApplicationRow) =>
+export const emitTransition = (context: WriteContext, before: ApplicationRow) =>
   emitChange(context, "moved", before, ["aasmState"]);
 
 export async function emitChange(
   context: WriteContext,
-  event: string,
+  event: "moved" | "rejection_told" | "offer_accepted" | "offer_unaccepted" | "offer_changed",
   before: ApplicationRow,
   changed: string[],
 ): Promise<void> {
   const after = await lockApplication(context, before.id);
-  await context.emit(context, "job_applications", event, { id: before.id, before, after, changed });
+  await context.emit(context, `job_applications.${event}`, { id: before.id, before, after, changed });
 }
 
-interface Kept {
+interface TransitionRecord {
   id: string;
   from: string;
   to: string;
@@ -35,14 +35,14 @@ interface Kept {
 }
 
 /** One row of the timeline, and of the audit log. */
-export async function keep(context: WriteContext, kept: Kept): Promise<void> {
+export async function recordTransition(context: WriteContext, kept: TransitionRecord): Promise<void> {
   const { id, from, to, by, reason = null, at } = kept;
   const accountId = isSignedIn(context.actor) && context.actor.accountId ? context.actor.accountId : null;
   await context.db
     .insertInto("jobApplicationEvents")
     .values({ jobApplicationId: id, fromState: from, toState: to, by, accountId, reason, createdAt: at })
     .execute();
-  await audit(context, {
+  await recordAudit(context, {
     action: `application.${to}`,
     entity: "job_applications",
     entityId: id,

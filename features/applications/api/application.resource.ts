@@ -12,48 +12,48 @@ import {
   statusCategories,
   statusCategoryOf,
 } from "../application-constants.ts";
-import { isApplicant, isReviewer, mayEditDraft, mayMove } from "../application.policy.ts";
-import { isUntold, shownState, stateChangedAt } from "../rejection.ts";
-import { apply, applyInput } from "./apply.action.ts";
-import { answeredFor, givenAnswers, keepAnswers } from "./answers.ts";
-import { attachments, keepAttachments, keepResume, resumes } from "./documents.ts";
+import { isApplicant, isReviewer, mayEditDraft, mayTransition } from "../application.policy.ts";
+import { isRejectionPending, visibleState, stateChangedAt } from "../rejection.ts";
+import { apply, applyInput } from "./apply/apply.action.ts";
+import { answersFor, answersInput, saveAnswers } from "./apply/application-answers.ts";
+import { loadAttachments, saveAttachments, attachResume, loadResumes } from "./apply/application-files.ts";
 import {
-  heldApplications,
-  keepLocations,
-  likedByEmployer,
-  locationIds,
-  locationsOf,
-  namesOfApplicants,
-} from "./related.ts";
+  loadOnHold,
+  saveLocations,
+  loadLiked,
+  loadLocationIds,
+  locationIdsByApplication,
+  loadApplicantNames,
+} from "./application-relations.ts";
 import { lockApplication } from "./application-row.ts";
-import { recordLook } from "./mark-viewed.action.ts";
-import { move } from "./move.action.ts";
-import { showStatus } from "./show-status.ts";
+import { recordApplicationView } from "./review/mark-viewed.action.ts";
+import { transitionApplication } from "./transitions/transition.action.ts";
+import { showStatusFilter } from "./review/show-status-filter.ts";
 import { summaryFields } from "./summary/summary-fields.ts";
-import { moversOf, timelines } from "./timeline.query.ts";
+import { loadMovedBy, loadTimelines } from "./timeline.query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 
 type ApplicationRow = Row<"jobApplications">;
 
 const day = z.iso.date();
-const chosenIds = z
+const idsParam = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.uuid()).max(100));
 /** Whoever deletes their account goes out of sight with what they sent; numbers go on counting it. */
-const isOfMember = sql<boolean>`not exists (select from user_profiles sender
+const isOfActiveEducator = sql<boolean>`not exists (select from user_profiles sender
   where sender.id = job_applications.user_profile_id and sender.active_state = 'closed')`;
 /** Written out, so that the indexes of what was sent are known to fit. */
 const isSent = sql<boolean>`job_applications.aasm_state <> 'draft'`;
 /** The state in SQL as the educator may know it: a rejection that is not told yet is not there to be filtered by. */
-const shown = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
+const visibleStateSql = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
   then job_applications.state_before_rejection else job_applications.aasm_state end`;
 /** When it last changed as far as the educator may know: a rejection that is not told yet did not happen. */
-const shownUpdatedAt = sql<Date>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
+const visibleUpdatedAtSql = sql<Date>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
   then job_applications.state_changed_at else job_applications.updated_at end`;
-const updatedFor = (me: Actor) =>
-  me.kind === "educator" ? shownUpdatedAt : sql<Date>`job_applications.updated_at`;
-const stateFor = (me: Actor) => (me.kind === "educator" ? shown : sql<string>`job_applications.aasm_state`);
+const updatedAtSqlFor = (me: Actor) =>
+  me.kind === "educator" ? visibleUpdatedAtSql : sql<Date>`job_applications.updated_at`;
+const stateSqlFor = (me: Actor) => (me.kind === "educator" ? visibleStateSql : sql<string>`job_applications.aasm_state`);
 
 export const applications = (links: FileLinks) =>
   resource({
@@ -73,15 +73,15 @@ export const applications = (links: FileLinks) =>
     visibleTo: {
       educator: (rows, me) => rows.where("jobApplications.userProfileId", "=", me.userProfileId),
       employer: (rows, me) =>
-        rows.where("jobApplications.employerId", "=", me.employerId).where(isSent).where(isOfMember),
+        rows.where("jobApplications.employerId", "=", me.employerId).where(isSent).where(isOfActiveEducator),
     },
     fields: {
-      aasmState: { read: shownState, save: moveTo },
-      statusCategory: { read: (row: ApplicationRow, me, now) => statusCategoryOf[shownState(row, me, now)] },
+      aasmState: { read: visibleState, save: transitionTo },
+      statusCategory: { read: (row: ApplicationRow, me, now) => statusCategoryOf[visibleState(row, me, now)] },
       withdrawn: {
         read: (row: ApplicationRow) => row.aasmState === "withdrawn",
         save: (context: WriteContext, id: string, withdrawn: boolean) =>
-          moveTo(context, id, (withdrawn ? "withdrawn" : "submitted") as never),
+          transitionTo(context, id, (withdrawn ? "withdrawn" : "submitted") as never),
       },
       ...summaryFields,
       updatedAt: {
@@ -89,21 +89,21 @@ export const applications = (links: FileLinks) =>
       },
       stateChangedAt: { read: (row: ApplicationRow, me, now) => stateChangedAt(row, me, now).toISOString() },
       rejectionMessage: {
-        read: (row: ApplicationRow, me, now) => (toldTo(me, row, now) ? row.rejectionMessage : null),
+        read: (row: ApplicationRow, me, now) => (knowsRejection(me, row, now) ? row.rejectionMessage : null),
       },
-      movedBy: { load: moversOf },
+      movedBy: { load: loadMovedBy },
       rejectionTellAt: { read: (row: ApplicationRow) => row.rejectionTellAt?.toISOString() ?? null },
-      screeningQuestions: { input: givenAnswers, read: answeredFor, save: keepAnswers },
+      screeningQuestions: { input: answersInput, read: answersFor, save: saveAnswers },
       draft: { write: (draft: object) => ({ draft: JSON.stringify(draft) }) },
-      locationIds: { load: locationIds, save: keepLocations },
-      resume: { input: z.uuid().nullable(), load: resumes(links), save: keepResume },
-      attachments: { input: z.array(z.uuid()).max(10), load: attachments(links), save: keepAttachments },
-      names: { load: namesOfApplicants },
-      liked: { load: likedByEmployer },
-      onHold: { load: heldApplications },
+      locationIds: { load: loadLocationIds, save: saveLocations },
+      resume: { input: z.uuid().nullable(), load: loadResumes(links), save: attachResume },
+      attachments: { input: z.array(z.uuid()).max(10), load: loadAttachments(links), save: saveAttachments },
+      names: { load: loadApplicantNames },
+      liked: { load: loadLiked },
+      onHold: { load: loadOnHold },
     },
-    many: {
-      locations: { type: "locations", load: locationsOf },
+    hasManyLoaders: {
+      locations: { type: "locations", load: locationIdsByApplication },
       interviews: { type: "interviews", by: "jobApplicationId" },
     },
     includes: [
@@ -113,21 +113,21 @@ export const applications = (links: FileLinks) =>
       "userProfile",
       "locations",
       "interviews",
-      ...profileParts,
+      ...profileIncludes,
     ],
     filters: {
       // Those that were chosen one by one, for a file of them: one that is too long is refused, not cut.
-      ids: filter(chosenIds, (rows, chosen) => rows.where("jobApplications.id", "in", chosen)),
+      ids: filter(idsParam, (rows, chosen) => rows.where("jobApplications.id", "in", chosen)),
       jobListingId: filter(idListParam, (rows, jobs) => rows.where("jobApplications.jobListingId", "in", jobs)),
       userProfileId: filter(idListParam, (rows, people) => rows.where("jobApplications.userProfileId", "in", people)),
       aasmState: filter(listParam(z.enum(applicationStates)), (rows, states, me) =>
-        rows.where(stateFor(me), "in", states),
+        rows.where(stateSqlFor(me), "in", states),
       ),
       statusCategory: filter(listParam(z.enum(statusCategories)), (rows, categories, me) =>
-        rows.where(stateFor(me), "in", categories.flatMap(statesOfCategory)),
+        rows.where(stateSqlFor(me), "in", categories.flatMap(statesOfCategory)),
       ),
       qualified: filter(booleanParam, (rows, qualified) => rows.where("jobApplications.qualified", "=", qualified)),
-      showStatus,
+      showStatus: showStatusFilter,
       location: filter(idListParam, (rows, places) =>
         rows.where((eb) =>
           eb.exists(
@@ -145,19 +145,19 @@ export const applications = (links: FileLinks) =>
       ),
       updatedSince: filter(
         z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-        (rows, since, me) => rows.where(updatedFor(me), ">=", since),
+        (rows, since, me) => rows.where(updatedAtSqlFor(me), ">=", since),
       ),
-      q: filter(z.string().trim().max(200), (rows, q) => rows.where(applicantNamed(q))),
+      q: filter(z.string().trim().max(200), (rows, q) => rows.where(hasApplicantName(q))),
     },
     sorts: {
       createdAt: "createdAt",
       submittedAt: "submittedAt",
-      updatedAt: shownUpdatedAt,
+      updatedAt: visibleUpdatedAtSql,
       matchScore: "matchScore",
-      name: applicantName,
+      name: applicantNameSql,
     },
     defaultSort: "-submittedAt",
-    reads: {
+    readableBy: {
       aiSuitabilitySummary: isReviewer,
       aiSuitabilitySummaryBy: isReviewer,
       aiSuitabilitySummaryState: isReviewer,
@@ -172,8 +172,8 @@ export const applications = (links: FileLinks) =>
       draft: isApplicant,
     },
     create: { input: applyInput, run: apply },
-    changes: {
-      aasmState: mayMove,
+    updatableBy: {
+      aasmState: mayTransition,
       withdrawn: isApplicant,
       screeningQuestions: mayEditDraft,
       draft: mayEditDraft,
@@ -182,11 +182,11 @@ export const applications = (links: FileLinks) =>
       attachments: mayEditDraft,
     },
     delete: mayEditDraft,
-    opened: recordLook,
-    meta: timelines,
+    onOpened: recordApplicationView,
+    meta: loadTimelines,
   });
 
-const profileParts = [
+const profileIncludes = [
   "userProfile.workHistories",
   "userProfile.educationHistories",
   "userProfile.educationHistories.educationLevel",
@@ -195,9 +195,9 @@ const profileParts = [
   "userProfile.profileQuestionAnswers.profileQuestion",
 ];
 
-async function moveTo(context: WriteContext, id: string, to: never): Promise<void> {
+async function transitionTo(context: WriteContext, id: string, to: never): Promise<void> {
   const application = await lockApplication(context, id);
-  if (!application || isSame(application, to, context)) return;
+  if (!application || isAlreadyIn(application, to, context)) return;
   // The PATCH has counted a version already; one that rejects gives it back, since the educator would see it.
   if ((to as string) === "rejected")
     await context.db
@@ -205,22 +205,22 @@ async function moveTo(context: WriteContext, id: string, to: never): Promise<voi
       .set((eb) => ({ version: eb("version", "-", 1) }))
       .where("id", "=", id)
       .execute();
-  await move(context, application, to);
+  await transitionApplication(context, application, to);
 }
 
 const updatedAtFor = (row: ApplicationRow, me: Actor, now: Date) =>
-  me.kind === "educator" && isUntold(row, now) ? row.stateChangedAt : row.updatedAt;
+  me.kind === "educator" && isRejectionPending(row, now) ? row.stateChangedAt : row.updatedAt;
 
-const toldTo = (me: Actor, row: ApplicationRow, now: Date) =>
-  me.kind !== "educator" || (row.aasmState === "rejected" && !isUntold(row, now));
+const knowsRejection = (me: Actor, row: ApplicationRow, now: Date) =>
+  me.kind !== "educator" || (row.aasmState === "rejected" && !isRejectionPending(row, now));
 
-const isSame = (row: ApplicationRow, to: string, { actor, now }: WriteContext) =>
-  shownState(row, actor, now()) === to && !isUntold(row, now());
+const isAlreadyIn = (row: ApplicationRow, to: string, { actor, now }: WriteContext) =>
+  visibleState(row, actor, now()) === to && !isRejectionPending(row, now());
 
-const applicantName = sql`(select lower(applicant.first_name || ' ' || applicant.last_name)
+const applicantNameSql = sql`(select lower(applicant.first_name || ' ' || applicant.last_name)
   from user_profiles as applicant where applicant.id = job_applications.user_profile_id)`;
 
-function applicantNamed(q: string) {
+function hasApplicantName(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`exists (select from user_profiles as applicant where applicant.id = job_applications.user_profile_id
     and applicant.first_name || ' ' || applicant.last_name ilike ${pattern})`;

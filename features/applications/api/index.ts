@@ -1,28 +1,29 @@
 /** Applications: what they add to the server. */
-import type { Config } from "#platform/server/config.ts";
+import { on } from "#platform/server/events.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
-import { applicationActions } from "./application-events.action.ts";
+import { applicationActions } from "./transitions/run-event.action.ts";
 import { applications } from "./application.resource.ts";
 import { applicationsChannel } from "./applications.channel.ts";
-import { bulk } from "./bulk.action.ts";
-import { tellChangedOffer } from "./change-offer.action.ts";
-import { closeWithJob } from "./close-with-job.ts";
-import { countNotes, countNotesOfSent } from "./count-notes.ts";
-import { countsRoute } from "./counts.route.ts";
+import { bulkEventsAction } from "./review/bulk-events.action.ts";
+import { emailChangedOffer } from "./offers/change-offer.action.ts";
+import { closeApplicationsOfJob } from "./transitions/close-with-job.ts";
+import { countNotes, countNotesOnSubmit } from "./review/count-notes.ts";
+import { stateCountsRoute } from "./review/state-counts.route.ts";
 import { downloadRoute } from "./download/download.route.ts";
-import { applicationMoved, applicationSent, notSelected } from "./educator-mails.mail.ts";
-import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
-import { matchWhatIsShown } from "./match-shown.action.ts";
-import { hireConfirmed, offerAnswered, offerMade } from "./offer-mails.mail.ts";
-import { summarizeWhatIsSent } from "./summary/start-summary.ts";
+import { applicationMoved, applicationSent, applicationRejected } from "./mails/educator-mails.mail.ts";
+import { applicationWaits, newApplication } from "./mails/employer-mails.mail.ts";
+import { rematchOnVisibilityChange } from "./review/rematch-on-visibility.ts";
+import { hireConfirmed, offerAnswered, offerMade } from "./offers/offer-mails.mail.ts";
+import { summarizeOnSubmit } from "./summary/start-summary.ts";
 import { rateSummary, regenerateSummary } from "./summary/summary.action.ts";
 import { writeSummaryJob } from "./summary/write-summary.job.ts";
-import { confirmToEducator, tellMove, tellRejection } from "./tell-educator.job.ts";
-import { mailEmployer, nudge, nudgeEmployers, tellOfferAnswer } from "./tell-employer.job.ts";
-import { followApproval } from "./withdraw-rejected.action.ts";
-import { withdrawWithAccount } from "./withdraw-with-account.ts";
+import { emailConfirmation, emailTransition, emailRejection } from "./mails/email-educator.job.ts";
+import { emailEmployer, nudge, nudgeEmployers, emailOfferAnswer } from "./mails/email-employer.job.ts";
+import { applyApprovalChange } from "./transitions/apply-approval-change.ts";
+import { withdrawApplicationsOfAccount } from "./transitions/withdraw-with-account.ts";
 import { applicationsPersonalData } from "./personal-data.ts";
 
 export function applicationsFeature(links: FileLinks, config: Config) {
@@ -32,20 +33,20 @@ export function applicationsFeature(links: FileLinks, config: Config) {
     name: "applications",
     personalData: applicationsPersonalData,
     resources: [applications(links)],
-    actions: [bulk, ...applicationActions, regenerateSummary(model, writing), rateSummary],
-    routes: [downloadRoute, countsRoute],
+    actions: [bulkEventsAction, ...applicationActions, regenerateSummary(model, writing), rateSummary],
+    routes: [downloadRoute, stateCountsRoute],
     // Screens show "Regenerate" where there is something to ask.
     capabilities: model ? ["ai_summaries"] : [],
     channels: [applicationsChannel],
     jobs: [
-      mailEmployer,
+      emailEmployer,
       nudgeEmployers,
       nudge,
-      confirmToEducator,
-      tellMove,
-      tellRejection,
-      tellOfferAnswer,
-      tellChangedOffer,
+      emailConfirmation,
+      emailTransition,
+      emailRejection,
+      emailOfferAnswer,
+      emailChangedOffer,
       writing,
     ],
     mails: [
@@ -53,21 +54,20 @@ export function applicationsFeature(links: FileLinks, config: Config) {
       applicationWaits,
       applicationSent,
       applicationMoved,
-      notSelected,
+      applicationRejected,
       offerMade,
       offerAnswered,
       hireConfirmed,
     ],
     listeners: [
-      ["job_listings", "updated", closeWithJob],
-      ["job_listings", "closed", closeWithJob],
-      ["account", "closed", withdrawWithAccount],
-      ["job_applications", "moved", countNotesOfSent],
-      ["job_applications", "moved", summarizeWhatIsSent(model && writing)],
-      ["user_profiles", "approval_changed", followApproval],
-      ["user_profiles", "updated", matchWhatIsShown(model && writing)],
-      ["notes", "created", countNotes],
-      ["notes", "deleted", countNotes],
+      on("job_listings.closed", closeApplicationsOfJob),
+      on("accounts.closed", withdrawApplicationsOfAccount),
+      on("job_applications.moved", countNotesOnSubmit),
+      on("job_applications.moved", summarizeOnSubmit(model && writing)),
+      on("user_profiles.approval_changed", applyApprovalChange),
+      on("user_profiles.updated", rematchOnVisibilityChange(model && writing)),
+      on("notes.created", countNotes),
+      on("notes.deleted", countNotes),
     ],
   });
 }

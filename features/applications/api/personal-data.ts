@@ -1,15 +1,15 @@
 /** What applications keep about people: given as the educator sees them, never what the employer thought. */
-import type { Queryable, Transaction } from "#platform/server/database.ts";
+import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { isUntold } from "../rejection.ts";
-import { toldTimeline } from "./timeline.query.ts";
+import { isRejectionPending } from "../rejection.ts";
+import { visibleTimeline } from "./timeline.query.ts";
 
 export const applicationsPersonalData: PersonalTable[] = [
   {
     table: "jobApplications",
-    own: { userProfileId: "userProfile" },
+    ownRows: { userProfileId: "userProfile" },
     exported: {
       as: "job_applications",
       columns: [
@@ -26,40 +26,40 @@ export const applicationsPersonalData: PersonalTable[] = [
         "createdAt",
       ],
       named: { jobListingId: ["jobListings", "title"], employerId: ["employers", "name"] },
-      with: statesAndTimelines,
+      with: loadStatesAndTimelines,
     },
-    erased: { run: forgetWhatWasSaid },
+    erased: { run: eraseApplicationContent },
   },
   {
     table: "jobApplicationEvents",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { leftOut: "stands in each application as its timeline" },
-    erased: { run: forgetOwnReasons },
+    erased: { run: eraseEducatorReasons },
   },
 ];
 
-async function statesAndTimelines(db: Queryable, rows: Row<"jobApplications">[]) {
+async function loadStatesAndTimelines(db: Queryable, rows: Row<"jobApplications">[]) {
   const events = await db
     .selectFrom("jobApplicationEvents")
     .selectAll()
-    .where("jobApplicationId", "in", [...rows.map(({ id }) => id), nowhere])
+    .where("jobApplicationId", "in", [...rows.map(({ id }) => id), noSuchId])
     .orderBy("id")
     .execute();
   const now = new Date();
   return new Map(
     rows.map((row) => {
       const own = events.filter(({ jobApplicationId }) => jobApplicationId === row.id);
-      const aasmState = isUntold(row as never, now) ? row.stateBeforeRejection : row.aasmState;
-      return [row.id, { aasmState, timeline: toldTimeline(own, isUntold(row as never, now)) }] as const;
+      const aasmState = isRejectionPending(row as never, now) ? row.stateBeforeRejection : row.aasmState;
+      return [row.id, { aasmState, timeline: visibleTimeline(own, isRejectionPending(row as never, now)) }] as const;
     }),
   );
 }
 
 /** A list must not be empty. */
-const nowhere = "00000000-0000-0000-0000-000000000000";
+const noSuchId = "00000000-0000-0000-0000-000000000000";
 
 /** What is left is what an employer's figures count: when, which job, how it ended. */
-async function forgetWhatWasSaid(db: Transaction, { userProfileId }: Person): Promise<void> {
+async function eraseApplicationContent(db: Transaction, { userProfileId }: Person): Promise<void> {
   if (!userProfileId) return;
   // What a model was told of an application is the applicant's, whoever asked.
   await sql`delete from open_ai_logs where job_application_id in
@@ -83,7 +83,7 @@ async function forgetWhatWasSaid(db: Transaction, { userProfileId }: Person): Pr
 }
 
 /** What an educator gave as a reason is their own words; what an employer gave is the employer's record. */
-async function forgetOwnReasons(db: Transaction, { accountId }: Person): Promise<void> {
+async function eraseEducatorReasons(db: Transaction, { accountId }: Person): Promise<void> {
   await sql`update job_application_events set reason = null
     where account_id = ${accountId} and by = 'educator'`.execute(db);
 }

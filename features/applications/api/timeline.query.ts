@@ -1,23 +1,23 @@
 /** The timeline of an application for its reader: reasons and names reach the employer only, an untold rejection nobody else. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import type { TimelineRow } from "../application.ts";
-import { isUntold, rejectionWaitsMinutes } from "../rejection.ts";
+import type { TimelineEntry } from "../application.ts";
+import { isRejectionPending, rejectionDelayMinutes } from "../rejection.ts";
 
 type ApplicationRow = Row<"jobApplications">;
 type EventRow = Row<"jobApplicationEvents">;
 
 /** `meta.timeline` of a single read; lists go without. The educator also reads what their own moves depend on. */
-export async function timelines(
+export async function loadTimelines(
   rows: ApplicationRow[],
   { db, actor, now }: Context | WriteContext,
   single: boolean,
 ): Promise<Map<string, Record<string, unknown>>> {
   const [row] = rows;
   const isOwn = actor.kind === "educator";
-  if (!single || !row) return new Map(isOwn ? rows.map((one) => [one.id, ownFacts(one, now())]) : []);
+  if (!single || !row) return new Map(isOwn ? rows.map((one) => [one.id, educatorTransitionFacts(one, now())]) : []);
   const events = await db
     .selectFrom("jobApplicationEvents")
     .selectAll()
@@ -26,12 +26,12 @@ export async function timelines(
     .limit(200)
     .execute();
   if (isOwn) {
-    const timeline = toldTimeline(events, isUntold(row, now()));
-    return new Map([[row.id, { timeline, ...ownFacts(row, now()) }]]);
+    const timeline = visibleTimeline(events, isRejectionPending(row, now()));
+    return new Map([[row.id, { timeline, ...educatorTransitionFacts(row, now()) }]]);
   }
-  const names = await teammates(db, row.employerId, events);
+  const names = await loadTeammateNames(db, row.employerId, events);
   const timeline = events.map((event) => ({
-    ...shown(event),
+    ...toTimelineEntry(event),
     reason: event.reason,
     name: event.by === "employer" ? (names.get(event.accountId ?? "") ?? null) : null,
   }));
@@ -39,42 +39,42 @@ export async function timelines(
 }
 
 /** As the educator knows it: without reasons, and without a rejection that is not told yet. */
-export const toldTimeline = (events: EventRow[], lastIsUntold: boolean): TimelineRow[] =>
-  told(events, lastIsUntold).map(shown);
+export const visibleTimeline = (events: EventRow[], lastIsUntold: boolean): TimelineEntry[] =>
+  visibleEvents(events, lastIsUntold).map(toTimelineEntry);
 
 /** What the conditions of the educator's moves look at; an act they are not to know of yet is none. */
-const ownFacts = (row: ApplicationRow, now: Date) => ({
+const educatorTransitionFacts = (row: ApplicationRow, now: Date) => ({
   timesSubmitted: row.timesSubmitted,
-  employerActedAt: isUntold(row, now) ? null : (row.employerActedAt?.toISOString() ?? null),
+  employerActedAt: isRejectionPending(row, now) ? null : (row.employerActedAt?.toISOString() ?? null),
 });
 
-const shown = (event: EventRow): TimelineRow => ({
+const toTimelineEntry = (event: EventRow): TimelineEntry => ({
   from: event.fromState,
   to: event.toState,
   at: event.createdAt.toISOString(),
-  by: event.by as TimelineRow["by"],
+  by: event.by as TimelineEntry["by"],
 });
 
 /** A rejection that was taken back before its half hour was over never happened to the educator; one that was told did then. */
-function told(events: EventRow[], lastIsUntold: boolean): EventRow[] {
-  const kept: EventRow[] = [];
+function visibleEvents(events: EventRow[], lastIsUntold: boolean): EventRow[] {
+  const visible: EventRow[] = [];
   let from: string | null | undefined;
   for (const [index, event] of events.entries()) {
-    const tellAt = new Date(event.createdAt.getTime() + rejectionWaitsMinutes * 60_000);
+    const tellAt = new Date(event.createdAt.getTime() + rejectionDelayMinutes * 60_000);
     const next = events[index + 1];
     const isKnown = event.toState !== "rejected" || (next ? next.createdAt >= tellAt : !lastIsUntold);
     if (!isKnown) from ??= event.fromState;
     else {
       const createdAt = event.toState === "rejected" ? tellAt : event.createdAt;
-      kept.push({ ...event, createdAt, fromState: from ?? event.fromState });
+      visible.push({ ...event, createdAt, fromState: from ?? event.fromState });
       from = undefined;
     }
   }
   // What leads back to where one was is no move.
-  return kept.filter(({ fromState, toState }) => fromState !== toState);
+  return visible.filter(({ fromState, toState }) => fromState !== toState);
 }
 
-async function teammates(db: Queryable, employerId: string, events: EventRow[]) {
+async function loadTeammateNames(db: Queryable, employerId: string, events: EventRow[]) {
   const accountIds = [...new Set(events.flatMap(({ accountId }) => accountId ?? []))];
   if (accountIds.length === 0) return new Map<string, string>();
   const found = await db
@@ -87,7 +87,7 @@ async function teammates(db: Queryable, employerId: string, events: EventRow[]) 
 }
 
 /** Who of the team made the last move of each application, by name. */
-export async function moversOf(
+export async function loadMovedBy(
   rows: ApplicationRow[],
   { db }: Context | WriteContext,
 ): Promise<Map<string, unknown>> {

@@ -1,5 +1,5 @@
 /** Which brand a host name belongs to; unknown hosts get the default one, so that the page works all the same. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { MailBrand } from "#platform/server/mail/brand.ts";
 import { defaultMailBrand } from "#platform/server/mail/brand.ts";
 import type { Row } from "#platform/server/resource.ts";

@@ -1,5 +1,5 @@
 /** Brands over JSON:API: everyone reads what pages are made of, operators write. */
-import { always, filter, resource } from "#platform/server/resource.ts";
+import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Brand } from "../brand.ts";
@@ -25,7 +25,7 @@ export const brands = resource({
       ),
     ),
   },
-  reads: { domains: operatorsOnly, mailSender: operatorsOnly, geographyIds: operatorsOnly },
+  readableBy: { domains: operatorsOnly, mailSender: operatorsOnly, geographyIds: operatorsOnly },
   fields: {
     logo: { write: (logo: unknown) => ({ logo: json(logo) }) },
     theme: { write: (theme: unknown) => ({ theme: json(theme) }) },
@@ -47,7 +47,7 @@ export const brands = resource({
       return brand.id;
     },
   },
-  changes: Object.fromEntries(Object.keys(Brand.attributes).map((name) => [name, always])),
+  updatableBy: Object.fromEntries(Object.keys(Brand.attributes).map((name) => [name, alwaysAllowed])),
   delete: (_me, brand: { isDefault: boolean }) => !brand.isDefault,
 });
 

@@ -1,5 +1,5 @@
 /** `GET brands/find_by_domain?domain=`: the brand of a host name, for clients that start with nothing but that. */
-import { oneDocument } from "#platform/server/engine/document.ts";
+import { singleDocument } from "#platform/server/engine/document.ts";
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -17,7 +17,7 @@ export function findByDomain(server: FastifyInstance, { db, registry, contextOf 
     const brand = await brandOf(domain || request.host);
     if (!brand) throw notFound();
     const everything = { include: null, fields: new Map<string, Set<string>>() };
-    const document = await oneDocument(
+    const document = await singleDocument(
       registry,
       registry.byType("brands"),
       context,

@@ -1,5 +1,5 @@
 /** Which of this product's own addresses a request is at; links are built from that, never from what the caller wrote. */
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { type BrandRow, originOf } from "./brand-of-host.ts";
 
 export interface Site {

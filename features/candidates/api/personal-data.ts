@@ -1,5 +1,5 @@
 /** What candidates keep about people. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { savedFiltersPersonalData } from "./saved/saved-filters-personal-data.ts";
 import { searchPersonalData } from "./search/search-personal-data.ts";
@@ -9,8 +9,8 @@ export const candidatesPersonalData: PersonalTable[] = [
   ...savedFiltersPersonalData,
   {
     table: "notes",
-    own: { employerProfileId: "employerProfile" },
-    others: {
+    ownRows: { employerProfileId: "employerProfile" },
+    rowsAboutThem: {
       userProfileId: "what a team thinks of an educator is the team's: educators see no note by any way",
     },
     exported: {

@@ -1,6 +1,6 @@
 /** A file as the answer to a profile question: kept as {id, filename}, read with a link that opens it for a while. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { discardFile } from "#platform/server/files/attach.ts";
 import { attach } from "#platform/server/files/file-field.ts";

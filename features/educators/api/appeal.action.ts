@@ -1,6 +1,6 @@
 /** `POST user_profiles/{id}/appeal`: whoever was turned away asks once more; one question at a time. */
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
@@ -28,8 +28,8 @@ export const appeal = action({
         code: "appeal_open",
       });
     }
-    await audit(context, { action: "user_profile.appeal", entity: "appeals", entityId: made.id });
-    await tellOperatorsOfAppeal.later(context.db, { appealId: made.id });
+    await recordAudit(context, { action: "user_profile.appeal", entity: "appeals", entityId: made.id });
+    await tellOperatorsOfAppeal.enqueue(context.db, { appealId: made.id });
     return { status: 201, resource: { type: "appeals", id: made.id } };
   },
 });

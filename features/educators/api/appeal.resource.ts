@@ -5,7 +5,7 @@ import { unprocessable } from "#platform/server/errors.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
-import { Appeal, appealStates } from "../appeal.ts";
+import { Appeal, type AppealState, appealStates } from "../appeal.ts";
 import { mayReview } from "../user-profile.policy.ts";
 import { moveApproval } from "./move-states.action.ts";
 import { tellAppeal } from "./tell-appeal.job.ts";
@@ -24,11 +24,11 @@ export const appeals = resource({
   },
   sorts: { createdAt: "createdAt" },
   includes: ["userProfile"],
-  changes: { state: mayReview, answer: mayReview },
+  updatableBy: { state: mayReview, answer: mayReview },
 });
 
 /** Upheld, the profile goes back into review; declined, the rejection stays. Either is said once. */
-async function decide(context: WriteContext, id: string, to: string): Promise<void> {
+async function decide(context: WriteContext, id: string, to: AppealState): Promise<void> {
   const { db, actor, now } = context;
   const { state: from, userProfileId } = await db
     .selectFrom("appeals")
@@ -49,7 +49,7 @@ async function decide(context: WriteContext, id: string, to: string): Promise<vo
     .where("id", "=", id)
     .execute();
   if (to === "upheld") await takeBack(context, userProfileId);
-  await tellAppeal.later(db, { appealId: id });
+  await tellAppeal.enqueue(db, { appealId: id });
 }
 
 /** An operator may have let the profile in again without waiting for the appeal. */

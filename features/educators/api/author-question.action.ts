@@ -1,10 +1,10 @@
 /** Operators write the profile questions: each set is checked as the educators of its areas would be asked it. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
-import type { Change } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
-import { translator } from "#platform/server/texts.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { translator } from "#platform/server/translations.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ProfileQuestion } from "../profile-question.ts";
@@ -45,7 +45,7 @@ export async function createQuestion(
 }
 
 /** When `profile_questions` says that one was made or changed: what it is now must hold in every area that asks it. */
-export async function checkFlow({ db, language }: WriteContext, { after }: Change): Promise<void> {
+export async function checkFlow({ db, language }: WriteContext, { after }: RowChange<"profileQuestions">): Promise<void> {
   const written = after as unknown as QuestionRow;
   const areas = await areasAsking(db, written);
   for (const geographyId of areas) {

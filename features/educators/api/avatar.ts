@@ -32,6 +32,6 @@ export const avatarField = (links: FileLinks): Field => ({
 });
 
 async function shown(links: FileLinks, avatar: Kept | null, by: string | undefined) {
-  if (avatar?.fileId) return { id: avatar.fileId, smallUrl: await links.show(avatar.fileId, by) };
+  if (avatar?.fileId) return { id: avatar.fileId, smallUrl: await links.publicUrl(avatar.fileId, by) };
   return avatar?.smallUrl ? { smallUrl: avatar.smallUrl } : null;
 }

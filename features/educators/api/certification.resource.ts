@@ -45,7 +45,7 @@ export const certifications = (links: FileLinks) =>
     sorts: { title: "title", createdAt: "createdAt" },
     includes: ["userProfile", "certificationOption", "certificationOption.certificationCategory"],
     create: { input, run: addCertification },
-    changes: { title: mayEditPart, certificationOptionId: mayEditPart, document: mayEditPart },
+    updatableBy: { title: mayEditPart, certificationOptionId: mayEditPart, document: mayEditPart },
     delete: mayEditPart,
   });
 

@@ -1,8 +1,8 @@
 /** A new educator gets a profile: their name, and the area of their ZIP. */
+import type { Events } from "#platform/server/events.ts";
 import { type Area, locateZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
 import { shortId, slugOf } from "#platform/shared/slug.ts";
 import { z } from "zod";
@@ -19,7 +19,7 @@ const signedUp = z.object({
   geographyId: z.uuid().optional(),
 });
 
-export async function createProfile(context: WriteContext, { after }: Change): Promise<void> {
+export async function createProfile(context: WriteContext, { after }: Events["accounts.signed_up"]): Promise<void> {
   const account = parseFields(signedUp, { values: after ?? {}, pointer: (field) => `/${field}` });
   if (account.userType !== "educator") return;
   const home = account.zipCode ? await homeOf(context, account.zipCode, account.geographyId) : {};

@@ -55,7 +55,7 @@ export const educationHistories = (links: FileLinks) =>
       validate: educationRules,
       run: (context: WriteContext, input: never) => addEducation(context, input),
     },
-    changes: Object.fromEntries(Object.keys(educationHistoryFields.shape).map((name) => [name, mayEditPart])),
+    updatableBy: Object.fromEntries(Object.keys(educationHistoryFields.shape).map((name) => [name, mayEditPart])),
     validate: educationRules,
     delete: mayEditPart,
     remove: async (context, row: EducationRow) => {

@@ -1,7 +1,7 @@
 /** Adding and changing an education entry: levels and subjects are lists in the database, and the rules ask them. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { attach } from "#platform/server/files/file-field.ts";
-import type { Change } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -92,7 +92,7 @@ async function knownField({ db }: Pick<WriteContext, "db">, typed: string | null
 }
 
 /** A subject that was typed anew is looked up anew; the words stay as typed. One that was chosen says its id itself. */
-export async function mapTypedSubjects(context: WriteContext, { id, after, changed }: Change): Promise<void> {
+export async function mapTypedSubjects(context: WriteContext, { id, after, changed }: RowChange<"educationHistories">): Promise<void> {
   for (const subject of ["major", "minor"] as const) {
     if (!changed.includes(subject) || changed.includes(`${subject}Id`)) continue;
     const typed = after?.[subject] as string | null;

@@ -1,6 +1,6 @@
 /** Short ways for tests to write resources as somebody, and to complete an educator's profile. */
 import type { testServer } from "#app/testing/test-server.ts";
-import { cast } from "#db/sample/cast.ts";
+import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { hashPassword } from "#features/accounts/api/password.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -47,7 +47,7 @@ export async function answerRequired(server: Server, educator: Asker): Promise<v
 
 /** An operator, and a way to ask as them. */
 export async function operatorOf(server: Server): Promise<Asker> {
-  const { email, password, firstName, lastName } = cast.operator;
+  const { email, password, firstName, lastName } = demoAccounts.operator;
   const passwordHash = await hashPassword(password);
   await server.db
     .insertInto("accounts")

@@ -1,12 +1,14 @@
 /** Educators: what they add to the server. */
+import type { ProfilePartChange } from "./profile-events.ts";
+import { type RowChange, on } from "#platform/server/events.ts";
 import { renameAccount } from "#features/accounts/api/rename-account.action.ts";
 import { stopTexts } from "#features/accounts/api/text-consent.action.ts";
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { type Change, feature, type EventListener } from "#platform/server/feature.ts";
+import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
-import { tokenSigner } from "#platform/server/signed-token.ts";
+import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { appeal } from "./appeal.action.ts";
 import { appeals } from "./appeal.resource.ts";
 import { checkFlow } from "./author-question.action.ts";
@@ -82,41 +84,41 @@ export function educatorsFeature(links: FileLinks, config: Config, candidates: C
     channels: [profileChannel],
     mails: [...reviewMails, profileSleepsSoon],
     listeners: [
-      ["account", "signed_up", createProfile],
-      ["account", "closed", closeProfile],
-      ["account", "restored", reopenProfile],
-      ["account", "signed_in", wakeAtSignIn],
-      ["files", "downloaded", noteDownload],
-      ["profile_questions", "created", checkFlow],
-      ["profile_questions", "updated", checkFlow],
-      ["onboarding_events", "created", submitProfile],
-      ["education_histories", "updated", mapTypedSubjects],
-      ["user_profiles", "updated", (context, { id }) => recheckProfile(context, id)],
-      ["user_profiles", "updated", renameOwner],
-      ["user_profiles", "updated", endTexts],
-      ...parts.flatMap((type): EventListener[] => [
-        [type, "created", recheckOwner],
-        [type, "updated", recheckOwner],
-        [type, "deleted", recheckOwner],
+      on("accounts.signed_up", createProfile),
+      on("accounts.closed", closeProfile),
+      on("accounts.restored", reopenProfile),
+      on("accounts.signed_in", wakeAtSignIn),
+      on("files.downloaded", noteDownload),
+      on("profile_questions.created", checkFlow),
+      on("profile_questions.updated", checkFlow),
+      on("onboarding_events.created", submitProfile),
+      on("education_histories.updated", mapTypedSubjects),
+      on("user_profiles.updated", (context, { id }) => recheckProfile(context, id)),
+      on("user_profiles.updated", renameOwner),
+      on("user_profiles.updated", endTexts),
+      ...parts.flatMap((type) => [
+        on(`${type}.created`, recheckOwner),
+        on(`${type}.updated`, recheckOwner),
+        on(`${type}.deleted`, recheckOwner),
       ]),
     ],
   });
 }
 
-const parts = ["work_histories", "education_histories", "profile_question_answers"];
+const parts = ["work_histories", "education_histories", "profile_question_answers"] as const;
 
-const recheckOwner = (context: WriteContext, { before, after }: Change) =>
+const recheckOwner = (context: WriteContext, { before, after }: ProfilePartChange) =>
   recheckProfile(context, String((after ?? before)!.userProfileId));
 
 /** One person has one name: mails greet by the account's. */
-async function renameOwner(context: WriteContext, { after, changed }: Change): Promise<void> {
+async function renameOwner(context: WriteContext, { after, changed }: RowChange<"userProfiles">): Promise<void> {
   if (!changed.includes("firstName") && !changed.includes("lastName")) return;
-  const { accountId, firstName, lastName } = after as unknown as Record<string, string>;
-  await renameAccount(context.db, accountId!, { firstName: firstName!, lastName: lastName! });
+  const { accountId, firstName, lastName } = after!;
+  await renameAccount(context.db, accountId, { firstName, lastName });
 }
 
 /** Without a number there is nothing to text to; another one later is agreed to anew. */
-async function endTexts(context: WriteContext, { after, changed }: Change): Promise<void> {
+async function endTexts(context: WriteContext, { after, changed }: RowChange<"userProfiles">): Promise<void> {
   if (!changed.includes("phoneNumber") || after!.phoneNumber) return;
   await stopTexts(context.db, [String(after!.accountId)]);
 }

@@ -1,5 +1,5 @@
 /** The signed link of a warning mail: "Keep me visible", without signing in. */
-import type { TokenSigner } from "#platform/server/signed-token.ts";
+import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
 
 const use = "keep-visible";
 /** A sleeping profile may also be woken by an old mail. */

@@ -56,7 +56,7 @@ export const certificationCategories = resource({
   access: "everyone",
   collections: { certification_categories: forEveryone },
   visibleTo: seenByEveryone,
-  many: { certificationOptions: { type: "certification_options", by: "certificationCategoryId" } },
+  hasManyLoaders: { certificationOptions: { type: "certification_options", by: "certificationCategoryId" } },
   filters: {
     geographyId: filter(z.uuid(), (rows, id) =>
       rows.where((eb) =>

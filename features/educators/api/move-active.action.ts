@@ -1,8 +1,8 @@
 /** A profile falls asleep or wakes up by itself: logged, told to its owner's screens and to whoever listens. */
-import { audit } from "#platform/server/audit.ts";
+import type { RowChange } from "#platform/server/events.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change } from "#platform/server/feature.ts";
 import type { AnyRow } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import type { ActiveState } from "../educator-states.ts";
@@ -31,10 +31,10 @@ export async function moveActive(
     .executeTakeFirst();
   if (!after) return false;
   const detail = { from, to };
-  await audit(context, { action: "user_profile.activity", entity: "user_profiles", entityId: id, detail });
-  await emit(context, "user_profiles", "updated", {
+  await recordAudit(context, { action: "user_profile.activity", entity: "user_profiles", entityId: id, detail });
+  await emit(context, "user_profiles.updated", {
     id,
-    after: after as unknown as AnyRow,
+    after,
     changed: ["activeState"],
   });
   const event = "profile.updated";
@@ -43,7 +43,7 @@ export async function moveActive(
 }
 
 /** Signing in wakes a sleeping profile, and takes back a warning. A paused one stays paused. */
-export async function wakeAtSignIn(context: WriteContext, { id: accountId }: Change): Promise<void> {
+export async function wakeAtSignIn(context: WriteContext, { id: accountId }: RowChange<"accounts">): Promise<void> {
   const profile = await context.db
     .selectFrom("userProfiles")
     .select("id")

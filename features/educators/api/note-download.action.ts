@@ -1,10 +1,10 @@
 /** An employer followed the link of a file: where it is a document of somebody's profile, its owner is told. */
+import type { Events } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change } from "#platform/server/feature.ts";
 import type { Employer } from "#platform/shared/actor.ts";
 import { recordAccess } from "./record-access.action.ts";
 
-export async function noteDownload(context: WriteContext, { id, after }: Change): Promise<void> {
+export async function noteDownload(context: WriteContext, { id, after }: Events["files.downloaded"]): Promise<void> {
   const { db, now } = context;
   const actor = await memberOf(context, String(after?.["by"]));
   if (!actor) return;

@@ -23,7 +23,7 @@ export const onboardingEvents = resource({
     accountId: filter(z.uuid(), (rows, id) => rows.where("onboardingEvents.accountId", "=", id)),
   },
   sorts: { createdAt: "createdAt" },
-  endless: true,
+  cursorPaging: true,
   create: { input, run: record },
 });
 

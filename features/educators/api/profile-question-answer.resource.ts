@@ -53,7 +53,7 @@ export const profileQuestionAnswers = (links: FileLinks) =>
     sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
     includes: ["userProfile", "profileQuestion"],
     create: { input: answerInput, run: (context: WriteContext, input: never) => answer(context, input) },
-    changes: { value: mayEditPart },
+    updatableBy: { value: mayEditPart },
     delete: mayEditPart,
     remove: async (context, row: Row<"profileQuestionAnswers">) => {
       await context.db.deleteFrom("profileQuestionAnswers").where("id", "=", row.id).execute();

@@ -52,7 +52,7 @@ export const profileQuestions = resource({
     run: (context: WriteContext, input: never) => createQuestion(context, input),
   },
   // Answers go by the name, so it stays.
-  changes: Object.fromEntries(
+  updatableBy: Object.fromEntries(
     Object.keys(ProfileQuestion.attributes)
       .filter((name) => name !== "name")
       .map((name) => [name, mayReview]),

@@ -1,5 +1,5 @@
 /** The questions of an area (the default ones, with the area's own in their place), and what one educator is asked. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import type { QuestionOption } from "../profile-question.ts";
 import { askedQuestions, effectiveQuestions, type Answers, forgiving } from "../question-flow.ts";

@@ -1,6 +1,6 @@
 /** Keeps in step what follows from a profile's parts: what is missing, which answers count, and when it is handed in. */
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { canTransition } from "#platform/shared/transitions.ts";
 import { sql } from "kysely";
 import { type ApprovalState, approvalTransitions } from "../educator-states.ts";

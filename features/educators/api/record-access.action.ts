@@ -1,7 +1,7 @@
 /** Who looked at a profile: kept for its owner, once a day for each member of an employer's team and kind of look. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import type { Employer } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import type { AccessKind } from "../profile-access.ts";
@@ -20,7 +20,7 @@ export async function recordAccess(
   const isNews = Boolean(actor.impersonatorId) || (await count(db, actor, kind, userProfileIds, now()));
   if (!isNews) return;
   const [only, ...more] = userProfileIds;
-  await audit(context, {
+  await recordAudit(context, {
     action: `profile.${verbs[kind]}`,
     entity: "user_profiles",
     ...(more.length === 0 && only ? { entityId: only } : { detail: { ids: userProfileIds } }),
@@ -74,7 +74,7 @@ export async function recordView({ db, actor, now }: Context, userProfileId: str
   await db.transaction().execute(async (tx) => {
     if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "viewed", [userProfileId]);
     else
-      await audit(
+      await recordAudit(
         { db: tx, actor },
         { action: "profile.view", entity: "user_profiles", entityId: userProfileId },
       );

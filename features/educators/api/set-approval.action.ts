@@ -1,5 +1,5 @@
 /** Puts a profile into another approval state: logged, told to its owner, and the clock of the review set. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
@@ -29,13 +29,13 @@ export async function setApproval(
     })
     .where("id", "=", id)
     .execute();
-  await audit(context, {
+  await recordAudit(context, {
     action: "user_profile.approval",
     entity: "user_profiles",
     entityId: id,
     detail: { from, to },
   });
-  await context.emit(context, "user_profiles", "approval_changed", {
+  await context.emit(context, "user_profiles.approval_changed", {
     id,
     before: { id, approvalState: from },
     after: { id, approvalState: to },
@@ -48,7 +48,7 @@ export async function setApproval(
     id,
   });
   const told = toldStates.find((state) => state === to);
-  if (told) await tellReview.later(db, { userProfileId: id, state: told, at: now().toISOString() });
+  if (told) await tellReview.enqueue(db, { userProfileId: id, state: told, at: now().toISOString() });
 }
 
 /** Whoever is let in again is not turned away by the same answers at the next change; by another one, yes. */

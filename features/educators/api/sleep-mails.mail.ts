@@ -1,6 +1,6 @@
 /** The mail that goes before a profile falls asleep. */
 import { mailTemplate } from "#platform/server/mail/template.ts";
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 
 interface SleepsSoon {
   firstName: string;
@@ -15,7 +15,7 @@ export const profileSleepsSoon = mailTemplate<SleepsSoon>({
   emailType: "profile_updates",
   sample: { firstName: "Ana", day: "2026-08-14", path: "/api/keep_visible?token=sample" },
   write: ({ firstName, day, path }, { t, url, language, brand }) => {
-    const date = new Intl.DateTimeFormat(regional(language), { dateStyle: "long", timeZone: "UTC" }).format(
+    const date = new Intl.DateTimeFormat(regionalLocale(language), { dateStyle: "long", timeZone: "UTC" }).format(
       new Date(day),
     );
     return {

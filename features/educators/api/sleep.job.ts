@@ -3,7 +3,7 @@
  * it. Their owners are told a month and two weeks before; a paused profile stays paused.
  */
 import { mailTo } from "#features/accounts/api/mail-to.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { sql } from "kysely";

@@ -1,14 +1,14 @@
 /** Handing a profile in: onboarding is over, and a profile that was sent back is looked at again. */
+import type { RowChange } from "#platform/server/events.ts";
 import { completeOnboarding } from "#features/accounts/api/complete-onboarding.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { profileSubmitted } from "../onboarding-event.ts";
 import { moveApproval, profileIncomplete } from "./move-states.action.ts";
 import { recheckProfile } from "./recheck-profile.action.ts";
 
 /** When `onboarding_events` says so; refused while something required is missing. */
-export async function submitProfile(context: WriteContext, { after }: Change): Promise<void> {
+export async function submitProfile(context: WriteContext, { after }: RowChange<"onboardingEvents">): Promise<void> {
   const { actor, db } = context;
   if (after?.["event"] !== profileSubmitted || actor.kind !== "educator") return;
   await recheckProfile(context, actor.userProfileId);

@@ -1,7 +1,7 @@
 /** An appeal reaches the operators where reports do; its answer reaches whoever asked. */
 import { mailTo } from "#features/accounts/api/mail-to.ts";
 import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
 import { fullName } from "../educator-text.ts";

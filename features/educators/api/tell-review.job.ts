@@ -1,6 +1,6 @@
 /** Tells an educator what the review of their profile came to. */
 import { mailTo } from "#features/accounts/api/mail-to.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
 import type { MailTemplate } from "#platform/server/mail/template.ts";
 import { z } from "zod";

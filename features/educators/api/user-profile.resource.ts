@@ -72,7 +72,7 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
       approvalState: { read: (row: ProfileRow) => row.approvalState, save: moveApproval },
       activeState: { read: (row: ProfileRow) => row.activeState, save: moveActivity },
     },
-    many: {
+    hasManyLoaders: {
       workHistories: { type: "work_histories", by: "userProfileId" },
       educationHistories: { type: "education_histories", by: "userProfileId" },
       certifications: { type: "certifications", by: "userProfileId" },
@@ -121,14 +121,14 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
       "videoAskAnswers",
       "videoAskAnswers.videoAskQuestion",
     ],
-    reads: {
+    readableBy: {
       excludedEmployerIds: isOwnProfile,
       visibilityState: isOwnProfile,
       changesRequested: mayEditProfile,
       reviewNote: mayEditProfile,
       submittedAt: mayEditProfile,
     },
-    changes: {
+    updatableBy: {
       firstName: mayEditProfile,
       lastName: mayEditProfile,
       phoneNumber: mayEditProfile,
@@ -147,7 +147,7 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
       changesRequested: mayReview,
       reviewNote: mayReview,
     },
-    opened: (context, { id }: FoundRow) => recordView(context, id),
+    onOpened: (context, { id }: FoundRow) => recordView(context, id),
     meta: async (rows: FoundRow[]) =>
       new Map(rows.flatMap(({ id, candidate }) => (candidate ? [[id, candidate]] : []))),
   });

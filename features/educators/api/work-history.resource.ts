@@ -49,7 +49,7 @@ export const workHistories = resource({
       return made.id;
     },
   },
-  changes: Object.fromEntries(Object.keys(workHistoryInput.shape).map((name) => [name, mayEditPart])),
+  updatableBy: Object.fromEntries(Object.keys(workHistoryInput.shape).map((name) => [name, mayEditPart])),
   validate: workHistoryInput,
   delete: mayEditPart,
   remove: async (context, row: Row<"workHistories">) => {

@@ -2,7 +2,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { collegeCreditWords, philosophyWords, trainingWords } from "#features/places/screens/place-words.ts";
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import { absoluteDay } from "#platform/web/format.ts";
 import { wordsIn, type WordTable } from "#platform/web/words.ts";
 import { answerValue, chosenValues } from "../answer-value.ts";
@@ -30,7 +30,7 @@ export function answerText(i18n: I18n, value: string | null, { inputType, option
   if (given === null || given === "") return "";
   if (typeof given === "object" && !Array.isArray(given)) return nameIn(given as Named);
   if (inputType === "currency" && Number.isFinite(Number(given))) {
-    return dollars(Number(given), regional(i18n.locale));
+    return dollars(Number(given), regionalLocale(i18n.locale));
   }
   if (inputType === "date") return absoluteDay(new Date(`${String(given)}T12:00:00`), i18n.locale);
   const words = chosenValues(value).map((one) => {

@@ -1,7 +1,7 @@
 /** The looking-for text in the reader's language: "ASAP", "Starting March", "After January 05, 2027". */
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import { wordsIn } from "#platform/web/words.ts";
 import { startOf, type StartAnswers } from "../start-date.ts";
 import { monthWords, noticePeriodWords } from "./preference-words.ts";
@@ -24,7 +24,7 @@ export function lookingFor(i18n: I18n, answers: StartAnswers): string {
 }
 
 const day = (i18n: I18n, date: string) =>
-  new Intl.DateTimeFormat(regional(i18n.locale), {
+  new Intl.DateTimeFormat(regionalLocale(i18n.locale), {
     year: "numeric",
     month: "long",
     day: "2-digit",

@@ -1,7 +1,7 @@
 /** The pay text in the reader's language: "$18–$22 per hour", "Up to $52,000 per year"; empty when there is none. */
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import {
   dollars,
   payRange,
@@ -24,7 +24,7 @@ export const intervalWords = {
 } as const satisfies Record<CompensationInterval, MessageDescriptor>;
 
 function amount(i18n: I18n, range: PayRange): string {
-  const money = (value: number) => dollars(value, regional(i18n.locale));
+  const money = (value: number) => dollars(value, regionalLocale(i18n.locale));
   if (range.kind === "between") return `${money(range.min)}–${money(range.max)}`;
   const pay = money(range.amount);
   if (range.kind === "from") return i18n._(msg`From ${pay}`);

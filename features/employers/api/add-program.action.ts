@@ -1,7 +1,7 @@
 /** A program with its owner's profile and first location: made new, or taken over from the licence roster. */
 import { type Located, locateZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { shortId, slugOf } from "#platform/shared/slug.ts";
 import type { Program } from "../employer-registration.ts";
 import { claimEmployer } from "./claim-employer.action.ts";
@@ -96,7 +96,7 @@ export async function addProfile(
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  await context.emit(context, "employer_profiles", "joined", { id, changed: [] });
+  await context.emit(context, "employer_profiles.joined", { id, changed: [] });
   return id;
 }
 

@@ -1,7 +1,7 @@
 /** Accepting and declining an invitation into a team, signed in or by the link that was mailed: both come to here. */
 import { readStanding } from "#features/accounts/api/standing.query.ts";
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
@@ -83,8 +83,8 @@ export async function acceptInvitation(context: WriteContext, profile: Profile):
     }))
     .where("id", "=", profile.id)
     .execute();
-  await audit(context, { action: "employer.join", entity: "employer_profiles", entityId: profile.id });
-  await context.emit(context, "employer_profiles", "joined", { id: profile.id, changed: [] });
+  await recordAudit(context, { action: "employer.join", entity: "employer_profiles", entityId: profile.id });
+  await context.emit(context, "employer_profiles.joined", { id: profile.id, changed: [] });
   await reopenSockets(db, profile.accountId);
 }
 
@@ -110,5 +110,5 @@ export async function endInvitation(
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("employerProfileLocations").where("employerProfileId", "=", id).execute();
-  await audit(context, { action: `employer.invitation_${state}`, entity: "employer_profiles", entityId: id });
+  await recordAudit(context, { action: `employer.invitation_${state}`, entity: "employer_profiles", entityId: id });
 }

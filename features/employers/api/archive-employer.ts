@@ -3,7 +3,7 @@
  * conversations, notes, jobs), and nobody acts for it again. The roster gets a row of its own anew, unclaimed and without
  * a history, so that whoever claims it later has nothing of the former team's to see.
  */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
 import type { RosterRow } from "./roster-row.ts";
@@ -36,6 +36,6 @@ export async function archiveEmployer(context: WriteContext, id: string): Promis
     .where("invitationState", "=", "pending")
     .execute();
   if (before.rosterLicense) await insertRosterRow(db, before.roster as unknown as RosterRow);
-  await audit(context, { action: "employer.left", entity: "employers", entityId: id });
-  await context.emit(context, "employers", "left", { id, before, after, changed: ["leftAt"] });
+  await recordAudit(context, { action: "employer.left", entity: "employers", entityId: id });
+  await context.emit(context, "employers.left", { id, before, after, changed: ["leftAt"] });
 }

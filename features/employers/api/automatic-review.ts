@@ -1,7 +1,7 @@
 /** Where `EMPLOYER_REVIEW` is automatic, programs are approved as soon as the address of an owner is confirmed. */
-import type { Config } from "#platform/server/config.ts";
+import type { RowChange } from "#platform/server/events.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { systemActor } from "#platform/server/system-context.ts";
 import { decideApproval } from "./decide-approval.action.ts";
 
@@ -32,5 +32,5 @@ export async function approveOwned(
 /** A confirmed address: its programs are approved where nobody reviews them. */
 export const approveConfirmed =
   (config: ReviewConfig) =>
-  (context: WriteContext, { id }: Change): Promise<void> =>
+  (context: WriteContext, { id }: RowChange<"accounts">): Promise<void> =>
     approveOwned(config, context, id);

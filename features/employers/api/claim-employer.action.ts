@@ -1,6 +1,6 @@
 /** Claiming a program from the licence roster with its licence number; one that is claimed is asked to let one in. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { licenseDiffers, type Program } from "../employer-registration.ts";
 import { sql } from "kysely";
@@ -45,7 +45,7 @@ export async function claimEmployer(
     })
     .where("id", "=", id)
     .execute();
-  await audit(context, {
+  await recordAudit(context, {
     action: "employer.claim",
     entity: "employers",
     entityId: id,

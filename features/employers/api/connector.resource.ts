@@ -2,7 +2,7 @@
 import type { WriteContext } from "#platform/server/context.ts";
 import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { conflict } from "#platform/server/errors.ts";
-import { always, filter, resource } from "#platform/server/resource.ts";
+import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -40,8 +40,8 @@ export const connectors = resource({
   sorts: { createdAt: "createdAt", service: "service" },
   includes: ["employer"],
   create: { input, run: askForOne },
-  changes: { state: isOperator, note: isOperator },
-  delete: always,
+  updatableBy: { state: isOperator, note: isOperator },
+  delete: alwaysAllowed,
 });
 
 async function askForOne({ db, actor }: WriteContext, asked: z.output<typeof input>): Promise<string> {

@@ -1,6 +1,6 @@
 /** The one way an employer's approval changes: the facts behind its word, its team told, and what hangs on it. */
 import { mailAccount } from "#features/accounts/api/mail-account.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
@@ -38,13 +38,13 @@ export async function decideApproval(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(context, {
+  await recordAudit(context, {
     action: "employer.approval",
     entity: "employers",
     entityId: id,
     detail: { from, to, ...(note ? { note } : {}) },
   });
-  await context.emit(context, "employers", to, {
+  await context.emit(context, `employers.${to}`, {
     id,
     before,
     after,
@@ -71,7 +71,7 @@ export async function requestChanges(context: WriteContext, id: string, note: st
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(context, {
+  await recordAudit(context, {
     action: "employer.request_changes",
     entity: "employers",
     entityId: id,

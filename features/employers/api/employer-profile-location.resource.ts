@@ -48,7 +48,7 @@ export const employerProfileLocations = resource({
   },
   includes: ["employerProfile", "location"],
   create: { input, run: addLink },
-  changes: { emailNotifications: mayEditLink, smsNotifications: mayEditLink },
+  updatableBy: { emailNotifications: mayEditLink, smsNotifications: mayEditLink },
   delete: mayEditLink,
 });
 

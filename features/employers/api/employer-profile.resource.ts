@@ -110,7 +110,7 @@ export const employerProfiles = resource({
         invitationState === "pending" ? (invitedAt?.toISOString() ?? null) : null,
     },
   },
-  many: {
+  hasManyLoaders: {
     locations: { type: "locations", load: locationsOf },
     employerProfileLocations: { type: "employer_profile_locations", by: "employerProfileId" },
   },
@@ -129,9 +129,9 @@ export const employerProfiles = resource({
   sorts: { createdAt: "createdAt", lastName: "lastName" },
   defaultSort: "createdAt",
   includes: ["employer", "employer.locations", "employer.brand", "locations", "employerProfileLocations"],
-  reads: { ...Object.fromEntries(teamOnly.map((name) => [name, isOnTeam])), accountId: mayReadAccountId },
+  readableBy: { ...Object.fromEntries(teamOnly.map((name) => [name, isOnTeam])), accountId: mayReadAccountId },
   create: { input: inviteInput, run: invite },
-  changes: {
+  updatableBy: {
     ...Object.fromEntries(editable.map((name) => [name, mayEditEmployerProfile])),
     role: isOwnerOf,
   },

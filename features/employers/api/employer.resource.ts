@@ -3,7 +3,7 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
-import { cleanHtml } from "#platform/server/rich-text.ts";
+import { sanitizeRichText } from "#platform/server/rich-text.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Employer } from "../employer.ts";
@@ -71,14 +71,14 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
     },
     alternateKey: "slug",
     fields: {
-      about: { write: (html: string) => ({ about: cleanHtml(html) }) },
+      about: { write: (html: string) => ({ about: sanitizeRichText(html) }) },
       claimed: { read: (row: EmployerRow) => row.claimedAt !== null },
       profileImage: profileImageField(links),
       zip: { read: (row: EmployerRow) => row.zip, save: moveEmployer },
       onboardingFinished: { load: finishedSetup },
       approvalState: { read: (row: EmployerRow) => row.approvalState, save: decideApproval },
     },
-    many: {
+    hasManyLoaders: {
       locations: { type: "locations", by: "employerId" },
       jobListings: { type: "job_listings", by: "employerId" },
       employerProfiles: { type: "employer_profiles", by: "employerId" },
@@ -108,13 +108,13 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
     },
     sorts: { name: "name", createdAt: "createdAt" },
     includes: ["locations", "geography", "brand", "jobListings", "jobListings.locations", "employerProfiles"],
-    reads: Object.fromEntries(inside.map((name) => [name, mayEditEmployer])),
+    readableBy: Object.fromEntries(inside.map((name) => [name, mayEditEmployer])),
     meta: employerMeta,
     create: {
       input: programInput,
       run: (context: WriteContext, input: never) => addProgramForAccount(config, context, input),
     },
-    changes: {
+    updatableBy: {
       ...Object.fromEntries(editable.map((name) => [name, mayEditEmployer])),
       abilities: isOperator,
       brandId: isOperator,

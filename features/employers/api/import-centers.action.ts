@@ -1,6 +1,6 @@
 /** Loads a state's licence roster as unclaimed employers, each with its location; doing it again changes nothing. */
 import { place } from "#features/places/api/gazetteer.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { countRows, rosterRecords } from "./roster-file.ts";
 import { requiredColumns, type RosterRow, rosterRow } from "./roster-row.ts";
 import { saveRosterRows } from "./save-roster-rows.ts";

@@ -1,6 +1,7 @@
 /** Employers: what they add to the server. */
+import { type RowChange, on } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { type Change, feature } from "#platform/server/feature.ts";
+import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { answerInvitation } from "./answer-invitation.action.ts";
 import { approveConfirmed } from "./automatic-review.ts";
@@ -48,17 +49,17 @@ export const employersFeature = (config: EmployersConfig, links: FileLinks) =>
     routes: [teamInvitation],
     mails: [invitationMail, invitationElsewhereMail, joinRequestMail, joinAnswerMail, employerReviewMail],
     listeners: [
-      ["account", "signed_up", registerEmployer],
-      ["account", "email_verified", approveConfirmed(config)],
-      ["account", "email_verified", sendAfterConfirmation],
-      ["employers", "approved", sendAfterApproval],
-      ["account", "closing", handOverFirst],
-      ["account", "erased", releaseLeft],
-      ["employer_profiles", "updated", checkOwners],
-      ["locations", "updated", moveLocation],
+      on("accounts.signed_up", registerEmployer),
+      on("accounts.email_verified", approveConfirmed(config)),
+      on("accounts.email_verified", sendAfterConfirmation),
+      on("employers.approved", sendAfterApproval),
+      on("accounts.closing", handOverFirst),
+      on("accounts.erased", releaseLeft),
+      on("employer_profiles.updated", checkOwners),
+      on("locations.updated", moveLocation),
     ],
   });
 
-async function checkOwners(context: WriteContext, { after, changed }: Change): Promise<void> {
+async function checkOwners(context: WriteContext, { after, changed }: RowChange<"employerProfiles">): Promise<void> {
   if (changed.includes("role")) await keepAnOwner(context, String(after!.employerId));
 }

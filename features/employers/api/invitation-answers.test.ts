@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { accountsOf, remove } from "#features/accounts/api/accounts-under-test.ts";
 import { make } from "#features/educators/api/educators-under-test.ts";
-import { cast } from "#db/sample/cast.ts";
+import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { teamOf } from "./team-under-test.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -24,7 +24,7 @@ test("an address of an educator, of staff and of a closed account answers as one
   expect((await remove(closed)).status).toBe(202);
   await server.db.deleteFrom("mails").execute();
   const seen: unknown[] = [];
-  for (const email of ["unknown@people.example", educator.email, cast.operator.email, closed.email]) {
+  for (const email of ["unknown@people.example", educator.email, demoAccounts.operator.email, closed.email]) {
     const answer = await make(owner, "employer_profiles", { email, ...name });
     const { id, attributes } = answer.json().data;
     const again = await people.resend(owner, id);
@@ -43,7 +43,7 @@ test("an address of an educator, of staff and of a closed account answers as one
   expect(mail!.text).toContain("Hello Marisol");
   expect(mail!.text).toContain("belongs to your educator account");
   expect(mail!.text).not.toContain("token=");
-  for (const email of [cast.operator.email, closed.email])
+  for (const email of [demoAccounts.operator.email, closed.email])
     expect((await people.mailsTo(email)).filter(({ subject }) => subject.includes("Quiet House"))).toEqual(
       [],
     );

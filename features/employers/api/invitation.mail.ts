@@ -1,6 +1,6 @@
 /** Asks somebody to join a team. Only a program that was approved is named in the subject: others write what they like. */
 import { mailTemplate } from "#platform/server/mail/template.ts";
-import type { Translate } from "#platform/server/texts.ts";
+import type { Translate } from "#platform/server/translations.ts";
 
 export const invitationMail = mailTemplate({
   id: "employers.invitation",

@@ -1,7 +1,7 @@
 /** The colleagues named while registering: kept, and mailed once the address is confirmed and the team may be as large. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError } from "#platform/server/errors.ts";
-import type { Change } from "#platform/server/feature.ts";
 import type { Program } from "../employer-registration.ts";
 import { saveInvitation, maxTeamBeforeReview } from "./invite.action.ts";
 import { sendInvitation } from "./send-invitation.ts";
@@ -19,7 +19,7 @@ export async function inviteTeam(
 }
 
 /** A confirmed address: what its programs wanted to send goes out. */
-export async function sendAfterConfirmation(context: WriteContext, { id: accountId }: Change): Promise<void> {
+export async function sendAfterConfirmation(context: WriteContext, { id: accountId }: RowChange<"accounts">): Promise<void> {
   const programs = await context.db
     .selectFrom("employerProfiles")
     .select("employerId")
@@ -32,7 +32,7 @@ export async function sendAfterConfirmation(context: WriteContext, { id: account
 }
 
 /** An approved program: its team may be as large as it likes. */
-export const sendAfterApproval = (context: WriteContext, { id }: Change): Promise<void> =>
+export const sendAfterApproval = (context: WriteContext, { id }: RowChange<"employers">): Promise<void> =>
   sendKept(context, id);
 
 /** Sends what was kept and may go now, oldest first. What a limit holds back stays, for an owner to send by hand. */

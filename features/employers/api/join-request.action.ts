@@ -2,7 +2,7 @@
 import { mailAccount } from "#features/accounts/api/mail-account.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";

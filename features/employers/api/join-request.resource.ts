@@ -43,7 +43,7 @@ export const joinRequests = resource({
   },
   includes: ["employer"],
   create: { input: joinInput, run: askTeam },
-  changes: { state: isOwnerOf },
+  updatableBy: { state: isOwnerOf },
 });
 
 function asker(name: "firstName" | "lastName" | "email") {

@@ -1,8 +1,8 @@
 /** Adding, moving and removing a location: coordinates come from the ZIP, one stays, and none that jobs use goes. */
+import type { RowChange } from "#platform/server/events.ts";
 import { locateZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
-import type { Change } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -62,7 +62,7 @@ async function lookAfter({ db, actor }: WriteContext, employerId: string, locati
 }
 
 /** A new ZIP moves the house there, unless its coordinates came along. */
-export async function moveLocation({ db }: WriteContext, { id, after, changed }: Change): Promise<void> {
+export async function moveLocation({ db }: WriteContext, { id, after, changed }: RowChange<"locations">): Promise<void> {
   if (!changed.includes("zip")) return;
   const { city, state, lat, lng } = await locateZip(db, String(after!.zip), "zip");
   const point = changed.includes("lat") && changed.includes("lng") ? {} : { lat, lng };

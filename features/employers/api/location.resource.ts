@@ -57,9 +57,9 @@ export const locations = resource({
   sorts: { name: "name", createdAt: "createdAt" },
   defaultSort: "createdAt",
   includes: ["employer"],
-  reads: { email: isOf, phone_number: isOf },
+  readableBy: { email: isOf, phone_number: isOf },
   create: { input: locationInput, run: addLocation },
-  changes: Object.fromEntries(editable.map((name) => [name, isOf])),
+  updatableBy: Object.fromEntries(editable.map((name) => [name, isOf])),
   delete: isOf,
   remove: removeLocation,
 });

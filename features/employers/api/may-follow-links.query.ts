@@ -1,6 +1,6 @@
 /** Whether an employer profile that a file's link was made for may still follow it. */
 import { readStanding } from "#features/accounts/api/standing.query.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 
 export async function mayFollowLinks(db: Queryable, employerProfileId: string): Promise<boolean> {
   const profile = await db

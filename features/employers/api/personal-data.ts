@@ -8,8 +8,8 @@ const business = { leftOut: "the program's own, not a person's" };
 export const employersPersonalData: PersonalTable[] = [
   {
     table: "employerProfiles",
-    own: { accountId: "account" },
-    others: { invitedById: "who invited them: the row is about the invited person" },
+    ownRows: { accountId: "account" },
+    rowsAboutThem: { invitedById: "who invited them: the row is about the invited person" },
     exported: { as: "employer_profiles", named: { employerId: ["employers", "name"] } },
     erased: {
       set: {
@@ -29,45 +29,45 @@ export const employersPersonalData: PersonalTable[] = [
   },
   {
     table: "employerProfileLocations",
-    own: { employerProfileId: "employerProfile" },
+    ownRows: { employerProfileId: "employerProfile" },
     exported: { as: "employer_profile_locations", named: { locationId: ["locations", "name"] } },
     erased: "rows",
   },
   {
     table: "joinRequests",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { as: "join_requests", named: { employerId: ["employers", "name"] } },
     erased: "rows",
   },
   {
     table: "connectors",
-    own: { accountId: "account" },
+    ownRows: { accountId: "account" },
     exported: { as: "connectors", named: { employerId: ["employers", "name"] } },
     erased: "rows",
   },
   {
     table: "profileLikes",
-    own: { userProfileId: "userProfile" },
+    ownRows: { userProfileId: "userProfile" },
     exported: { leftOut: "what an employer thinks of an educator is the employer's" },
     erased: "rows",
   },
   {
     table: "profileViews",
-    own: { userProfileId: "userProfile" },
+    ownRows: { userProfileId: "userProfile" },
     exported: { as: "profile_views", key: "employerId", named: { employerId: ["employers", "name"] } },
     erased: "rows",
   },
   {
     table: "employers",
-    own: {},
-    others: { email: "the program's address" },
+    ownRows: {},
+    rowsAboutThem: { email: "the program's address" },
     exported: business,
     erased: { kept: "a program outlives the people in it" },
   },
   {
     table: "locations",
-    own: {},
-    others: { email: "the location's address" },
+    ownRows: {},
+    rowsAboutThem: { email: "the location's address" },
     exported: business,
     erased: { kept: "a program outlives the people in it" },
   },

@@ -1,6 +1,6 @@
 /** What an employer's plan allows it, and how much of that it uses. The only place that knows which plan it is on. */
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { planRequired } from "#platform/server/errors.ts";
 import type { PlanLimits, PlanUsage } from "../plan-usage.ts";
 

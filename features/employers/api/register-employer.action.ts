@@ -1,7 +1,7 @@
 /** A new employer account gets what it registered: its program, or a place in the queue of one that has an owner. */
+import type { Events } from "#platform/server/events.ts";
 import { parseFields } from "#platform/server/engine/body.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
 import { Employer } from "../employer.ts";
@@ -17,7 +17,7 @@ const signedUp = program.extend({
   employerName: z.preprocess((name) => (name === "" ? null : name), Employer.attributes.name.nullish()),
 });
 
-export async function registerEmployer(context: WriteContext, { after }: Change): Promise<void> {
+export async function registerEmployer(context: WriteContext, { after }: Events["accounts.signed_up"]): Promise<void> {
   if (after?.userType !== "employer") return;
   const given = parseFields(signedUp, { values: after, pointer: (field) => `/${field}` });
   const { id: accountId, firstName, lastName, employerName } = given;

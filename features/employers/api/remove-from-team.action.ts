@@ -1,7 +1,7 @@
 /** Somebody leaves an employer's team: their name stays on what they did, and one owner must remain. */
 import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { endInvitation } from "./answer-invitation.action.ts";

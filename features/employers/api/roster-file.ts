@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 import { parse } from "csv-parse/sync";
 
 export type RosterRecord =
@@ -29,7 +29,7 @@ export async function* rosterRecords(
       open = open.slice(used);
     }
   }
-  if (!columns) throw new Refusal(`${file} is empty: its first line must name the columns.`);
+  if (!columns) throw new CommandError(`${file} is empty: its first line must name the columns.`);
   while (open.length > 0) {
     const { record, used } = firstRecord(open, columns.length);
     yield toRecord(open[0]!.line, record, columns);
@@ -73,14 +73,14 @@ async function* linesOf(file: string): AsyncGenerator<{ line: number; text: stri
 }
 
 const unreadable = (file: string, code: string | undefined) =>
-  new Refusal(`${file} cannot be read (${code}): name a CSV file.`);
+  new CommandError(`${file} cannot be read (${code}): name a CSV file.`);
 
 function headerOf(text: string, file: string, required: readonly string[]): string[] {
   const cells = cellsOf(text);
   const columns =
     cells === "unfinished" || cells === "broken" ? [] : cells.map((name) => name.trim().toLowerCase());
   const missing = required.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new Refusal(`${file} has no column ${missing.join(", ")} in its first line.`);
+  if (missing.length > 0) throw new CommandError(`${file} has no column ${missing.join(", ")} in its first line.`);
   return columns;
 }
 

@@ -1,6 +1,6 @@
 /** Addresses for employers from a roster: name and city, and the licence too where that is taken. */
 import { isReservedSlug } from "#features/paths.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import type { RosterRow } from "./roster-row.ts";
 
 export async function rosterSlugs(tx: Transaction, rows: readonly RosterRow[]): Promise<string[]> {

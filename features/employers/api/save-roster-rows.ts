@@ -1,7 +1,7 @@
 /** Puts roster rows into employers and locations: new ones in, changed ones anew, claimed ones left to their owners. */
 import { isDeepStrictEqual } from "node:util";
 import { place } from "#features/places/api/gazetteer.ts";
-import type { Database, Transaction } from "#platform/server/database.ts";
+import type { Database, Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { centerTypes, type CenterType } from "../employer-constants.ts";
 import { rosterSlugs } from "./roster-slugs.ts";

@@ -1,5 +1,6 @@
 /** Which educators whom may see (domain: user profile states), what applying opens, and likes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Row } from "#platform/server/resource.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { change, make } from "#features/educators/api/educators-under-test.ts";
 import { employerOf } from "./employers-under-test.ts";
@@ -44,7 +45,7 @@ const complete = (id: string) =>
     .execute();
 
 let jobs = 0;
-async function apply(userProfileId: string, aasmState: string) {
+async function apply(userProfileId: string, aasmState: Row<"jobApplications">["aasmState"]) {
   const job = await server.db
     .insertInto("jobListings")
     .values({ employerId, slug: `job-${++jobs}`, title: "Teacher" })

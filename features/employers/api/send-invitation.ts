@@ -1,7 +1,7 @@
 /** Mails an invitation that waits, within what one person may be sent and one account may send. */
 import { mailAccount } from "#features/accounts/api/mail-account.ts";
 import { hashOf, newSecret } from "#features/accounts/api/session.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, tooManyRequests } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -59,7 +59,7 @@ export async function sendInvitation(context: WriteContext, profile: Row<"employ
     .where("id", "=", profile.id)
     .returning("invitationsSent")
     .executeTakeFirstOrThrow();
-  await audit(context, { action: auditAction, entity: "employer_profiles", entityId: profile.id });
+  await recordAudit(context, { action: auditAction, entity: "employer_profiles", entityId: profile.id });
   // The answer is the same for every address; only its reader learns that another one is needed.
   if (account.closedAt || account.userType === "operator") return;
   const to = { firstName: account.firstName, program: employer.name, isApproved };

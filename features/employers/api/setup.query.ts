@@ -1,6 +1,6 @@
 /** How far employers have come with setting up: read from what they have, so nobody ticks anything off by hand. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { doneSteps, type Setup, setupSteps } from "../setup.ts";

@@ -10,9 +10,9 @@ import type { Context, WriteContext } from "#platform/server/context.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { html } from "#platform/server/mail/html.ts";
-import { plainPage, sendPlainPage } from "#platform/server/plain-page.ts";
-import type { Queryable } from "#platform/server/database.ts";
-import { translator } from "#platform/server/texts.ts";
+import { plainPage, sendPlainPage } from "#platform/server/http/plain-page.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import { translator } from "#platform/server/translations.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptInvitation, declineInvitation, isOpenInvitation } from "./answer-invitation.action.ts";
 

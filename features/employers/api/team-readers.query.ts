@@ -1,5 +1,5 @@
 /** Who of an employer's team gets its mail: by their profile's switch, and by the locations they look after. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
 export interface TeamReader {

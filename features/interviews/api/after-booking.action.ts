@@ -1,8 +1,8 @@
 /** What follows a booking, in its transaction: the application moves on, the conversation shows it, both are told. */
-import { markApplications } from "#features/applications/api/mark-applications.action.ts";
+import { markApplications } from "#features/applications/api/review/mark-applications.action.ts";
 import { lockApplication } from "#features/applications/api/application-row.ts";
-import { move } from "#features/applications/api/move.action.ts";
-import { linkInterview } from "#features/messages/api/link-interview.action.ts";
+import { transitionApplication } from "#features/applications/api/transitions/transition.action.ts";
+import { linkInterview } from "#features/messages/api/messages/link-interview.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { canTransition } from "#platform/shared/transitions.ts";
@@ -33,7 +33,7 @@ export async function afterBooking(
     ...(replaced ? { previousTime: replaced.time.toISOString() } : {}),
   });
   await tellInterview(context.db, interview, "interview.created");
-  await tellBoth.later(context.db, {
+  await tellBoth.enqueue(context.db, {
     interviewId: id,
     news: interview.status === "pending" ? "pending" : news,
   });
@@ -49,5 +49,5 @@ async function moveApplication(context: WriteContext, id: string | null): Promis
   const application = id ? await lockApplication(context, id) : undefined;
   if (!application) return;
   if (canTransition(applicationTransitions, application.aasmState as never, "interviewing", "system"))
-    await move(context, application, "interviewing", { who: "system" });
+    await transitionApplication(context, application, "interviewing", { who: "system" });
 }

@@ -41,7 +41,7 @@ export const blockedDates = resource({
   defaultSort: "startDate",
   includes: ["employerProfile"],
   create: { input, run: addBlockedDate },
-  changes: { startDate: isOwnAvailability, endDate: isOwnAvailability, note: isOwnAvailability },
+  updatableBy: { startDate: isOwnAvailability, endDate: isOwnAvailability, note: isOwnAvailability },
   validate: z
     .looseObject({})
     .refine((whole) => inOrder(whole as never), { error: backwards, path: ["endDate"] }),

@@ -4,7 +4,7 @@ import { requireStanding } from "#platform/server/require-standing.ts";
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { place } from "#features/places/api/gazetteer.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { conflict, forbidden, invalidFields, notFound } from "#platform/server/errors.ts";
 import type { Resource } from "#platform/server/resource.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";

@@ -1,5 +1,5 @@
 /** The interview type a time is asked for, as the caller may see it, with its host. */
-import { mayUse, readOne } from "#platform/server/engine/read.ts";
+import { mayUseCollection, readOne } from "#platform/server/engine/read.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Resource, Row } from "#platform/server/resource.ts";
@@ -15,7 +15,7 @@ export async function visibleEventType(
   id: string,
 ): Promise<EventTypeRow> {
   const collection = eventTypes.collections["interview_event_types"]!;
-  const row = mayUse(collection, context.actor) ? await readOne(eventTypes, null, context, id) : null;
+  const row = mayUseCollection(collection, context.actor) ? await readOne(eventTypes, null, context, id) : null;
   if (!row) throw notFound();
   return row as unknown as EventTypeRow;
 }

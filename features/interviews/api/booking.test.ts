@@ -1,5 +1,5 @@
 import { testServer } from "#app/testing/test-server.ts";
-import { applicant, jobWithEmployer, read } from "#features/applications/api/applications-under-test.ts";
+import { applicant, jobWithEmployer, read } from "#features/applications/api/applications.fixtures.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,

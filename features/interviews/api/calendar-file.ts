@@ -1,7 +1,7 @@
 /** An interview as a calendar file (RFC 5545): one UID over every change, SEQUENCE counting them, times in UTC. */
 import { pages } from "#features/paths.ts";
 import type { MailCalendar } from "#platform/server/mail/transport.ts";
-import { translator } from "#platform/server/texts.ts";
+import { translator } from "#platform/server/translations.ts";
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,

@@ -4,8 +4,8 @@ import {
   byEmployer,
   fire,
   jobWithEmployer,
-} from "#features/applications/api/applications-under-test.ts";
-import { tellRejection } from "#features/applications/api/tell-educator.job.ts";
+} from "#features/applications/api/applications.fixtures.ts";
+import { emailRejection } from "#features/applications/api/mails/email-educator.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { booked, everyDay, freeIn, made, replaceWeek, statusOf, types } from "./interviews-under-test.ts";
@@ -13,7 +13,7 @@ import { booked, everyDay, freeIn, made, replaceWeek, statusOf, types } from "./
 const server = await testServer();
 afterAll(() => server.close());
 const inHalfAnHour = () => new Date(Date.now() + 31 * 60_000);
-const work = testJobs({ db: server.db, url: server.databaseUrl }, [tellRejection], {
+const work = testJobs({ db: server.db, url: server.databaseUrl }, [emailRejection], {
   now: inHalfAnHour,
   emit: server.platform.registry.emit,
 });

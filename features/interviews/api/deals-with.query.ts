@@ -1,7 +1,7 @@
 /** Whether the two may meet: an employer books only for educators who applied or talked with it; a block ends it for both. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
-import type { Pair } from "#features/messages/api/conversation-of.ts";
+import type { Pair } from "#features/messages/api/conversations/find-or-create-conversation.ts";
 
 /** Throws where they may not: 404 for an educator the employer has nothing to do with, 403 behind a block. */
 export async function dealsWith({ db, actor }: WriteContext, pair: Pair): Promise<void> {

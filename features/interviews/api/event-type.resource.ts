@@ -1,7 +1,7 @@
 /** Interview types over JSON:API: public by their links, looked after by the employer's team. */
 import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { idListParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
@@ -99,9 +99,9 @@ export const eventTypes = (config: Pick<Config, "publicUrl">) =>
     },
     sorts: { createdAt: "createdAt", name: "name" },
     defaultSort: "createdAt",
-    reads: Object.fromEntries(inside.map((name) => [name, mayEditEventType])),
+    readableBy: Object.fromEntries(inside.map((name) => [name, mayEditEventType])),
     create: { input: eventTypeInput, run: createEventType },
-    changes: Object.fromEntries(editable.map((name) => [name, mayEditEventType])),
+    updatableBy: Object.fromEntries(editable.map((name) => [name, mayEditEventType])),
     validate: z.looseObject({}).check((whole) => {
       const { interviewType, instructions } = whole.value as unknown as EventTypeRow;
       const problem = instructionProblem(interviewType as InterviewType, instructions as Instructions);

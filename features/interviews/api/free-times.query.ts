@@ -1,5 +1,5 @@
 /** Free times of an interview type, read off the database: hours, days off, and everything that keeps people busy. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { freeTimes, horizon, type Offer } from "../free-times.ts";

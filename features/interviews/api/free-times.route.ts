@@ -2,15 +2,15 @@
 import { isTimeZone } from "#platform/shared/time-zone.ts";
 import { pageLinks } from "#platform/server/engine/document.ts";
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
-import { query } from "#platform/server/engine/openapi-parameters.ts";
+import { queryParameter } from "#platform/server/engine/openapi-parameters.ts";
 import {
-  deepestRow,
+  maxOffset,
   invalidFilter,
-  largestPage,
+  maxPageSize,
   pageParameter,
   type Query,
   unknownParameter,
-  usualPage,
+  defaultPageSize,
 } from "#platform/server/engine/query.ts";
 import { type ApiError, badRequest } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -122,7 +122,7 @@ function askedFor(url: string): Asked {
   for (const [name, value] of new URLSearchParams(url.split("?")[1] ?? "")) {
     const [, family, member = ""] = /^(filter|page|fields)\[(\w{1,40})\]$/.exec(name) ?? [];
     if (family === "fields" && member === "interview_slots") fields = fieldNames(value);
-    else if (family === "page") page = { ...usualPage, ...page, ...pageParameter(member, value) };
+    else if (family === "page") page = { ...defaultPageSize, ...page, ...pageParameter(member, value) };
     else if (family === "filter" && Object.hasOwn(filters.shape, member)) given[member] = value;
     else throw unknownParameter(name);
   }
@@ -156,9 +156,9 @@ const operation = {
   tags: ["interview_slots"],
   summary: `List the free times of an interview type, in their order: of ${daysAtMost} days at most, all of them where no page is asked for`,
   parameters: [
-    { ...query("filter[interviewEventTypeId]", { type: "string", format: "uuid" }), required: true },
+    { ...queryParameter("filter[interviewEventTypeId]", { type: "string", format: "uuid" }), required: true },
     ...["from", "to"].map((name) =>
-      query(`filter[${name}]`, {
+      queryParameter(`filter[${name}]`, {
         anyOf: [
           { type: "string", format: "date" },
           { type: "string", format: "date-time" },
@@ -166,11 +166,11 @@ const operation = {
         description: `From ${years.first} to ${years.last}, at most ${daysAtMost} days from one to the other`,
       }),
     ),
-    query("filter[timeZone]", { type: "string" }),
-    query("filter[interviewId]", { type: "string", format: "uuid" }),
-    query("fields[interview_slots]", { type: "array", items: { enum: attributes } }),
-    query("page[number]", { type: "integer", minimum: 1, maximum: deepestRow }),
-    query("page[size]", { type: "integer", minimum: 1, maximum: largestPage }),
+    queryParameter("filter[timeZone]", { type: "string" }),
+    queryParameter("filter[interviewId]", { type: "string", format: "uuid" }),
+    queryParameter("fields[interview_slots]", { type: "array", items: { enum: attributes } }),
+    queryParameter("page[number]", { type: "integer", minimum: 1, maximum: maxOffset }),
+    queryParameter("page[size]", { type: "integer", minimum: 1, maximum: maxPageSize }),
   ],
   responses: { "200": { description: "OK" } },
 };

@@ -1,5 +1,5 @@
 /** A host's hours as they are kept: weekly ranges, days off, and which agreed interviews lie outside them. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { type DateRange, type Hours, isWithin, type WeekRange } from "../free-times.ts";
 
 export interface InterviewOutside {

@@ -1,5 +1,6 @@
 /** What interviews add to the server. */
-import type { Config } from "#platform/server/config.ts";
+import { on } from "#platform/server/events.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { feature } from "#platform/server/feature.ts";
 import { blockedDates } from "./blocked-date.resource.ts";
 import {
@@ -53,14 +54,14 @@ export function interviewsFeature(config: Config) {
     mails: interviewMails,
     listeners: [
       ...calendars.listeners,
-      ["interview_slots", "updated", recheckWeek],
-      ["job_applications", "moved", endWithApplication],
-      ["job_applications", "rejection_told", endWithRejection],
-      ["user_profiles", "approval_changed", cancelTurnedAway],
-      ["account", "closed", cancelWithAccount],
-      ["employers", "rejected", cancelWithEmployer],
-      ["employers", "suspended", cancelWithEmployer],
-      ["employers", "left", cancelWithEmployer],
+      on("interview_slots.updated", recheckWeek),
+      on("job_applications.moved", endWithApplication),
+      on("job_applications.rejection_told", endWithRejection),
+      on("user_profiles.approval_changed", cancelTurnedAway),
+      on("accounts.closed", cancelWithAccount),
+      on("employers.rejected", cancelWithEmployer),
+      on("employers.suspended", cancelWithEmployer),
+      on("employers.left", cancelWithEmployer),
     ],
   });
 }

@@ -2,7 +2,7 @@
 import { trimEnd } from "#platform/shared/trim-characters.ts";
 import { randomBytes } from "node:crypto";
 import { keepPhoneNumber } from "#features/educators/api/keep-phone-number.action.ts";
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { slugOf } from "#platform/shared/slug.ts";

@@ -1,7 +1,7 @@
 /** What stands around interviews: names of both sides, the host's zone, and what took their place. One query a page. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
-import { translator } from "#platform/server/texts.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import { translator } from "#platform/server/translations.ts";
 import type { InterviewNames } from "../interview.ts";
 
 export interface InterviewFacts {

@@ -2,7 +2,7 @@
 import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import { wantsTexts } from "#features/employers/api/wants-texts.ts";
 import type { Language } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import type { Instructions } from "../event-type.ts";
 import type { InterviewParty, InterviewStatus, InterviewType } from "../interview-constants.ts";

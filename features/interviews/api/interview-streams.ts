@@ -1,6 +1,6 @@
 /** Which sockets hear of an interview: the educator's, and those of the employer's team. */
 import { broadcast } from "#platform/server/cable/broadcast.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 
 export interface Parties {
   id: string;

@@ -1,6 +1,6 @@
 /** Text messages about interviews, to whoever agreed to them: an hour before, and when it is moved or canceled. */
 import { textTo } from "#features/accounts/api/text-to.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import { clockText, whenText } from "../when-text.ts";
 import { type Told, toldTo } from "./interview-blocks.ts";

@@ -1,5 +1,5 @@
 /** Interviews over JSON:API, for the educator and for the employer's team; moved by actions, never by PATCH. */
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter, resource, type Resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";

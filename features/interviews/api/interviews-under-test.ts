@@ -1,7 +1,7 @@
 /** For tests of interviews: an employer that can be booked, educators who book, and times that are surely free. */
 import type { testServer } from "#app/testing/test-server.ts";
 import { openSession } from "#features/accounts/api/session.ts";
-import { educatorOf } from "#features/applications/api/applications-under-test.ts";
+import { educatorOf } from "#features/applications/api/applications.fixtures.ts";
 import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
 import { sql } from "kysely";
 

@@ -1,7 +1,7 @@
 /** Where interview types are booked: absolute addresses, on the employer's own brand where it has one. */
 import { type BrandRow, originOf } from "#features/brands/api/brand-of-host.ts";
 import { interviewBookingPath } from "#features/paths.ts";
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 
 interface OfEmployer {

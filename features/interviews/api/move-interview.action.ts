@@ -1,7 +1,7 @@
 /** One move of an interview: checked against the table, with all that follows from it. */
-import { markApplications } from "#features/applications/api/mark-applications.action.ts";
-import { unlinkInterview } from "#features/messages/api/link-interview.action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { markApplications } from "#features/applications/api/review/mark-applications.action.ts";
+import { unlinkInterview } from "#features/messages/api/messages/link-interview.action.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields, unprocessable } from "#platform/server/errors.ts";
 import type { TransitionRole } from "#platform/shared/transitions.ts";
@@ -50,9 +50,9 @@ export async function moveInterview(
   const after = await readInterview(context, before.id);
   await follow(context, before, after, reason);
   const detail = { from: before.status, to };
-  await audit(context, { action: `interview.${to}`, entity: "interviews", entityId: after.id, detail });
+  await recordAudit(context, { action: `interview.${to}`, entity: "interviews", entityId: after.id, detail });
   await tellInterview(context.db, after, "interview.updated");
-  await context.emit(context, "interviews", "updated", {
+  await context.emit(context, "interviews.updated", {
     id: after.id,
     before: before as never,
     after: after as never,
@@ -85,7 +85,7 @@ async function follow(
   const { db } = context;
   if (after.status === "scheduled") {
     await remindLater(context, after);
-    await tellBoth.later(db, { interviewId: after.id, news: "confirmed" });
+    await tellBoth.enqueue(db, { interviewId: after.id, news: "confirmed" });
   }
   if (after.status !== "canceled" && after.status !== "expired") return;
   await forgetReminders(db, before.id);
@@ -93,7 +93,7 @@ async function follow(
   if (!(await hasUpcoming(context, before)))
     await markApplications(context, before, "interviewScheduledAt", { at: null });
   await postCard(context, after, "interview_canceled", { canceledByType: after.canceledByType, reason });
-  await tellBoth.later(db, { interviewId: after.id, news: after.status });
+  await tellBoth.enqueue(db, { interviewId: after.id, news: after.status });
 }
 
 async function hasUpcoming({ db, now }: WriteContext, { employerId, userProfileId }: InterviewRow) {

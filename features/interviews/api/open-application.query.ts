@@ -1,5 +1,5 @@
 /** The application an interview is about: the named one, else the pair's newest that is still open. */
-import type { Pair } from "#features/messages/api/conversation-of.ts";
+import type { Pair } from "#features/messages/api/conversations/find-or-create-conversation.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";

@@ -1,5 +1,5 @@
 /** What interviews and calendars keep about people. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { sql } from "kysely";
 
@@ -8,7 +8,7 @@ const byHost = { employerProfileId: "employerProfile" } as const;
 export const interviewsPersonalData: PersonalTable[] = [
   {
     table: "interviews",
-    own: { userProfileId: "userProfile", employerProfileId: "employerProfile" },
+    ownRows: { userProfileId: "userProfile", employerProfileId: "employerProfile" },
     exported: {
       as: "interviews",
       columns: [
@@ -37,13 +37,13 @@ export const interviewsPersonalData: PersonalTable[] = [
   },
   {
     table: "interviewHolds",
-    own: { ...byHost, userProfileId: "userProfile" },
+    ownRows: { ...byHost, userProfileId: "userProfile" },
     exported: { leftOut: "a picked time, gone after ten minutes" },
     erased: "rows",
   },
   {
     table: "interviewEventTypes",
-    own: byHost,
+    ownRows: byHost,
     exported: { as: "interview_event_types" },
     // Booked interviews keep a name of their own; this one and its address often name the host.
     erased: {
@@ -56,11 +56,11 @@ export const interviewsPersonalData: PersonalTable[] = [
       },
     },
   },
-  { table: "interviewSlots", own: byHost, exported: { as: "availability" }, erased: "rows" },
-  { table: "blockedDates", own: byHost, exported: { as: "blocked_dates" }, erased: "rows" },
+  { table: "interviewSlots", ownRows: byHost, exported: { as: "availability" }, erased: "rows" },
+  { table: "blockedDates", ownRows: byHost, exported: { as: "blocked_dates" }, erased: "rows" },
   {
     table: "blockingCalendars",
-    own: { ...byHost, accountId: "account" },
+    ownRows: { ...byHost, accountId: "account" },
     exported: {
       as: "blocking_calendars",
       columns: ["id", "service", "calendarName", "host", "enabled", "syncedAt", "createdAt"],
@@ -69,19 +69,19 @@ export const interviewsPersonalData: PersonalTable[] = [
   },
   {
     table: "thirdPartyCredentials",
-    own: byHost,
+    ownRows: byHost,
     exported: { as: "calendar_accounts", columns: ["id", "service", "accountName", "host", "createdAt"] },
     erased: "rows",
   },
   {
     table: "calendarConnections",
-    own: byHost,
+    ownRows: byHost,
     exported: { leftOut: "on the way to a calendar's service, gone after minutes" },
     erased: "rows",
   },
   {
     table: "calendarBusyTimes",
-    own: byHost,
+    ownRows: byHost,
     exported: { leftOut: "times copied from one's own calendars" },
     erased: "rows",
   },

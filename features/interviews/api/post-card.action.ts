@@ -1,5 +1,5 @@
 /** The card about an interview in the conversation of its two sides, with what it shows as it is now. */
-import { postMessage } from "#features/messages/api/post-message.action.ts";
+import { postMessage } from "#features/messages/api/messages/post-message.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { InterviewRow } from "./after-booking.action.ts";
 

@@ -1,7 +1,7 @@
 /** Reminds both sides a day and an hour before an interview; whatever is moved or canceled reminds nobody. */
 import { mailTo } from "#features/accounts/api/mail-to.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
 import type { InterviewRow } from "./after-booking.action.ts";
@@ -38,7 +38,7 @@ export async function remindLater(
 ): Promise<void> {
   for (const hours of hoursBefore) {
     const at = new Date(time.getTime() - hours * hourInMs);
-    if (at > now()) await remind.later(db, { interviewId: id, hours }, { key: keyOf(id, hours), at });
+    if (at > now()) await remind.enqueue(db, { interviewId: id, hours }, { key: keyOf(id, hours), at });
   }
 }
 

@@ -1,6 +1,6 @@
 /** A whole week of hours at once: `POST employers/interview_slots/replace`, all of it or nothing. */
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import { z } from "zod";
@@ -41,7 +41,7 @@ export const replaceWeek = action({
 async function replace(context: WriteContext, employerProfileId: string, week: Given["slots"]) {
   const { db } = context;
   await db.deleteFrom("interviewSlots").where("employerProfileId", "=", employerProfileId).execute();
-  await audit(context, {
+  await recordAudit(context, {
     action: "replace",
     entity: "interview_slots",
     entityId: employerProfileId,

@@ -1,6 +1,6 @@
 /** Another time for an interview: a new row takes the place of the old one, which is kept until the new time is won. */
 import { isTimeZone } from "#platform/shared/time-zone.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { z } from "zod";
@@ -89,7 +89,7 @@ async function giveUp(context: WriteContext, old: InterviewRow): Promise<void> {
 }
 
 async function record(context: WriteContext, old: InterviewRow, interview: InterviewRow): Promise<void> {
-  await audit(context, {
+  await recordAudit(context, {
     action: "interview.reschedule",
     entity: "interviews",
     entityId: interview.id,
@@ -97,8 +97,8 @@ async function record(context: WriteContext, old: InterviewRow, interview: Inter
   });
   const after = await readInterview(context, old.id);
   const changes = { before: old as never, after: after as never, changed: ["status"] };
-  await context.emit(context, "interviews", "updated", { id: old.id, ...changes });
-  await context.emit(context, "interviews", "created", {
+  await context.emit(context, "interviews.updated", { id: old.id, ...changes });
+  await context.emit(context, "interviews.created", {
     id: interview.id,
     after: interview as never,
     changed: [],

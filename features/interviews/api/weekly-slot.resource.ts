@@ -1,7 +1,7 @@
 /** Weekly hours over JSON:API (`employers/interview_slots`): each host its own. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { WeeklySlot } from "../availability.ts";
@@ -43,7 +43,7 @@ export const weeklySlots = resource({
   defaultSort: "dayOfWeek",
   includes: ["employerProfile"],
   create: { input, run: addSlot },
-  changes: {
+  updatableBy: {
     dayOfWeek: isOwnAvailability,
     startTime: isOwnAvailability,
     endTime: isOwnAvailability,
@@ -71,7 +71,7 @@ async function addSlot(context: WriteContext, { employerProfileId, ...slot }: z.
 }
 
 /** After a change the whole week is looked at again, in the same transaction: what overlaps is taken back with it. */
-export async function recheckWeek(context: WriteContext, { after }: Change): Promise<void> {
+export async function recheckWeek(context: WriteContext, { after }: RowChange<"interviewSlots">): Promise<void> {
   const slot = after as unknown as SlotRow;
   await lockHost(context, slot.employerProfileId);
   const own = { ...slot, startTime: shortTime(slot.startTime), endTime: shortTime(slot.endTime) };

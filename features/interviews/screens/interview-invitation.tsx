@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import type { MessageRecord } from "#features/messages/screens/message-slots.ts";
+import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { interviewBookingPath, pages } from "#features/paths.ts";
 import { newsTime } from "#platform/web/format.ts";
 import { deviceZone, useTimeZone } from "#platform/web/time-zone.ts";

@@ -1,7 +1,7 @@
 /** Interviews inside a conversation: an invitation to book by, or what has become of an agreed time. */
 import { Trans } from "@lingui/react/macro";
 
-import type { MessageRecord } from "#features/messages/screens/message-slots.ts";
+import type { MessageRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { useSession } from "#platform/web/session.ts";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { InterviewTime } from "#platform/web/ui/time-text.tsx";

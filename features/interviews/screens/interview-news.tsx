@@ -2,10 +2,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import type { OwnApplication } from "#features/applications/screens/apply-draft.ts";
+import type { MyApplication } from "#features/applications/screens/apply/apply-draft.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerOf } from "#features/jobs/screens/job-parts.ts";
-import type { ConversationRecord } from "#features/messages/screens/message-slots.ts";
+import type { ConversationRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { interviewBookingPath, pages } from "#features/paths.ts";
 import { newsTime } from "#platform/web/format.ts";
 import { useSession } from "#platform/web/session.ts";
@@ -44,7 +44,7 @@ export function NextInterview({ conversation }: { conversation: ConversationReco
 }
 
 /** "Interview Tue 2:00 PM CST" on the card of an application. */
-export function ApplicationInterview({ application }: { application: OwnApplication }) {
+export function ApplicationInterview({ application }: { application: MyApplication }) {
   const { i18n } = useLingui();
   const [zone] = useTimeZone(deviceZone());
   const { data } = useComingInterviews("educator");
@@ -59,7 +59,7 @@ export function ApplicationInterview({ application }: { application: OwnApplicat
 }
 
 /** The next step of an application whose employer waits for a time to be picked. */
-export function BookInterviewStep({ application }: { application: OwnApplication }) {
+export function BookInterviewStep({ application }: { application: MyApplication }) {
   const invitations = useOpenInvitations();
   const { data: coming } = useComingInterviews("educator");
   const employerSlug = application.jobListing && employerOf(application.jobListing)?.slug;

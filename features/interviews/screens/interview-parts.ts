@@ -1,18 +1,18 @@
 /** What interviews put into screens of the features below. */
 import {
-  applicantActs,
+  applicantActions,
   applicantPanels,
-  bulkActs,
-  ownApplicationNews,
-  ownApplicationSteps,
-  sentActs,
+  bulkActions,
+  myApplicationUpdates,
+  myApplicationActions,
+  sentActions,
 } from "#features/applications/screens/application-slots.ts";
 import {
   candidateActivity,
   candidateActs,
   candidateBulkActs,
 } from "#features/candidates/screens/candidate-slots.ts";
-import { composerActs, conversationDetails, messageCards } from "#features/messages/screens/message-slots.ts";
+import { composerActions, conversationDetails, messageCards } from "#features/messages/screens/slots/message-slots.ts";
 import { shellStrips } from "#platform/web/shell/shell-slots.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
@@ -23,7 +23,7 @@ const news = () => import("./interview-news.tsx");
 
 export const interviewParts: readonly SlotFill[] = [
   slotFill(
-    applicantActs,
+    applicantActions,
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteApplicant)),
   ),
   slotFill(
@@ -33,7 +33,7 @@ export const interviewParts: readonly SlotFill[] = [
     ),
   ),
   slotFill(
-    bulkActs,
+    bulkActions,
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteApplicants)),
   ),
   slotFill(
@@ -49,7 +49,7 @@ export const interviewParts: readonly SlotFill[] = [
     lazyPart(() => candidates().then((module) => module.CandidateInterviews)),
   ),
   slotFill(
-    composerActs,
+    composerActions,
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteFromConversation)),
   ),
   slotFill(shellStrips, StartsSoon),
@@ -62,15 +62,15 @@ export const interviewParts: readonly SlotFill[] = [
     lazyPart(() => news().then((module) => module.NextInterview)),
   ),
   slotFill(
-    ownApplicationNews,
+    myApplicationUpdates,
     lazyPart(() => news().then((module) => module.ApplicationInterview)),
   ),
   slotFill(
-    ownApplicationSteps,
+    myApplicationActions,
     lazyPart(() => news().then((module) => module.BookInterviewStep)),
   ),
   slotFill(
-    sentActs,
+    sentActions,
     lazyPart(() => news().then((module) => module.BookAfterApplying)),
   ),
 ];

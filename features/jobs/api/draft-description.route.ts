@@ -5,7 +5,7 @@
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { forbidden, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { askForDraft, draftFields } from "#platform/server/language-model/draft.ts";
+import { requestDraft, draftFields } from "#platform/server/language-model/draft.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { redact } from "#platform/server/language-model/redact.ts";
 import type { FastifyInstance } from "fastify";
@@ -33,7 +33,7 @@ export const draftDescription =
         .select(["firstName", "lastName"])
         .where("id", "=", actor.employerProfileId)
         .executeTakeFirstOrThrow();
-      const draft = await askForDraft(model, db, {
+      const draft = await requestDraft(model, db, {
         kind: "job_description",
         accountId: actor.accountId,
         employerId: actor.employerId,

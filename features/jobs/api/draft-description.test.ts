@@ -1,10 +1,10 @@
 /** A description drafted by a language model: what it is told, what comes of its answer, and without one. */
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { modelUnderTest } from "#platform/server/language-model/model-under-test.ts";
+import { startFakeModel } from "#platform/server/language-model/endpoint.fixtures.ts";
 import { employerOf, wholeJob } from "./jobs-under-test.ts";
 
-const model = await modelUnderTest();
+const model = await startFakeModel();
 const plain = await testServer();
 const helped = await testServer({ LANGUAGE_MODEL_URL: model.url, LANGUAGE_MODEL_NAME: "tiny" });
 afterAll(() => Promise.all([plain.close(), helped.close(), model.close()]));
@@ -73,8 +73,8 @@ describe("with a model", () => {
   });
 
   test("the form hears that it is offered", () => {
-    expect(helped.platform.offers).toContain("job_descriptions");
-    expect(plain.platform.offers).not.toContain("job_descriptions");
+    expect(helped.platform.capabilities).toContain("job_descriptions");
+    expect(plain.platform.capabilities).not.toContain("job_descriptions");
   });
 });
 

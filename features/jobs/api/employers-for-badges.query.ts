@@ -1,5 +1,5 @@
 /** What badges say of employers, for a whole page of jobs. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 
 const hiresCountForDays = 90;
 

@@ -77,7 +77,7 @@ async function each(
 
 async function expire(context: WriteContext, job: JobRow): Promise<void> {
   if (job.listingStatus !== "published" || !job.expiresAt || job.expiresAt > context.now()) return;
-  const set = { closedReason: "expired", closedAt: context.now() };
+  const set = { closedReason: "expired" as const, closedAt: context.now() };
   await moveJob(context, job, "closed", { reason: "expired", set });
 }
 

@@ -1,5 +1,5 @@
 /** Applications elsewhere: only for employers who may link to them. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import { mayLinkExternally } from "../job.policy.ts";
 

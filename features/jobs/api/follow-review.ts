@@ -1,7 +1,7 @@
 /** A program's review decides about its jobs: what waited goes out with it, what is out comes in with a refusal. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { ApiError } from "#platform/server/errors.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { systemActor } from "#platform/server/system-context.ts";
 import type { ListingStatus } from "../job-constants.ts";
 import { type JobRow, moveJob } from "./move-job.action.ts";
@@ -9,7 +9,7 @@ import { publishJob } from "./publish-job.action.ts";
 import { publishScheduled } from "./schedule-job.action.ts";
 
 /** One that the plan has no room for, or that lacks something by now, goes on waiting as a draft. */
-export async function publishWaiting(context: WriteContext, { id: employerId }: Change): Promise<void> {
+export async function publishWaiting(context: WriteContext, { id: employerId }: RowChange<"employers">): Promise<void> {
   const system: WriteContext = { ...context, actor: systemActor };
   for (const job of await jobsOf(context, employerId, ["pending_review"])) {
     try {
@@ -22,7 +22,7 @@ export async function publishWaiting(context: WriteContext, { id: employerId }: 
 }
 
 /** Paused, so that a lifted decision finds them as they were; nothing is told to applicants by this. */
-export async function unpublishAll(context: WriteContext, { id: employerId }: Change): Promise<void> {
+export async function unpublishAll(context: WriteContext, { id: employerId }: RowChange<"employers">): Promise<void> {
   const system: WriteContext = { ...context, actor: systemActor };
   for (const job of await jobsOf(context, employerId, ["published", "pending_review", "draft"])) {
     if (job.publishAt) await cancelSchedule(system, job);
@@ -34,7 +34,7 @@ export async function unpublishAll(context: WriteContext, { id: employerId }: Ch
 }
 
 /** Nobody is left to answer, and whoever claims the program later starts with jobs of their own. */
-export async function closeAll(context: WriteContext, { id: employerId }: Change): Promise<void> {
+export async function closeAll(context: WriteContext, { id: employerId }: RowChange<"employers">): Promise<void> {
   const system: WriteContext = { ...context, actor: systemActor };
   await unpublishAll(context, { id: employerId, changed: [] });
   for (const job of await jobsOf(context, employerId, ["paused"]))

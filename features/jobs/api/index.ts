@@ -1,8 +1,9 @@
 /** Jobs: what they add to the server. */
-import type { Config } from "#platform/server/config.ts";
+import { on } from "#platform/server/events.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { feature } from "#platform/server/feature.ts";
 import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
-import { tokenSigner } from "#platform/server/signed-token.ts";
+import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { alertRoute } from "./alerts/alert.route.ts";
 import { confirmAlertMail, newJobsMail, stillWantedMail } from "./alerts/alerts.mail.ts";
 import { jobAlerts } from "./alerts/job-alert.resource.ts";
@@ -56,16 +57,16 @@ export function jobsFeature(config: Config) {
     channels: [jobsChannel],
     mails: [renewJobMail, jobNotPublishedMail, confirmAlertMail, newJobsMail, stillWantedMail],
     listeners: [
-      ["job_listings", "updated", refreshJob],
-      ["job_listings", "published", tellSoon],
-      ["job_applications", "moved", countApplication],
-      ["account", "closed", pauseWithAccount],
-      ["employers", "updated", refreshJobsOfEmployer],
-      ["employers", "approved", publishWaiting],
-      ["employers", "rejected", unpublishAll],
-      ["employers", "suspended", unpublishAll],
-      ["employers", "left", closeAll],
-      ["locations", "updated", refreshJobsAtLocation],
+      on("job_listings.updated", refreshJob),
+      on("job_listings.published", tellSoon),
+      on("job_applications.moved", countApplication),
+      on("accounts.closed", pauseWithAccount),
+      on("employers.updated", refreshJobsOfEmployer),
+      on("employers.approved", publishWaiting),
+      on("employers.rejected", unpublishAll),
+      on("employers.suspended", unpublishAll),
+      on("employers.left", closeAll),
+      on("locations.updated", refreshJobsAtLocation),
       ...recommendOnChange,
     ],
   });

@@ -31,7 +31,7 @@ const subjects = async () =>
 /** As the worker does every hour. */
 async function hourAt(time: Date) {
   today = time;
-  await expireJobs.later(server.db, {});
+  await expireJobs.enqueue(server.db, {});
   await clock.run({ asOf: time });
 }
 

@@ -3,7 +3,7 @@ import type { DB } from "#db/tables.ts";
 import type { Insertable } from "kysely";
 import type { z } from "zod";
 import type { jobListingInput } from "../job-listing.ts";
-import { cleanHtml } from "#platform/server/rich-text.ts";
+import { sanitizeRichText } from "#platform/server/rich-text.ts";
 import { payColumns } from "./job-pay.ts";
 
 export type JobInput = { [K in keyof typeof jobListingInput]?: z.output<(typeof jobListingInput)[K]> };
@@ -13,7 +13,7 @@ export function jobColumns({ locationIds: _, ...input }: JobInput): JobColumns {
   const { description, compensation, supplementalPay, screeningQuestions, ...plain } = input;
   return {
     ...plain,
-    ...(description === undefined ? {} : { description: cleanHtml(description) }),
+    ...(description === undefined ? {} : { description: sanitizeRichText(description) }),
     ...(compensation === undefined ? {} : payColumns(compensation)),
     ...(supplementalPay === undefined ? {} : { supplementalPay: JSON.stringify(supplementalPay ?? {}) }),
     ...(screeningQuestions === undefined ? {} : { screeningQuestions: JSON.stringify(screeningQuestions) }),

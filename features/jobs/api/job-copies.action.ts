@@ -33,7 +33,7 @@ async function copy(context: WriteContext, job: JobRow, isTemplate: boolean): Pr
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  await context.emit(context, "job_listings", "created", { id, after, changed: Object.keys(wordsOf(job)) });
+  await context.emit(context, "job_listings.created", { id, after, changed: Object.keys(wordsOf(job)) });
   return after;
 }
 

@@ -1,7 +1,7 @@
 /** Reads what several jobs ask for, for the match: two queries however many they are. */
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Point } from "#features/places/distance.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { jobFacts } from "../job-facts.ts";
 import { type PayColumns, payOf } from "./job-pay.ts";
 

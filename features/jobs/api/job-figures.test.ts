@@ -95,19 +95,19 @@ test("interviews count while they are to be or were held", async () => {
     .where("id", "=", application)
     .executeTakeFirstOrThrow();
   const hour = (at: number) => new Date(Date.UTC(2030, 0, 1, at));
-  const interview = (at: number, status: string) => ({
+  const interview = (at: number, status: "completed" | "scheduled" | "canceled") => ({
     employerId: owner.employerId,
     employerProfileId: profile.id,
     userProfileId,
     jobApplicationId: application,
     name: "Call",
-    interviewType: "phone",
+    interviewType: "phone" as const,
     time: hour(at),
     endsAt: hour(at + 1),
     busyFrom: hour(at),
     busyUntil: hour(at + 1),
     status,
-    bookedByType: "UserProfile",
+    bookedByType: "UserProfile" as const,
     uid: `${status}@test.example`,
   });
   await server.db

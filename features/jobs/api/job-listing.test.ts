@@ -97,7 +97,7 @@ describe("drafts", () => {
     const body = { data: { type: "job_listings", attributes: { externalUrl } } };
     expect((await oaks.ask("employer/job_listings", { method: "POST", body })).status).toBe(403);
     expect((await oaks.change(draft.id, { externalUrl })).status).toBe(403);
-    const abilities = ["link_external_urls"];
+    const abilities = ["link_external_urls" as const];
     await server.db.updateTable("employers").set({ abilities }).where("id", "=", oaks.employerId).execute();
     expect((await oaks.change(draft.id, { externalUrl })).json().data.attributes.externalUrl).toBe(
       externalUrl,
@@ -191,7 +191,7 @@ describe("publishing", () => {
     const rows = Array.from({ length: 25 }, (_, index) => ({
       employerId: busy.employerId,
       slug: `busy-${index}`,
-      listingStatus: "published",
+      listingStatus: "published" as const,
       publishedAt: new Date(),
     }));
     await server.db.insertInto("jobListings").values(rows).execute();

@@ -1,5 +1,5 @@
 /** How a job does, for its employer: views, likes, applications, those not looked at yet, and interviews. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
 export interface JobNumbers {

@@ -1,6 +1,6 @@
 /** Where a job is done: only at places of its own employer, in the order the employer gave them. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 
 /** Location ids by job id, for a whole page at once. */

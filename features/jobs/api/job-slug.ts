@@ -1,6 +1,6 @@
 /** A job's slug: title, city and a short id. It is made when the job is first written, and again when first published. */
 import { slugOf } from "#platform/shared/slug.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 
 /** `lead-preschool-teacher-austin-3f9a1c`: readable, and never twice. The short id keeps it from being a page's own word. */
 export const jobSlug = (id: string, title: string, city: string | null): string =>

@@ -1,7 +1,7 @@
 /** Counts where views and applications of a job come from, by day. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change } from "#platform/server/feature.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { isJobSource, jobSources, type JobSource, type SourceNumbers } from "../job-sources.ts";
 
@@ -23,7 +23,7 @@ export async function countSource(
 }
 
 /** An application counts when it is sent first: one that is taken back and sent again came no other way. */
-export async function countApplication(context: WriteContext, { before, after }: Change): Promise<void> {
+export async function countApplication(context: WriteContext, { before, after }: RowChange<"jobApplications">): Promise<void> {
   if (after?.aasmState !== "submitted" || before?.submittedAt) return;
   const source = isJobSource(after.source) ? after.source : "other";
   await countSource(context, String(after.jobListingId), source, "applications");

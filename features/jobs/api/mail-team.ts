@@ -1,7 +1,7 @@
 /** Mails about a job go to whoever wrote it, or to the employer's owners where that person has left. */
 import { mailTo } from "#features/accounts/api/mail-to.ts";
 import { teamReaders } from "#features/employers/api/team-readers.query.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
 import type { JobRow } from "./move-job.action.ts";

@@ -2,7 +2,7 @@
 import { readOwnFacts, readShownFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { match, type Match } from "#features/matching/match.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { readJobFacts } from "./job-facts.query.ts";
 
 /** By job id, for the educator's own eyes: it says what employers do not see. Empty where the educator is gone. */

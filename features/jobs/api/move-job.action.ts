@@ -1,5 +1,5 @@
 /** One move in a listing's life: checked against the table, kept as an event, told to search and to whoever listens. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound, unprocessable } from "#platform/server/errors.ts";
@@ -14,6 +14,7 @@ import type { ListingStatus } from "../job-constants.ts";
 import { mayMoveJob } from "../job-transitions.ts";
 import { jobsStream } from "./jobs.channel.ts";
 import type { JobColumns } from "./job-columns.ts";
+import type { JobTransition } from "./job-events.ts";
 import { refreshJobSearch } from "./search/refresh-job-search.ts";
 
 export type JobRow = Row<"jobListings">;
@@ -23,7 +24,7 @@ interface MoveOptions {
   /** Columns that change with the state. */
   set?: JobColumns;
   /** Said to those who listen, beside the row: who was hired. */
-  told?: Record<string, unknown>;
+  told?: Pick<JobTransition, "hiredApplicationIds">;
 }
 
 /** Moves a row that the caller has locked (`lockJob`); an illegal move is `422` naming from and to. */
@@ -43,9 +44,9 @@ export async function moveJob(
     .executeTakeFirstOrThrow();
   await keepEvent(context, job, to, reason);
   await refreshJobSearch(db, [job.id]);
-  const change = { id: job.id, before: job, after: { ...after, ...told }, changed: ["listingStatus"] };
-  await context.emit(context, "job_listings", "updated", change);
-  await context.emit(context, "job_listings", to, change);
+  const change = { id: job.id, before: job, after, changed: ["listingStatus"] };
+  await context.emit(context, "job_listings.updated", change);
+  await context.emit(context, `job_listings.${to}`, { ...change, ...told });
   if (job.publishedAt || after.publishedAt) {
     const data = { id: job.id, listingStatus: to };
     await broadcast(db, { streams: [jobsStream], event: "job_listing.updated", data });
@@ -92,7 +93,7 @@ async function keepEvent(context: WriteContext, job: JobRow, to: ListingStatus, 
       createdAt: context.now(),
     })
     .execute();
-  await audit(context, {
+  await recordAudit(context, {
     action: `job.${to}`,
     entity: "job_listings",
     entityId: job.id,

@@ -1,12 +1,12 @@
 /** When the last person of a team deletes their account, nobody answers any more: its published jobs are paused. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { systemActor } from "#platform/server/system-context.ts";
 import { sql } from "kysely";
 import { moveJob } from "./move-job.action.ts";
 import { publishScheduled } from "./schedule-job.action.ts";
 
-export async function pauseWithAccount(context: WriteContext, { id: accountId }: Change): Promise<void> {
+export async function pauseWithAccount(context: WriteContext, { id: accountId }: RowChange<"accounts">): Promise<void> {
   const { db } = context;
   const jobs = await db
     .selectFrom("jobListings")

@@ -1,5 +1,5 @@
 /** What others nearby pay: the middle half of published jobs, in dollars an hour. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { facetOf } from "./search/job-facets.ts";
 import { isWithin } from "./search/place-of-search.ts";

@@ -1,12 +1,12 @@
 /** When something a job is found by changes elsewhere, its search row changes in the same transaction. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change } from "#platform/server/feature.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { jobsStream } from "./jobs.channel.ts";
 import { refreshJobSearch } from "./search/refresh-job-search.ts";
 
 /** A move has refreshed its row by itself. */
-export async function refreshJob({ db }: WriteContext, { id, after, changed }: Change): Promise<void> {
+export async function refreshJob({ db }: WriteContext, { id, after, changed }: RowChange<"jobListings">): Promise<void> {
   if (changed.every((name) => name === "listingStatus")) return;
   await refreshJobSearch(db, [id]);
   if (after?.listingStatus !== "published") return;
@@ -14,7 +14,7 @@ export async function refreshJob({ db }: WriteContext, { id, after, changed }: C
   await broadcast(db, { streams: [jobsStream], event: "job_listing.updated", data });
 }
 
-export async function refreshJobsOfEmployer({ db }: WriteContext, { id }: Change): Promise<void> {
+export async function refreshJobsOfEmployer({ db }: WriteContext, { id }: RowChange<"employers">): Promise<void> {
   const jobs = await db
     .selectFrom("jobListings")
     .select("id")
@@ -28,7 +28,7 @@ export async function refreshJobsOfEmployer({ db }: WriteContext, { id }: Change
     );
 }
 
-export async function refreshJobsAtLocation({ db }: WriteContext, { id }: Change): Promise<void> {
+export async function refreshJobsAtLocation({ db }: WriteContext, { id }: RowChange<"locations">): Promise<void> {
   const jobs = await db
     .selectFrom("jobListingLocations")
     .select("jobListingId")

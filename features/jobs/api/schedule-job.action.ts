@@ -34,7 +34,7 @@ async function schedule(
   if (at) {
     checkTime(context, at);
     await checkPublishable(context, job);
-    await publishScheduled.later(context.db, { jobListingId: job.id }, { key: job.id, at });
+    await publishScheduled.enqueue(context.db, { jobListingId: job.id }, { key: job.id, at });
   } else await publishScheduled.cancel(context.db, job.id);
   return setPublishAt(context, job, at);
 }

@@ -1,6 +1,6 @@
 /** What the site map lists: every published job's slug and when it last changed, and the employers who hire. */
 import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
 /** As many addresses as one site map file may hold (sitemaps.org). */

@@ -49,7 +49,7 @@ export function EmployerPage({ employer, jobs }: EmployerPageProps) {
       }
       actions={
         <>
-          <employerActs.Here employer={employer} />
+          <employerActs.Outlet employer={employer} />
           {jobs.total > 0 && (
             <Button component="a" href="#jobs">
               <Trans>View jobs</Trans>

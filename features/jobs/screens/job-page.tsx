@@ -35,7 +35,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
         <div className={classes.text}>
           <JobSummary job={job} />
           <div className={classes.moreBelow}>
-            <jobActs.Here job={job} />
+            <jobActs.Outlet job={job} />
           </div>
           <JobDetails job={job}>
             <HowYouMatchJob job={job} level={2} />
@@ -52,7 +52,7 @@ export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobL
             <JobShare job={job} fullWidth />
           </div>
           <div className={classes.more}>
-            <jobActs.Here job={job} />
+            <jobActs.Outlet job={job} />
           </div>
         </aside>
       </div>

@@ -73,7 +73,7 @@ const Pane = ({ job }: { job: JobListingRecord }) => (
     <div className={classes.summary}>
       <JobSummary job={job} />
       <div className={classes.more}>
-        <jobActs.Here job={job} />
+        <jobActs.Outlet job={job} />
       </div>
     </div>
     <JobDetails job={job} level={3}>

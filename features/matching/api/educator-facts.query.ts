@@ -3,7 +3,7 @@
  * educator's own eyes; whatever employers learn a match from is `readShownFacts`.
  */
 import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { educatorFacts, type ProfileForMatch } from "../educator-facts.ts";
 import type { EducatorFacts } from "../match-facts.ts";

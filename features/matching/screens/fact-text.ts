@@ -6,7 +6,7 @@ import { educationLevels } from "#features/educators/education-levels.ts";
 import { certificationWords, educationLevelWords } from "#features/educators/screens/education-words.ts";
 import { languageWords } from "#features/educators/screens/language-words.ts";
 import { jobAgeGroupWords, roleWords, scheduleWords } from "#features/educators/screens/preference-words.ts";
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import { listInWords, wordsIn, type WordTable } from "#platform/web/words.ts";
 import type { Criterion, Fact } from "../match-row.ts";
 
@@ -36,12 +36,12 @@ const amounts: Partial<Record<Criterion, (i18n: I18n, amount: number) => string>
   },
   distance: (i18n, miles) => i18n._(msg`${plural(miles, { one: "# mile", other: "# miles" })}`),
   pay: (i18n, hourly) => {
-    const pay = dollars(Math.round(hourly * 100) / 100, regional(i18n.locale));
+    const pay = dollars(Math.round(hourly * 100) / 100, regionalLocale(i18n.locale));
     return i18n._(msg`${pay} per hour`);
   },
 };
 
 const day = (i18n: I18n, date: string) =>
-  new Intl.DateTimeFormat(regional(i18n.locale), { dateStyle: "medium", timeZone: "UTC" }).format(
+  new Intl.DateTimeFormat(regionalLocale(i18n.locale), { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );

@@ -1,23 +1,24 @@
 /** Conversations and messages: what they add to the server. */
+import { on } from "#platform/server/events.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
-import { applicationMoved, rejectionTold } from "./application-cards.ts";
-import { blockActions } from "./block.action.ts";
-import { conversationChannel } from "./conversation.channel.ts";
-import { conversationMembers } from "./conversation-member.resource.ts";
-import { conversations } from "./conversation.resource.ts";
-import { conversationsChannel } from "./conversations.channel.ts";
-import { mailReplies } from "./mail-replies.ts";
-import { mayWriteRoute } from "./may-write.route.ts";
-import { messages } from "./message.resource.ts";
-import { messageTemplates } from "./message-template.resource.ts";
-import { readConversation } from "./read-messages.action.ts";
-import { reportActions } from "./report.action.ts";
-import { reportMail } from "./report.mail.ts";
-import { reports } from "./report.resource.ts";
-import { tellOperators } from "./tell-operators.job.ts";
-import { unreadDigest } from "./unread-digest.job.ts";
-import { notPosted, unreadMessages } from "./unread-messages.mail.ts";
+import { postTransitionCard, postRejectionCard } from "./messages/application-cards.ts";
+import { blockActions } from "./conversations/block-conversation.action.ts";
+import { conversationChannel } from "./conversations/conversation.channel.ts";
+import { conversationMembers } from "./conversations/conversation-member.resource.ts";
+import { conversations } from "./conversations/conversation.resource.ts";
+import { conversationsChannel } from "./conversations/conversations.channel.ts";
+import { mailReplyHandler } from "./mail/mail-reply-handler.ts";
+import { mayWriteRoute } from "./conversations/may-write.route.ts";
+import { messages } from "./messages/message.resource.ts";
+import { messageTemplates } from "./messages/message-template.resource.ts";
+import { readConversation } from "./messages/read-messages.action.ts";
+import { reportActions } from "./reports/report.action.ts";
+import { reportMail } from "./reports/report.mail.ts";
+import { reports } from "./reports/report.resource.ts";
+import { emailOperators } from "./reports/email-operators.job.ts";
+import { unreadDigest } from "./mail/unread-digest.job.ts";
+import { replyNotPosted, unreadMessages } from "./mail/unread-messages.mail.ts";
 import { messagesPersonalData } from "./personal-data.ts";
 
 export const messagesFeature = (links: FileLinks) =>
@@ -32,12 +33,12 @@ export const messagesFeature = (links: FileLinks) =>
       ...reportActions,
     ],
     routes: [mayWriteRoute],
-    jobs: [unreadDigest, tellOperators],
+    jobs: [unreadDigest, emailOperators],
     channels: [conversationsChannel, conversationChannel],
-    mails: [unreadMessages, notPosted, reportMail],
-    incomingMail: [mailReplies],
+    mails: [unreadMessages, replyNotPosted, reportMail],
+    incomingMail: [mailReplyHandler],
     listeners: [
-      ["job_applications", "moved", applicationMoved],
-      ["job_applications", "rejection_told", rejectionTold],
+      on("job_applications.moved", postTransitionCard),
+      on("job_applications.rejection_told", postRejectionCard),
     ],
   });

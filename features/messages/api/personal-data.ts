@@ -1,12 +1,12 @@
 /** What conversations keep about people: what somebody wrote stays with those it was written to. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { sql } from "kysely";
 
 export const messagesPersonalData: PersonalTable[] = [
   {
     table: "conversations",
-    own: { userProfileId: "userProfile" },
+    ownRows: { userProfileId: "userProfile" },
     exported: {
       as: "conversations",
       columns: ["id", "employerId", "latestMessageAt", "blockedAt", "blockedByType", "createdAt"],
@@ -16,7 +16,7 @@ export const messagesPersonalData: PersonalTable[] = [
   },
   {
     table: "conversationMembers",
-    own: { messageableId: "profile" },
+    ownRows: { messageableId: "profile" },
     exported: {
       as: "conversation_members",
       columns: ["conversationId", "starred", "archivedAt", "lastReadAt", "createdAt"],
@@ -26,7 +26,7 @@ export const messagesPersonalData: PersonalTable[] = [
   {
     table: "messages",
     // Both sides of an educator's own conversations; of a team's, what this colleague wrote.
-    own: { userProfileId: "userProfile", profileId: "profile" },
+    ownRows: { userProfileId: "userProfile", profileId: "profile" },
     exported: {
       as: "messages",
       columns: [
@@ -42,18 +42,18 @@ export const messagesPersonalData: PersonalTable[] = [
         "createdAt",
       ],
     },
-    erased: { run: letGoOfFiles },
+    erased: { run: detachFiles },
   },
   {
     table: "messageTemplates",
-    own: { createdById: "employerProfile" },
+    ownRows: { createdById: "employerProfile" },
     exported: { as: "message_templates", columns: ["id", "name", "body", "createdAt", "updatedAt"] },
     erased: { kept: "the team's, whoever wrote it" },
   },
   {
     table: "reports",
-    own: { reporterAccountId: "account" },
-    others: { decidedById: "staff" },
+    ownRows: { reporterAccountId: "account" },
+    rowsAboutThem: { decidedById: "staff" },
     exported: {
       as: "reports",
       columns: ["id", "conversationId", "messageId", "reason", "details", "state", "createdAt"],
@@ -63,7 +63,7 @@ export const messagesPersonalData: PersonalTable[] = [
 ];
 
 /** Files go with who sent them; a message that was nothing but its files is a stone then. */
-async function letGoOfFiles(db: Transaction, { userProfileId, employerProfileIds }: Person): Promise<void> {
+async function detachFiles(db: Transaction, { userProfileId, employerProfileIds }: Person): Promise<void> {
   for (const profileId of [...(userProfileId ? [userProfileId] : []), ...employerProfileIds])
     await sql`update messages set attachment_ids = '{}', updated_at = now(), version = version + 1,
         deleted_at = case when message_type = 'attachment' and coalesce(data ->> 'text', '') = ''

@@ -6,10 +6,10 @@ import type { Actor, Educator, Employer } from "#platform/shared/actor.ts";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { sideOf } from "../message.policy.ts";
-import { type Author, type ConversationRow } from "./conversation-of.ts";
+import { type Author, type ConversationRow } from "./conversations/find-or-create-conversation.ts";
 
 /** For tables that name both themselves: conversations and messages. */
-export const ofEither = <T extends Table>(table: T) => ({
+export const visibleToBothSides = <T extends Table>(table: T) => ({
   educator: (rows: Rows<T>, me: Educator) =>
     rows.where(sql<boolean>`${sql.ref(`${table}.userProfileId`)} = ${me.userProfileId}`),
   employer: (rows: Rows<T>, me: Employer) =>
@@ -17,7 +17,7 @@ export const ofEither = <T extends Table>(table: T) => ({
 });
 
 /** What a program wrote stays its people's to read when it was turned away; what others wrote does not. */
-export const ofOwnSide = (rows: Rows<"messages">, me: Employer) =>
+export const onlyOwnWhenRejected = (rows: Rows<"messages">, me: Employer) =>
   me.standing === "good" || me.standing === "pending"
     ? rows
     : rows.where("messages.profileType", "=", "EmployerProfile");
@@ -30,13 +30,13 @@ export const isOwnMember = (me: Actor, member: string): RawBuilder<boolean> => {
     and ${sql.ref(`${member}.messageableId`)} = ${own.id}`;
 };
 
-export interface Theirs {
+export interface OwnConversation {
   conversation: ConversationRow;
   me: Author;
 }
 
 /** For actions: the conversation of the path and as whom the caller acts in it; `404` for one that is not theirs. */
-export async function theirs(context: WriteContext, id: string | undefined): Promise<Theirs> {
+export async function findOwnConversation(context: WriteContext, id: string | undefined): Promise<OwnConversation> {
   const { actor, db } = context;
   const me = sideOf(actor);
   if (!me || !z.uuid().safeParse(id).success) throw notFound();

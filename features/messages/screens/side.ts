@@ -4,7 +4,7 @@ import type { Actor } from "#platform/shared/actor.ts";
 import { useSession } from "#platform/web/session.ts";
 import type { ConversationMeta } from "../conversation.ts";
 import type { ProfileType } from "../message-constants.ts";
-import type { ConversationRecord } from "./message-slots.ts";
+import type { ConversationRecord } from "./slots/message-slots.ts";
 
 export interface Side {
   type: ProfileType;
@@ -24,7 +24,7 @@ const employer: Side = {
 export const useSide = (): Side => (useSession().userType === "employer" ? employer : educator);
 
 /** The profile the reader writes as. */
-export function useOwnProfileId({ userProfileId }: ConversationRecord): string | null {
+export function useCurrentProfileId({ userProfileId }: ConversationRecord): string | null {
   const { userType, employerProfileId } = useSession();
   return userType === "employer" ? employerProfileId : userProfileId;
 }
@@ -32,7 +32,7 @@ export function useOwnProfileId({ userProfileId }: ConversationRecord): string |
 /** The reader as the policies know them. */
 export function useActor(conversation: ConversationRecord): Actor {
   const { userType, accountId } = useSession();
-  const id = useOwnProfileId(conversation) ?? "";
+  const id = useCurrentProfileId(conversation) ?? "";
   const session = { accountId: accountId ?? "", sessionId: "", standing: "good" } as const;
   return userType === "employer"
     ? {

@@ -1,6 +1,6 @@
 /** Telling one person something in the app: a row of theirs, heard live once the transaction commits. */
 import { broadcast } from "#platform/server/cable/broadcast.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import type { NotificationType } from "../notice-types.ts";
 import { notificationStream } from "./notifications.channel.ts";
 

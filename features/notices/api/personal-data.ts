@@ -4,7 +4,7 @@ import type { PersonalTable } from "#platform/server/personal-data/personal-tabl
 export const noticesPersonalData: PersonalTable[] = [
   {
     table: "systemNotifications",
-    own: { accountId: "account", userProfileId: "userProfile", employerProfileId: "employerProfile" },
+    ownRows: { accountId: "account", userProfileId: "userProfile", employerProfileId: "employerProfile" },
     exported: {
       as: "notifications",
       columns: ["id", "notificationType", "startDate", "endDate", "seenAt", "metadata", "createdAt"],

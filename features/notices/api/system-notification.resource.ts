@@ -4,7 +4,7 @@ import { listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { filter, resource, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { isTurnedAway } from "#platform/shared/standing.ts";
+import { isSuspendedOrRejected } from "#platform/shared/standing.ts";
 import { z } from "zod";
 import { notificationTypes } from "../notice-types.ts";
 import { SystemNotification } from "../system-notification.ts";
@@ -51,7 +51,7 @@ export const systemNotifications = resource({
         eb.or([
           eb("systemNotifications.employerProfileId", "is", null),
           // What its applicants did is nothing for a program that was turned away.
-          ...(isTurnedAway(me)
+          ...(isSuspendedOrRejected(me)
             ? []
             : [eb("systemNotifications.employerProfileId", "=", me.employerProfileId)]),
         ]),
@@ -64,8 +64,8 @@ export const systemNotifications = resource({
     seen: filter(booleanParam, (rows, is) => rows.where("systemNotifications.seenAt", is ? "is not" : "is", null)),
   },
   create: { input, run: tell },
-  changes: { seenAt: mayMarkSeen },
-  endless: true,
+  updatableBy: { seenAt: mayMarkSeen },
+  cursorPaging: true,
 });
 
 async function tell({ db }: WriteContext, notice: z.output<typeof input>): Promise<string> {

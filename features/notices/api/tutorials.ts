@@ -1,11 +1,11 @@
 /** Tutorials: made for whoever begins to act for an employer, shown once at the control they speak of. */
+import { type EventListener, type RowChange, on } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change, EventListener } from "#platform/server/feature.ts";
 import { sql } from "kysely";
-import { isTutorial, tutorialTypes } from "../notice-types.ts";
+import { isTutorial, type NotificationType, tutorialTypes } from "../notice-types.ts";
 
 /** Somebody who has seen one in another program knows it. Told to no socket: nobody waits for a tutorial. */
-async function give({ db }: WriteContext, { id }: Change): Promise<void> {
+async function give({ db }: WriteContext, { id }: RowChange<"employerProfiles">): Promise<void> {
   await sql`
     insert into system_notifications (account_id, employer_profile_id, notification_type, seen_at)
     select profile.account_id, profile.id, kind, (
@@ -19,7 +19,7 @@ async function give({ db }: WriteContext, { id }: Change): Promise<void> {
 }
 
 /** Read in one program is read in all of them. */
-async function spread({ db }: WriteContext, { id, after }: Change): Promise<void> {
+async function spread({ db }: WriteContext, { id, after }: RowChange<"systemNotifications">): Promise<void> {
   const { accountId, notificationType, seenAt } = after as unknown as Notice;
   if (!seenAt || !isTutorial(notificationType)) return;
   await db
@@ -34,11 +34,11 @@ async function spread({ db }: WriteContext, { id, after }: Change): Promise<void
 
 interface Notice {
   accountId: string;
-  notificationType: string;
+  notificationType: NotificationType;
   seenAt: Date | null;
 }
 
 export const tutorials: EventListener[] = [
-  ["employer_profiles", "joined", give],
-  ["system_notifications", "updated", spread],
+  on("employer_profiles.joined", give),
+  on("system_notifications.updated", spread),
 ];

@@ -27,5 +27,5 @@ export const auditLogs = resource({
       (rows, since) => rows.where("auditLogs.createdAt", ">=", since),
     ),
   },
-  endless: true,
+  cursorPaging: true,
 });

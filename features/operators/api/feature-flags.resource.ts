@@ -1,5 +1,5 @@
 /** Feature flags over JSON:API, for operators; every change stands in the audit log. */
-import { always, resource } from "#platform/server/resource.ts";
+import { alwaysAllowed, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { FeatureFlag } from "../feature-flag.ts";
 import { createFeatureFlag } from "./create-feature-flag.action.ts";
@@ -27,15 +27,15 @@ export const featureFlags = resource({
     }),
     run: createFeatureFlag,
   },
-  changes: {
-    description: always,
-    state: always,
-    accounts: always,
-    groups: always,
-    brands: always,
-    geographies: always,
-    percentageOfActors: always,
-    percentageOfTime: always,
+  updatableBy: {
+    description: alwaysAllowed,
+    state: alwaysAllowed,
+    accounts: alwaysAllowed,
+    groups: alwaysAllowed,
+    brands: alwaysAllowed,
+    geographies: alwaysAllowed,
+    percentageOfActors: alwaysAllowed,
+    percentageOfTime: alwaysAllowed,
   },
-  delete: always,
+  delete: alwaysAllowed,
 });

@@ -1,5 +1,5 @@
 /** What the gates ask about an account: its kind, its brand, its places. */
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { z } from "zod";
 import type { FlagActor, Group } from "../gates.ts";
 

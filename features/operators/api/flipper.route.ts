@@ -3,7 +3,7 @@ import { forbidden, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { isEnabled, type Gates } from "../gates.ts";
 import { flagActor } from "./flag-actor.query.ts";
 

@@ -1,7 +1,8 @@
 /** Geography options over JSON:API: an area's own ones, and those offered everywhere. */
-import { always, filter, resource } from "#platform/server/resource.ts";
+import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
+import type { GeographyOptionCategory } from "../geography-options.ts";
 import { GeographyOption } from "../geography-option.ts";
 import { geographyOptionCategories } from "../geography-options.ts";
 import { fiveDigits, zipCode } from "../zip-code.ts";
@@ -36,7 +37,7 @@ export const geographyOptions = resource({
   includes: ["geography"],
   create: {
     input: z.strictObject(GeographyOption.attributes).partial().required({ title: true, category: true }),
-    run: async ({ db }, input: { title: string; category: string }) => {
+    run: async ({ db }, input: { title: string; category: GeographyOptionCategory }) => {
       const row = await db
         .insertInto("geographyOptions")
         .values(input)
@@ -45,8 +46,8 @@ export const geographyOptions = resource({
       return row.id;
     },
   },
-  changes: Object.fromEntries(Object.keys(GeographyOption.attributes).map((name) => [name, always])),
-  delete: always,
+  updatableBy: Object.fromEntries(Object.keys(GeographyOption.attributes).map((name) => [name, alwaysAllowed])),
+  delete: alwaysAllowed,
 });
 
 function all<R>(rows: R): R {

@@ -1,6 +1,6 @@
 /** Geographies over JSON:API: everybody reads which areas there are, operators draw them. */
-import type { Queryable } from "#platform/server/database.ts";
-import { always, filter, resource } from "#platform/server/resource.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Geography } from "../geography.ts";
@@ -15,7 +15,7 @@ export const geographies = resource({
   access: "everyone",
   collections: { geographies: { for: ["guest", "educator", "employer", "unchosen"] } },
   visibleTo: everybody,
-  many: {
+  hasManyLoaders: {
     profileQuestions: { type: "profile_questions", load: ({ db }, ids) => questionsOf(db, ids) },
   },
   filters: {
@@ -29,7 +29,7 @@ export const geographies = resource({
   sorts: { longName: "longName", shortName: "shortName" },
   defaultSort: "longName",
   includes: ["profileQuestions"],
-  reads: { zips: operatorsOnly, approvesCompleteProfiles: operatorsOnly },
+  readableBy: { zips: operatorsOnly, approvesCompleteProfiles: operatorsOnly },
   create: {
     input: z
       .strictObject(Geography.attributes)
@@ -43,7 +43,7 @@ export const geographies = resource({
       return row.id;
     },
   },
-  changes: Object.fromEntries(Object.keys(Geography.attributes).map((name) => [name, always])),
+  updatableBy: Object.fromEntries(Object.keys(Geography.attributes).map((name) => [name, alwaysAllowed])),
 });
 
 /** The default questions, an area's own ones in their place. */

@@ -1,4 +1,5 @@
 /** Places: what they add to the server. */
+import { on } from "#platform/server/events.ts";
 import { feature } from "#platform/server/feature.ts";
 import { areaOpened } from "./area-opened.mail.ts";
 import { geographyOptions } from "./geography-option.resource.ts";
@@ -17,7 +18,7 @@ export const places = feature({
   jobs: [tellWaitingList],
   mails: [areaOpened],
   listeners: [
-    ["geographies", "created", whenAreaOpens],
-    ["geographies", "updated", whenAreaOpens],
+    on("geographies.created", whenAreaOpens),
+    on("geographies.updated", whenAreaOpens),
   ],
 });

@@ -1,5 +1,5 @@
 /** Where a ZIP lies: its place, and the areas it belongs to. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { sql } from "kysely";
 import { fiveDigits, isZipCode, unknownZipCode, zipCode } from "../zip-code.ts";

@@ -4,7 +4,7 @@ import type { PersonalTable } from "#platform/server/personal-data/personal-tabl
 export const placesPersonalData: PersonalTable[] = [
   {
     table: "waitingListEntries",
-    own: { email: "email" },
+    ownRows: { email: "email" },
     exported: { as: "waiting_list" },
     erased: "rows",
   },

@@ -1,6 +1,6 @@
 /** Tells those who wait that their area is open. Each is told once: telling and noting it down commit together. */
-import type { Queryable } from "#platform/server/database.ts";
-import type { Change } from "#platform/server/feature.ts";
+import type { RowChange } from "#platform/server/events.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { job } from "#platform/server/job.ts";
 import { defaultMailBrand } from "#platform/server/mail/brand.ts";
@@ -52,8 +52,8 @@ export const tellWaitingList = job(
 );
 
 /** An area was made or changed; whoever waits in it may be told now. */
-export async function whenAreaOpens({ db }: WriteContext, { id }: Change): Promise<void> {
-  if (await openArea(db, id)) await tellWaitingList.later(db, { geographyId: id }, { key: id });
+export async function whenAreaOpens({ db }: WriteContext, { id }: RowChange<"geographies">): Promise<void> {
+  if (await openArea(db, id)) await tellWaitingList.enqueue(db, { geographyId: id }, { key: id });
 }
 
 const openArea = (db: Queryable, id: string) =>

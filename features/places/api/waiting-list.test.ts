@@ -58,7 +58,7 @@ const mails = () =>
 
 async function operator(): Promise<Record<string, string>> {
   const [email, password] = ["op@people.example", "blue-paper-boats"];
-  const account = { email, passwordHash: await hash(password), userType: "operator" };
+  const account = { email, passwordHash: await hash(password), userType: "operator" as const };
   await server.db.insertInto("accounts").values(account).execute();
   const signedIn = await server.ask("accounts/sign_in", {
     method: "POST",

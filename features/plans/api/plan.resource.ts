@@ -1,5 +1,5 @@
 /** Plans over JSON:API: everybody may look at them, operators write them. */
-import { always, filter, resource } from "#platform/server/resource.ts";
+import { alwaysAllowed, filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { Plan } from "../plan.ts";
@@ -17,7 +17,7 @@ export const plans = resource({
   },
   sorts: { position: "position", name: "name" },
   defaultSort: "position",
-  changes: Object.fromEntries(Object.keys(Plan.attributes).map((name) => [name, always])),
+  updatableBy: Object.fromEntries(Object.keys(Plan.attributes).map((name) => [name, alwaysAllowed])),
 });
 
 function all<R>(rows: R): R {

@@ -2,8 +2,8 @@
 import { pipeline as join, Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
-import { Refusal } from "#platform/shared/refusal.ts";
-import { open, seal } from "./sealed-stream.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
+import { decryptStream, encryptStream } from "./encrypted-stream.ts";
 
 export interface ArchiveEntry {
   name: string;
@@ -11,7 +11,7 @@ export interface ArchiveEntry {
 }
 
 /** More than any entry is made of: a foreign tar cannot fill the memory. */
-const mostBytes = 256 * 1_048_576;
+const maxEntryBytes = 256 * 1_048_576;
 
 /** The encrypted archive of the entries, in their order. */
 export async function* writeArchive(
@@ -30,7 +30,7 @@ export async function* writeArchive(
   })();
   // What went wrong with the entries is the reason, not that the stream broke off.
   written.catch((error: Error) => compressed.destroy(error));
-  yield* seal(compressed, passphrase);
+  yield* encryptStream(compressed, passphrase);
   await written;
 }
 
@@ -40,9 +40,9 @@ export async function* readArchive(
   passphrase: string,
 ): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
-  join(Readable.from(open(sealed, passphrase)), createGunzip(), tar, () => undefined);
+  join(Readable.from(decryptStream(sealed, passphrase)), createGunzip(), tar, () => undefined);
   for await (const entry of tar) {
-    if ((entry.header.size ?? 0) > mostBytes) throw new Refusal("This file is no backup of Cubby.");
+    if ((entry.header.size ?? 0) > maxEntryBytes) throw new CommandError("This file is no backup of Cubby.");
     const parts: Uint8Array[] = [];
     for await (const part of entry) parts.push(part);
     yield { name: entry.header.name, bytes: Buffer.concat(parts) };

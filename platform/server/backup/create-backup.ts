@@ -1,10 +1,10 @@
 /** Reads everything a product consists of in one snapshot, while it runs: rows, then the files they name, and the secret. */
 import pg from "pg";
-import { patientClientLimits } from "../database.ts";
+import { longRunningClientLimits } from "../database/database.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { entryNames, jsonBytes, type Manifest, type Summary } from "./manifest.ts";
-import { rowsOf, sequencesOf, tablesOf, textSettings, type TableOfBackup } from "./table-rows.ts";
+import { rowsOf, sequencesOf, tablesOf, textSettings, type BackupTable } from "./table-rows.ts";
 
 export interface BackupSource {
   databaseUrl: string;
@@ -22,7 +22,7 @@ const filePartBytes = 1_048_576;
 /** The entries of a backup, in the order in which they are restored; ends with the summary. */
 export async function* backupEntries(source: BackupSource): AsyncGenerator<ArchiveEntry> {
   const client = new pg.Client({
-    ...patientClientLimits,
+    ...longRunningClientLimits,
     connectionString: source.databaseUrl,
     application_name: "cubby backup",
   });
@@ -46,7 +46,7 @@ export async function* backupEntries(source: BackupSource): AsyncGenerator<Archi
 async function manifestOf(
   client: pg.Client,
   { files, tokenSecret }: BackupSource,
-  tables: TableOfBackup[],
+  tables: BackupTable[],
 ): Promise<Manifest> {
   const { rows: migrations } = await client.query<Manifest["migrations"][number]>(
     "select name, checksum from schema_migrations order by name",
@@ -68,7 +68,7 @@ async function manifestOf(
 
 async function* databaseEntries(
   client: pg.Client,
-  tables: TableOfBackup[],
+  tables: BackupTable[],
   { progress }: BackupSource,
   summary: Summary,
 ): AsyncGenerator<ArchiveEntry> {
@@ -105,12 +105,12 @@ async function* fileEntries(
       continue;
     }
     let part = 0;
-    for await (const piece of inPieces(bytes)) yield { name: entryNames.file(id, part++), bytes: piece };
+    for await (const chunk of inChunks(bytes)) yield { name: entryNames.file(id, part++), bytes: chunk };
     summary.files += 1;
   }
 }
 
-async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* inChunks(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let length = 0;
   for await (const one of bytes) {

@@ -2,8 +2,8 @@
 import { migrate, unknownMigration } from "#db/migrate.ts";
 import { Readable } from "node:stream";
 import pg from "pg";
-import { patientClientLimits } from "../database.ts";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { longRunningClientLimits } from "../database/database.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { entryNames, type Manifest, manifestSchema, type Summary, summarySchema } from "./manifest.ts";
@@ -17,7 +17,7 @@ export interface RestoreTarget {
   progress?: (rows: number, files: number) => void;
 }
 
-export interface Restored {
+export interface RestoreResult {
   manifest: Manifest;
   summary: Summary;
   tokenSecret?: string;
@@ -32,12 +32,12 @@ export interface Restored {
 export async function restoreBackup(
   entries: AsyncIterable<ArchiveEntry>,
   target: RestoreTarget,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const reader = entries[Symbol.asyncIterator]();
   const manifest = readManifest((await reader.next()).value as ArchiveEntry | undefined);
-  await makeTables(target.databaseUrl, manifest);
+  await createTables(target.databaseUrl, manifest);
   const client = new pg.Client({
-    ...patientClientLimits,
+    ...longRunningClientLimits,
     connectionString: target.databaseUrl,
     application_name: "cubby restore",
   });
@@ -58,23 +58,23 @@ export async function restoreBackup(
 }
 
 function readManifest(entry: ArchiveEntry | undefined): Manifest {
-  if (entry?.name !== entryNames.manifest) throw new Refusal("This file is no backup of Cubby.");
+  if (entry?.name !== entryNames.manifest) throw new CommandError("This file is no backup of Cubby.");
   const read = manifestSchema.safeParse(JSON.parse(entry.bytes.toString()));
   if (!read.success)
-    throw new Refusal("This backup was made by another version of Cubby: restore it with that.");
+    throw new CommandError("This backup was made by another version of Cubby: restore it with that.");
   if (read.data.tables.length === 0)
-    throw new Refusal("This backup has no database in it: without one nothing can be restored.");
+    throw new CommandError("This backup has no database in it: without one nothing can be restored.");
   return read.data;
 }
 
 /** The tables as they were: with the migrations the backup had, and not with those that came later. */
-async function makeTables(url: string, manifest: Manifest): Promise<void> {
+async function createTables(url: string, manifest: Manifest): Promise<void> {
   const foreign = unknownMigration(manifest.migrations);
   if (foreign)
-    throw new Refusal(
+    throw new CommandError(
       `This backup has migration ${foreign}, which this checkout does not know (or knows otherwise): use a newer checkout.`,
     );
-  const client = new pg.Client({ ...patientClientLimits, connectionString: url });
+  const client = new pg.Client({ ...longRunningClientLimits, connectionString: url });
   await client.connect();
   try {
     await client.query(
@@ -92,7 +92,7 @@ async function readEntries(
   manifest: Manifest,
   { files, progress }: RestoreTarget,
 ): Promise<{ summary: Summary; tokenSecret?: string }> {
-  await refuseOtherTables(client, manifest);
+  await requireSameTables(client, manifest);
   const counts: Record<string, number> = {};
   let tokenSecret: string | undefined;
   let rows = 0;
@@ -117,7 +117,7 @@ async function readEntries(
     if (name === entryNames.secret) tokenSecret = bytes.toString();
     if (name === entryNames.summary) {
       const summary = summarySchema.parse(JSON.parse(bytes.toString()));
-      refuseIncomplete(summary, counts, fileCount);
+      requireComplete(summary, counts, fileCount);
       // To the very end, so that its last chunk is found whole too.
       while (!next.done) next = await reader.next();
       return { summary, tokenSecret };
@@ -147,21 +147,21 @@ async function restoreFile(
 }
 
 /** The same migrations make the same tables; the job queue's own come with its package. */
-async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise<void> {
+async function requireSameTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const shapeOf = (tables: Manifest["tables"]) =>
     tables.map((table) => `${table.schema}.${table.name}(${table.columns.toSorted().join()})`).toSorted();
-  const [wanted, found] = [shapeOf(manifest.tables), shapeOf(await tablesOf(client))];
+  const [expected, actual] = [shapeOf(manifest.tables), shapeOf(await tablesOf(client))];
   const odd =
-    wanted.find((table) => !found.includes(table)) ?? found.find((table) => !wanted.includes(table));
+    expected.find((table) => !actual.includes(table)) ?? actual.find((table) => !expected.includes(table));
   if (odd)
-    throw new Refusal(
+    throw new CommandError(
       `The backup's table ${odd.replace(/\(.*/, "")} is another one in this version: restore it with the version that made it.`,
     );
 }
 
-function refuseIncomplete(summary: Summary, counts: Record<string, number>, files: number): void {
+function requireComplete(summary: Summary, counts: Record<string, number>, files: number): void {
   const isShort = Object.entries(summary.rows).some(([table, count]) => (counts[table] ?? 0) !== count);
   if (isShort || summary.files !== files) throw incomplete();
 }
 
-const incomplete = () => new Refusal("This backup is not whole: take another copy of it.");
+const incomplete = () => new CommandError("This backup is not whole: take another copy of it.");

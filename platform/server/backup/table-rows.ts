@@ -1,7 +1,7 @@
 /** The rows of a database as text, read in one snapshot and written back into empty tables. */
 import type pg from "pg";
 
-export interface TableOfBackup {
+export interface BackupTable {
   schema: string;
   name: string;
   /** Those that are stored; generated ones are worked out anew. */
@@ -18,8 +18,8 @@ export const textSettings =
   "set local idle_in_transaction_session_timeout = 0; set local search_path = public, pg_catalog";
 
 /** Every ordinary table of the product and of its job queue. */
-export async function tablesOf(client: pg.Client): Promise<TableOfBackup[]> {
-  const { rows } = await client.query<TableOfBackup>(
+export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
     `select n.nspname as schema, c.relname as name,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -30,13 +30,13 @@ export async function tablesOf(client: pg.Client): Promise<TableOfBackup[]> {
   return rows;
 }
 
-const name = (client: pg.Client, { schema, name: table }: TableOfBackup) =>
+const name = (client: pg.Client, { schema, name: table }: BackupTable) =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)}`;
-const list = (client: pg.Client, { columns }: TableOfBackup) =>
+const list = (client: pg.Client, { columns }: BackupTable) =>
   columns.map((column) => client.escapeIdentifier(column)).join(", ");
 
 /** Parts of some hundred rows each, a row as PostgreSQL writes a record. Runs in the caller's transaction. */
-export async function* rowsOf(client: pg.Client, table: TableOfBackup): AsyncGenerator<string[]> {
+export async function* rowsOf(client: pg.Client, table: BackupTable): AsyncGenerator<string[]> {
   await client.query(
     `declare rows_of no scroll cursor for select row(${list(client, table)})::text as row from ${name(client, table)}`,
   );
@@ -51,7 +51,7 @@ export async function* rowsOf(client: pg.Client, table: TableOfBackup): AsyncGen
 /** Writes one part back. `number` makes a name for the table's type of this transaction, made with its first part. */
 export async function insertRows(
   client: pg.Client,
-  { table, number, isFirst }: { table: TableOfBackup; number: number; isFirst: boolean },
+  { table, number, isFirst }: { table: BackupTable; number: number; isFirst: boolean },
   rows: string[],
 ): Promise<void> {
   const type = `pg_temp.rows_${number}`;
@@ -72,7 +72,7 @@ export async function insertRows(
  * Empties all tables and takes their foreign keys and triggers away; what comes back puts them in place again, and
  * PostgreSQL then checks every foreign key. For whoever owns the tables: no superuser is needed.
  */
-export async function openTables(client: pg.Client, tables: TableOfBackup[]): Promise<() => Promise<void>> {
+export async function openTables(client: pg.Client, tables: BackupTable[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace::regnamespace::text = any($1)`,
@@ -92,14 +92,14 @@ export async function openTables(client: pg.Client, tables: TableOfBackup[]): Pr
   };
 }
 
-export interface SequenceOfBackup {
+export interface BackupSequence {
   name: string;
   value: string;
 }
 
 /** Those that gave a number already. */
-export async function sequencesOf(client: pg.Client): Promise<SequenceOfBackup[]> {
-  const { rows } = await client.query<SequenceOfBackup>(
+export async function sequencesOf(client: pg.Client): Promise<BackupSequence[]> {
+  const { rows } = await client.query<BackupSequence>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
      from pg_sequences where schemaname = any($1) and last_value is not null order by 1`,
     [schemas],
@@ -107,7 +107,7 @@ export async function sequencesOf(client: pg.Client): Promise<SequenceOfBackup[]
   return rows;
 }
 
-export async function setSequences(client: pg.Client, sequences: SequenceOfBackup[]): Promise<void> {
+export async function setSequences(client: pg.Client, sequences: BackupSequence[]): Promise<void> {
   for (const { name: sequence, value } of sequences)
     await client.query("select setval($1::regclass, $2::bigint)", [sequence, value]);
 }

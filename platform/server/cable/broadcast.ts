@@ -1,7 +1,7 @@
 /** What is said to the cable from inside a transaction: heard by every process once it commits, and only then. */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 
 /** The PostgreSQL notification channel that carries what follows. */
 export const postgresChannel = "cable";
@@ -31,22 +31,22 @@ export type CableMessage = z.infer<typeof CableMessage>;
  * Announces a change on streams. Only ids travel (PostgreSQL carries less than 8,000 bytes a notification; a longer
  * list of streams goes in several); the same words said twice in one transaction are heard once.
  */
-export async function broadcast(db: Queryable, announcement: BroadcastMessage): Promise<void> {
-  const { streams } = announcement;
+export async function broadcast(db: Queryable, message: BroadcastMessage): Promise<void> {
+  const { streams } = message;
   if (streams.length === 0) return;
-  if (fits(announcement)) return notify(db, announcement);
+  if (splitToFit(message)) return notify(db, message);
   if (streams.length === 1)
-    throw new Error(`Announcement ${announcement.event} is too long: announce ids, not rows.`);
+    throw new Error(`Announcement ${message.event} is too long: announce ids, not rows.`);
   const half = Math.ceil(streams.length / 2);
-  await broadcast(db, { ...announcement, streams: streams.slice(0, half) });
-  await broadcast(db, { ...announcement, streams: streams.slice(half) });
+  await broadcast(db, { ...message, streams: streams.slice(0, half) });
+  await broadcast(db, { ...message, streams: streams.slice(half) });
 }
 
 /** Closes the sockets of sessions that were revoked in this transaction; their clients do not come back. */
 export async function closeSockets(db: Queryable, sessionIds: string[]): Promise<void> {
-  const atOnce = 100;
-  for (let from = 0; from < sessionIds.length; from += atOnce)
-    await notify(db, { ended: sessionIds.slice(from, from + atOnce) });
+  const sessionsPerMessage = 100;
+  for (let start = 0; start < sessionIds.length; start += sessionsPerMessage)
+    await notify(db, { ended: sessionIds.slice(start, start + sessionsPerMessage) });
 }
 
 /** Sends an account's sockets back through the door: what it may hear was changed in this transaction. */
@@ -62,7 +62,7 @@ export function parseCableMessage(payload: string): CableMessage | null {
   }
 }
 
-const fits = (notice: CableMessage) => Buffer.byteLength(JSON.stringify(notice)) < 7900;
+const splitToFit = (message: CableMessage) => Buffer.byteLength(JSON.stringify(message)) < 7900;
 
 async function notify(db: Queryable, notice: CableMessage) {
   await sql`select pg_notify(${postgresChannel}, ${JSON.stringify(notice)})`.execute(db);

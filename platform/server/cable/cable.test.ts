@@ -2,12 +2,12 @@
 import { guest, type Actor } from "#platform/shared/actor.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { all, cableUnderTest, employer } from "./cable-under-test.ts";
+import { all, startTestCable, employer } from "./cable.fixtures.ts";
 
-let under: Awaited<ReturnType<typeof cableUnderTest>>;
+let under: Awaited<ReturnType<typeof startTestCable>>;
 
-async function start(...options: Parameters<typeof cableUnderTest>) {
-  under = await cableUnderTest(...options);
+async function start(...options: Parameters<typeof startTestCable>) {
+  under = await startTestCable(...options);
   return under;
 }
 
@@ -22,7 +22,7 @@ test("welcomes first and selects actioncable-v1-json", async () => {
 });
 
 test("pings with whole Unix seconds", async () => {
-  await start({ pingEvery: 30 });
+  await start({ pingIntervalMs: 30 });
   const client = under.connect();
   await vi.waitFor(() => expect(client.of("ping").length).toBeGreaterThan(1));
   const { message } = client.of("ping")[0]!;
@@ -65,7 +65,7 @@ test("a page of another origin gets 404, our own and a program get in", async ()
 });
 
 test("a reader that does not read is cut off", async () => {
-  await start({ limits: { unreadBytes: 100_000 } });
+  await start({ limits: { maxUnreadBytes: 100_000 } });
   const client = under.connect();
   await client.subscribe(all);
   client.socket.pause();
@@ -102,7 +102,7 @@ test("the minute's check ends a session that is over and sends a changed caller 
     ["session-b", { ...employer("b"), employerId: "another" } as Actor],
   ]);
   await start({
-    recheckEvery: 40,
+    recheckIntervalMs: 40,
     refresh: async (actor) => now.get(actor.sessionId) ?? (now.has(actor.sessionId) ? null : actor),
   });
   const [over, changed, same] = [

@@ -5,13 +5,13 @@ import { isSignedIn, type Actor } from "#platform/shared/actor.ts";
 import { WebSocketServer } from "ws";
 import type { Channel, Listener } from "../channel.ts";
 import type { Log } from "../context.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { CableMessage } from "./broadcast.ts";
-import { Connection, type CableServer, type Limits } from "./connection.ts";
-import { deliverer, type Present } from "./deliver.ts";
+import { Connection, type CableServer, type ConnectionLimits } from "./connection.ts";
+import { createDeliverer, type PresentRow } from "./deliver.ts";
 import { ping, subprotocols } from "./frames.ts";
 import { listenToPostgres } from "./postgres-fan-out.ts";
-import { recheck } from "./recheck.ts";
+import { recheckAccess } from "./recheck-access.ts";
 import { socketCounts } from "./socket-counts.ts";
 import { Streams } from "./streams.ts";
 
@@ -24,17 +24,17 @@ export interface CableOptions {
   authenticate(token: string, employerProfileId: string | null): Promise<Actor | null>;
   /** The same caller as they stand now; null once their session has ended. Asked once a minute for each socket. */
   refresh(actor: Listener): Promise<Actor | null>;
-  present: Present;
+  present: PresentRow;
   /** The network address a request comes from, as limits count it. */
   addressOf(request: IncomingMessage): string;
   /** Whether a page of this origin may connect. Programs send no Origin and are let in. */
   allowsOrigin(origin: string, request: IncomingMessage): boolean | Promise<boolean>;
   /** Where notices come from: PostgreSQL by its URL, or (in tests) any source. */
-  fanOut: { databaseUrl: string } | ((hear: (notice: CableMessage) => void) => Promise<{ close(): Promise<void> }>);
-  limits?: Partial<Limits>;
+  fanOut: { databaseUrl: string } | ((onMessage: (notice: CableMessage) => void) => Promise<{ close(): Promise<void> }>);
+  limits?: Partial<ConnectionLimits>;
   /** Milliseconds between pings. The public client gives up after 6 s of silence. */
-  pingEvery?: number;
-  recheckEvery?: number;
+  pingIntervalMs?: number;
+  recheckIntervalMs?: number;
 }
 
 export interface Cable {
@@ -43,11 +43,11 @@ export interface Cable {
   sockets(): number;
 }
 
-const defaultLimits: Limits = {
-  frameLength: 16_384,
-  waitingFrames: 200,
-  subscriptions: 100,
-  unreadBytes: 1_048_576,
+const defaultLimits: ConnectionLimits = {
+  maxFrameLength: 16_384,
+  maxWaitingFrames: 200,
+  maxSubscriptions: 100,
+  maxUnreadBytes: 1_048_576,
   socketsPerAddress: 500,
   socketsPerAccount: 40,
   commandsPerMinute: 1_200,
@@ -58,11 +58,11 @@ const path = "/cable";
 
 /** Serves the cable on an HTTP server that may have other upgrades; resolves once announcements are heard. */
 export async function openCable(options: CableOptions): Promise<Cable> {
-  const { server, log, db, pingEvery = 3000, recheckEvery = 60_000 } = options;
+  const { server, log, db, pingIntervalMs = 3000, recheckIntervalMs = 60_000 } = options;
   const connections = new Set<Connection>();
   const limits = { ...defaultLimits, ...options.limits };
   const counts = socketCounts(limits);
-  const house: CableServer = {
+  const cableServer: CableServer = {
     channels: new Map(options.channels.map((one) => [one.name, one])),
     streams: new Streams(),
     tools: { db },
@@ -71,8 +71,8 @@ export async function openCable(options: CableOptions): Promise<Cable> {
     log,
     closed: (connection) => connections.delete(connection),
   };
-  const deliver = deliverer({ streams: house.streams, present: options.present, log });
-  const endAll = () => connections.forEach((one) => one.end("server_restart", true));
+  const deliver = createDeliverer({ streams: cableServer.streams, present: options.present, log });
+  const closeAll = () => connections.forEach((one) => one.end("server_restart", true));
 
   const hear = (notice: CableMessage) => {
     if ("streams" in notice) return void deliver(notice);
@@ -87,21 +87,21 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   const fanOut =
     typeof options.fanOut === "function"
       ? await options.fanOut(hear)
-      : await listenToPostgres({ ...options.fanOut, hear, missed: endAll, log });
+      : await listenToPostgres({ ...options.fanOut, onMessage: hear, onReconnect: closeAll, log });
 
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload,
-    handleProtocols: (offered) => subprotocols.find((one) => offered.has(one)) ?? false,
+    handleProtocols: (offeredProtocols) => subprotocols.find((one) => offeredProtocols.has(one)) ?? false,
   });
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const [pathname, query] = (request.url ?? "").split("?", 2);
     if (pathname !== path) return server.listenerCount("upgrade") === 1 ? refuse(socket) : undefined;
     const address = options.addressOf(request);
-    if (!counts.addresses.enter(address)) return refuse(socket, tooMany);
+    if (!counts.addresses.enter(address)) return refuse(socket, tooManySockets);
     socket.once("close", () => counts.addresses.leave(address));
     void accept(request, socket, head, new URLSearchParams(query));
   }
@@ -116,7 +116,7 @@ export async function openCable(options: CableOptions): Promise<Cable> {
     if (!isAllowed) return refuse(socket);
     if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      connections.add(new Connection(opened, identify(query), house));
+      connections.add(new Connection(opened, identify(query), cableServer));
     });
   }
 
@@ -130,8 +130,8 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   const pings = setInterval(() => {
     const frame = ping();
     for (const one of connections) if (one.actor) one.send(frame);
-  }, pingEvery);
-  const rechecks = setInterval(() => void recheck(connections, options.refresh), recheckEvery);
+  }, pingIntervalMs);
+  const rechecks = setInterval(() => void recheckAccess(connections, options.refresh), recheckIntervalMs);
   server.on("upgrade", upgrade);
 
   return {
@@ -140,17 +140,17 @@ export async function openCable(options: CableOptions): Promise<Cable> {
       clearInterval(pings);
       clearInterval(rechecks);
       server.off("upgrade", upgrade);
-      endAll();
+      closeAll();
       await fanOut.close();
     },
   };
 }
 
-const notOurs = ["404 Not Found", "Page not found"] as const;
-const tooMany = ["429 Too Many Requests", "Too many connections"] as const;
+const originRejected = ["404 Not Found", "Page not found"] as const;
+const tooManySockets = ["429 Too Many Requests", "Too many connections"] as const;
 
 /** Not an upgrade of ours, or from a page that may not: 404, as Action Cable answers. The URL is never logged. */
-function refuse(socket: Duplex, [status, body]: readonly [string, string] = notOurs) {
+function refuse(socket: Duplex, [status, body]: readonly [string, string] = originRejected) {
   socket.on("error", () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,

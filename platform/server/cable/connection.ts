@@ -16,21 +16,21 @@ import {
 import type { SocketCounts, SocketLimits } from "./socket-counts.ts";
 import type { Streams, Subscription } from "./streams.ts";
 
-export interface Limits extends SocketLimits {
+export interface ConnectionLimits extends SocketLimits {
   /** Characters of one frame from a client; a longer one is ignored. */
-  frameLength: number;
+  maxFrameLength: number;
   /** Frames of one socket waiting to be worked, those before its authentication included. */
-  waitingFrames: number;
-  subscriptions: number;
+  maxWaitingFrames: number;
+  maxSubscriptions: number;
   /** Bytes a slow reader may leave unread before it is cut off; it catches up when it is back. */
-  unreadBytes: number;
+  maxUnreadBytes: number;
 }
 
 export interface CableServer {
   channels: ReadonlyMap<string, Channel>;
   streams: Streams;
   tools: ChannelTools;
-  limits: Limits;
+  limits: ConnectionLimits;
   counts: SocketCounts;
   log: Log;
   /** Told once the socket is gone, whichever side closed it. */
@@ -41,7 +41,7 @@ export class Connection {
   /** Null until the caller is known. */
   actor: Listener | null = null;
   /** False while the network has not answered the last ping of the transport. */
-  answered = true;
+  hasPonged = true;
   #subscriptions = new Map<string, Subscription>();
   #waiting = 0;
   #hasIgnored = false;
@@ -54,14 +54,14 @@ export class Connection {
     this.#house = house;
     this.#work = this.#greet(authentication);
     socket.on("message", (frame, isBinary) => this.#take(frame, isBinary));
-    socket.on("pong", () => (this.answered = true));
+    socket.on("pong", () => (this.hasPonged = true));
     socket.on("close", () => this.#leave());
     socket.on("error", () => socket.terminate());
   }
 
   send(frame: string) {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > this.#house.limits.unreadBytes) return this.#socket.terminate();
+    if (this.#socket.bufferedAmount > this.#house.limits.maxUnreadBytes) return this.#socket.terminate();
     this.#socket.send(frame);
   }
 
@@ -74,8 +74,8 @@ export class Connection {
 
   /** Asks the network whether the other side is still there, and gives up one that did not answer the last time. */
   probe() {
-    if (!this.answered) return this.#socket.terminate();
-    this.answered = false;
+    if (!this.hasPonged) return this.#socket.terminate();
+    this.hasPonged = false;
     this.#socket.ping();
   }
 
@@ -98,19 +98,19 @@ export class Connection {
 
   #enter(accountId: string): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
-    const isIn = this.#house.counts.accounts.enter(accountId);
-    if (isIn) this.#socket.once("close", () => this.#house.counts.accounts.leave(accountId));
+    const isSubscribed = this.#house.counts.accounts.enter(accountId);
+    if (isSubscribed) this.#socket.once("close", () => this.#house.counts.accounts.leave(accountId));
     else this.actor = null;
-    return isIn;
+    return isSubscribed;
   }
 
   // Frames wait behind the authentication and behind each other, so an early subscribe is answered after welcome.
   #take(frame: RawData, isBinary: boolean) {
     const { limits } = this.#house;
     const text = isBinary ? "" : frame.toString();
-    const command = text.length > limits.frameLength ? null : readCommand(text);
+    const command = text.length > limits.maxFrameLength ? null : readCommand(text);
     if (!command) return this.#ignore("a frame that is no command");
-    if (this.#waiting >= limits.waitingFrames) return this.#ignore("too many frames at once");
+    if (this.#waiting >= limits.maxWaitingFrames) return this.#ignore("too many frames at once");
     this.#waiting += 1;
     this.#work = this.#work.then(() => this.#perform(command));
   }
@@ -132,7 +132,7 @@ export class Connection {
       const channel = asked && this.#house.channels.get(asked.channel);
       if (!channel) return this.#ignore("a channel nobody knows");
       const room =
-        this.#subscriptions.size < this.#house.limits.subscriptions &&
+        this.#subscriptions.size < this.#house.limits.maxSubscriptions &&
         (await this.#house.counts.mayCommand(actor.accountId));
       const opened = room ? await channel.open(actor, asked.params, this.#house.tools) : null;
       if (!opened) return this.send(rejection(identifier));

@@ -6,19 +6,19 @@ import { delivery } from "./frames.ts";
 import type { Streams, Subscription } from "./streams.ts";
 
 /** The JSON:API document of a row as this caller may see it; null where they may not. */
-export type Present = (resource: string, id: string, actor: Listener) => Promise<object | null>;
+export type PresentRow = (resource: string, id: string, actor: Listener) => Promise<object | null>;
 
-export function deliverer({ streams, present, log }: { streams: Streams; present: Present; log: Log }) {
-  const turns = new Map<string, Promise<void>>();
-  const oneOfFew = gate(readsAtOnce);
+export function createDeliverer({ streams, present, log }: { streams: Streams; present: PresentRow; log: Log }) {
+  const deliveryQueue = new Map<string, Promise<void>>();
+  const limitReads = gate(maxConcurrentReads);
 
-  async function deliver(announcement: BroadcastMessage) {
-    const callers = byCaller(streams.listening(announcement.streams), announcement.except);
-    await Promise.all(Array.from(callers, ([, sockets]) => deliverTo(sockets, announcement)));
+  async function deliver(message: BroadcastMessage) {
+    const callers = groupByCaller(streams.listening(message.streams), message.except);
+    await Promise.all(Array.from(callers, ([, sockets]) => deliverTo(sockets, message)));
   }
 
   async function deliverTo(subscriptions: Subscription[], announcement: BroadcastMessage) {
-    const data = await oneOfFew(async () => read(announcement, subscriptions[0]!.connection.actor!));
+    const data = await limitReads(async () => read(announcement, subscriptions[0]!.connection.actor!));
     if (!data) return;
     const json = JSON.stringify({ event: announcement.event, data });
     for (const { connection, identifier } of subscriptions.filter((one) => one.connection.listens(one)))
@@ -31,19 +31,19 @@ export function deliverer({ streams, present, log }: { streams: Streams; present
   /** Announcements about one row stay in order; those about different rows do not wait for each other. */
   return (announcement: BroadcastMessage): Promise<void> => {
     const row = `${announcement.resource}:${announcement.id}`;
-    const turn = (turns.get(row) ?? Promise.resolve())
+    const turn = (deliveryQueue.get(row) ?? Promise.resolve())
       .then(() => deliver(announcement))
       .catch((error: unknown) => log.error({ error, event: announcement.event }, "cable: not delivered"))
-      .finally(() => turns.get(row) === turn && turns.delete(row));
-    turns.set(row, turn);
+      .finally(() => deliveryQueue.get(row) === turn && deliveryQueue.delete(row));
+    deliveryQueue.set(row, turn);
     return turn;
   };
 }
 
 /** So that a row watched by thousands leaves connections of the pool to everyone else. */
-const readsAtOnce = 4;
+const maxConcurrentReads = 4;
 
-function byCaller(subscriptions: Iterable<Subscription>, except: string | undefined) {
+function groupByCaller(subscriptions: Iterable<Subscription>, except: string | undefined) {
   const callers = new Map<string, Subscription[]>();
   for (const subscription of subscriptions) {
     const actor = subscription.connection.actor;

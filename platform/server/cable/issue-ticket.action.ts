@@ -7,7 +7,7 @@ import { issueTicket } from "./tickets.ts";
 
 export const issueCableTicket = action({
   path: "cable_tickets",
-  unrepeatable: true,
+  skipIdempotency: true,
   for: ["educator", "employer", "unchosen", "operator"],
   access: "everyone",
   input: z.object({}),

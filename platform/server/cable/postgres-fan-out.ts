@@ -1,6 +1,6 @@
 /** One connection of this process that hears what every process announces, for as long as the process lives. */
 import pg from "pg";
-import { clientLimits } from "../database.ts";
+import { clientLimits } from "../database/database.ts";
 import type { Log } from "../context.ts";
 import { postgresChannel, parseCableMessage, type CableMessage } from "./broadcast.ts";
 
@@ -8,19 +8,19 @@ export interface FanOut {
   close(): Promise<void>;
 }
 
-interface Hearing {
+interface FanOutOptions {
   databaseUrl: string;
-  hear(notice: CableMessage): void;
+  onMessage(notice: CableMessage): void;
   /** The connection was lost and is back: what was said in between is gone. */
-  missed(): void;
+  onReconnect(): void;
   log: Log;
 }
 
 /** Resolves once it listens for the first time; afterwards it comes back by itself, waiting up to 5 s between tries. */
-export async function listenToPostgres({ databaseUrl, hear, missed, log }: Hearing): Promise<FanOut> {
+export async function listenToPostgres({ databaseUrl, onMessage, onReconnect, log }: FanOutOptions): Promise<FanOut> {
   let client = await connect();
   let closed = false;
-  let pause: NodeJS.Timeout | undefined;
+  let retryDelayMs: NodeJS.Timeout | undefined;
 
   async function connect() {
     const fresh = new pg.Client({
@@ -31,11 +31,11 @@ export async function listenToPostgres({ databaseUrl, hear, missed, log }: Heari
     });
     fresh.on("notification", ({ payload }) => {
       const notice = parseCableMessage(payload ?? "");
-      if (notice) hear(notice);
+      if (notice) onMessage(notice);
     });
     // Without a listener a lost connection would end the process.
     fresh.on("error", (error) => log.warn({ error }, "cable: the listening connection failed"));
-    fresh.once("end", () => fresh === client && comeBack(100));
+    fresh.once("end", () => fresh === client && reconnect(100));
     await fresh.connect();
     await fresh.query(`listen ${postgresChannel}`).catch(async (error: unknown) => {
       await fresh.end();
@@ -44,15 +44,15 @@ export async function listenToPostgres({ databaseUrl, hear, missed, log }: Heari
     return fresh;
   }
 
-  function comeBack(wait: number) {
+  function reconnect(wait: number) {
     if (closed) return;
-    pause = setTimeout(async () => {
+    retryDelayMs = setTimeout(async () => {
       try {
         client = await connect();
-        missed();
+        onReconnect();
       } catch (error) {
         log.warn({ error }, "cable: cannot listen yet");
-        comeBack(Math.min(wait * 2, 5000));
+        reconnect(Math.min(wait * 2, 5000));
       }
     }, wait);
   }
@@ -60,7 +60,7 @@ export async function listenToPostgres({ databaseUrl, hear, missed, log }: Heari
   return {
     async close() {
       closed = true;
-      clearTimeout(pause);
+      clearTimeout(retryDelayMs);
       await client.end();
     },
   };

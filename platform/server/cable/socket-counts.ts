@@ -28,13 +28,13 @@ export function socketCounts(limits: SocketLimits) {
   };
 }
 
-function counter(most: number) {
+function counter(max: number) {
   const counts = new Map<string, number>();
   return {
     /** Takes a place, or answers false where none is free. */
     enter(key: string): boolean {
       const count = counts.get(key) ?? 0;
-      if (count >= most) return false;
+      if (count >= max) return false;
       counts.set(key, count + 1);
       return true;
     },

@@ -1,8 +1,8 @@
 /** Who listens to what in this process: subscriptions found by the names of their streams. */
-import type { Opened } from "../channel.ts";
+import type { OpenedSubscription } from "../channel.ts";
 import type { Connection } from "./connection.ts";
 
-export interface Subscription extends Opened {
+export interface Subscription extends OpenedSubscription {
   /** As the client wrote it, byte for byte. */
   identifier: string;
   connection: Connection;

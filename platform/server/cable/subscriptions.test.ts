@@ -1,11 +1,11 @@
 /** Subscriptions over real sockets: who is confirmed, who is rejected, what is delivered to whom. */
 import { afterEach, expect, test, vi } from "vitest";
-import { all, cableUnderTest, settle } from "./cable-under-test.ts";
+import { all, startTestCable, waitMs } from "./cable.fixtures.ts";
 
-let under: Awaited<ReturnType<typeof cableUnderTest>>;
+let under: Awaited<ReturnType<typeof startTestCable>>;
 
-async function start(...options: Parameters<typeof cableUnderTest>) {
-  under = await cableUnderTest(...options);
+async function start(...options: Parameters<typeof startTestCable>) {
+  under = await startTestCable(...options);
   return under;
 }
 
@@ -33,7 +33,7 @@ test("a repeated subscribe is silent and delivers once", async () => {
     id: "1",
   });
   await vi.waitFor(() => expect(client.messages(all)).toHaveLength(1));
-  await settle();
+  await waitMs();
   expect(client.of("confirm_subscription")).toHaveLength(1);
   expect(client.messages(all)).toEqual([
     { event: "row.created", data: { data: { type: "rows", id: "1", for: "account-a" } } },
@@ -84,7 +84,7 @@ test("nothing comes after unsubscribe, and subscribing again is confirmed", asyn
   await leaves.subscribe(all);
   await stays.subscribe(all);
   leaves.send({ command: "unsubscribe", identifier: all });
-  await settle();
+  await waitMs();
   under.announce({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
   await vi.waitFor(() => expect(stays.messages(all)).toHaveLength(1));
   expect(leaves.messages(all)).toEqual([]);
@@ -108,7 +108,7 @@ test("a row is read once for each caller, and not sent to one who may not see it
   );
   under.announce({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
   await vi.waitFor(() => expect(mine.every((client) => client.messages(all).length === 1)).toBe(true));
-  await settle();
+  await waitMs();
   expect(stranger.messages(all)).toEqual([]);
   expect(under.present).toHaveBeenCalledTimes(2);
 });
@@ -120,7 +120,7 @@ test("announcements about one row keep their order, and who did it need not be t
   await doer.subscribe(all);
   let slow = true;
   under.present.mockImplementation(async () => {
-    if (slow) await settle();
+    if (slow) await waitMs();
     slow = false;
     return { data: null };
   });
@@ -148,7 +148,7 @@ test("what a client performs reaches its channel, only on a subscription it hold
 });
 
 test("a socket holds so many subscriptions and no more", async () => {
-  await start({ limits: { subscriptions: 2 } });
+  await start({ limits: { maxSubscriptions: 2 } });
   const client = under.connect();
   await client.welcomed();
   for (const row of ["1", "2", "3"])

@@ -1,7 +1,7 @@
 /** One-use tickets that stand for a session when a socket is opened, so that no lasting token is put into a URL. */
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Database, Queryable } from "../database.ts";
+import type { Database, Queryable } from "../database/database.ts";
 
 const prefix = "ticket_";
 

@@ -1,11 +1,11 @@
 /** Request documents: JSON:API's rules for what a POST or PATCH may carry, and errors that point into it. */
 import { columnName, type Entity, wireName } from "#platform/shared/entity.ts";
-import { plainProblem } from "#platform/shared/plain-problem.ts";
+import { validationMessage } from "#platform/shared/validation-message.ts";
 import { z } from "zod";
-import { ApiError, badRequest, conflict, forbidden, invalidFields, pointerPart } from "../errors.ts";
+import { ApiError, badRequest, conflict, forbidden, invalidFields, escapePointerPart } from "../errors.ts";
 
 /** Attributes and relationship ids (`jobListingId`) of a request, flattened, and where each came from. */
-export interface Input {
+export interface ParsedInput {
   values: Record<string, unknown>;
   /** JSON pointer of a field in the request, or null when the request did not carry it. */
   pointer: (field: string) => string | null;
@@ -26,7 +26,7 @@ const document = z.object({
 });
 
 /** Parses a resource document. `id` is the URL's on PATCH, undefined on POST (a client's own id is refused). */
-export function parseDocument(entity: Entity, body: unknown, id?: string): Input {
+export function parseDocument(entity: Entity, body: unknown, id?: string): ParsedInput {
   const parsed = document.safeParse(body);
   if (!parsed.success) {
     throw badRequest(/*i18n*/ "The request is not a JSON:API document.", {
@@ -58,21 +58,21 @@ type Relationships = Record<
   { data?: z.output<typeof identifier> | z.output<typeof identifier>[] | null }
 >;
 
-function flatten(entity: Entity, attributes: Record<string, unknown>, relationships: Relationships): Input {
+function flatten(entity: Entity, attributes: Record<string, unknown>, relationships: Relationships): ParsedInput {
   const values: Record<string, unknown> = { ...attributes };
   const pointers = new Map(
-    Object.keys(attributes).map((name) => [name, `/data/attributes/${pointerPart(name)}`]),
+    Object.keys(attributes).map((name) => [name, `/data/attributes/${escapePointerPart(name)}`]),
   );
   for (const [name, { data }] of Object.entries(relationships)) {
     const { field, types } = relationshipField(entity, name);
     const linked = Array.isArray(data) ? data : data ? [data] : [];
     if (linked.some(({ type }) => !types.includes(type))) {
       throw conflict(/*i18n*/ "The related type does not match.", {
-        source: { pointer: `/data/relationships/${pointerPart(name)}/data` },
+        source: { pointer: `/data/relationships/${escapePointerPart(name)}/data` },
       });
     }
     values[field] = Array.isArray(data) ? data.map(({ id }) => id) : (data?.id ?? null);
-    pointers.set(field, `/data/relationships/${pointerPart(name)}`);
+    pointers.set(field, `/data/relationships/${escapePointerPart(name)}`);
   }
   return { values, pointer: (field) => pointers.get(field) ?? pointers.get(snake(field)) ?? null };
 }
@@ -95,7 +95,7 @@ function relationshipField(entity: Entity, name: string): { field: string; types
       code: "unknown_attribute",
       title: "Not valid",
       detail: /*i18n*/ "This relationship is not known here.",
-      source: { pointer: `/data/relationships/${pointerPart(name)}` },
+      source: { pointer: `/data/relationships/${escapePointerPart(name)}` },
     },
   ]);
 }
@@ -103,8 +103,8 @@ function relationshipField(entity: Entity, name: string): { field: string; types
 const typeOf = (related: Entity | string) => (typeof related === "string" ? related : related.type);
 
 /** Parses values by a schema: every problem at once, each at its field. */
-export function parseFields<S extends z.ZodType>(schema: S, input: Input): z.output<S> {
-  const parsed = schema.safeParse(input.values, { error: plainProblem });
+export function parseFields<S extends z.ZodType>(schema: S, input: ParsedInput): z.output<S> {
+  const parsed = schema.safeParse(input.values, { error: validationMessage });
   if (parsed.success) return parsed.data;
   throw invalidFields(parsed.error.issues.flatMap(fieldErrors), input.pointer);
 }
@@ -115,15 +115,15 @@ export function parseFields<S extends z.ZodType>(schema: S, input: Input): z.out
  */
 export function parseWithRules<S extends z.ZodType>(
   schema: S,
-  input: Input,
+  input: ParsedInput,
   {
     rules,
     whole,
   }: { rules: z.ZodType; whole?: (values: Record<string, unknown>) => Record<string, unknown> },
 ): z.output<S> {
-  const parsed = schema.safeParse(input.values, { error: plainProblem });
+  const parsed = schema.safeParse(input.values, { error: validationMessage });
   const values = parsed.success ? (parsed.data as Record<string, unknown>) : input.values;
-  const checked = rules.safeParse(whole?.(values) ?? values, { error: plainProblem });
+  const checked = rules.safeParse(whole?.(values) ?? values, { error: validationMessage });
   const own = (parsed.error?.issues ?? []).flatMap(fieldErrors);
   const refused = new Set(own.map(({ field }) => field));
   const further = (checked.error?.issues ?? []).flatMap(fieldErrors);
@@ -144,7 +144,7 @@ function fieldErrors(issue: z.core.$ZodIssue) {
 }
 
 /** An action's body: none, flat JSON, or the attributes of a JSON:API document; keys may be snake_case. */
-export function flatBody(body: unknown): Input {
+export function flatBody(body: unknown): ParsedInput {
   const flat = record.safeParse(body ?? {});
   if (!flat.success) throw badRequest(/*i18n*/ "The request's body must be a JSON object.");
   const isDocument = Object.hasOwn(flat.data, "data");
@@ -153,16 +153,16 @@ export function flatBody(body: unknown): Input {
   const names = new Map(Object.keys(given).map((name) => [columnName(name), name]));
   return {
     values: Object.fromEntries(Object.entries(given).map(([name, value]) => [columnName(name), value])),
-    pointer: (field) => (names.has(field) ? `${base}/${pointerPart(names.get(field)!)}` : null),
+    pointer: (field) => (names.has(field) ? `${base}/${escapePointerPart(names.get(field)!)}` : null),
   };
 }
 
 const record = z.record(z.string(), z.unknown());
-const saying = z.object({ data: z.object({ attributes: record.default({}) }) });
+const withMessage = z.object({ data: z.object({ attributes: record.default({}) }) });
 
 /** No action has a field named `data`: whoever says it means a document, and a broken one is not taken for no words. */
 function attributesOf(body: unknown): Record<string, unknown> {
-  const parsed = saying.safeParse(body);
+  const parsed = withMessage.safeParse(body);
   if (parsed.success) return parsed.data.data.attributes;
   throw badRequest(/*i18n*/ "The request is not a JSON:API document.", { source: { pointer: "/data" } });
 }

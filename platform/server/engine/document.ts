@@ -6,21 +6,21 @@ import type { Query } from "./query.ts";
 import type { Page } from "./read.ts";
 import type { Registry } from "./registry.ts";
 
-export interface OneDocument {
+export interface SingleDocument {
   data: ResourceObject;
   included?: ResourceObject[];
   links: { self: string };
 }
 
 /** The document of one row, as `context.actor` sees it; `path` is the collection it was asked in. */
-export async function oneDocument(
+export async function singleDocument(
   registry: Registry,
   resource: Resource,
   context: Context | WriteContext,
   row: AnyRow,
   query: Pick<Query, "include" | "fields">,
   path?: string,
-): Promise<OneDocument> {
+): Promise<SingleDocument> {
   const { data, included } = await present(registry, resource, [row], context, query, true, path);
   return { data: data[0]!, ...(included ? { included } : {}), links: { self: data[0]!.links!.self } };
 }
@@ -42,7 +42,7 @@ export async function listDocument(
     data,
     ...(included ? { included } : {}),
     links:
-      query.page.after || query.page.before || resource.endless
+      query.page.after || query.page.before || resource.cursorPaging
         ? cursorLinks(url, query, page)
         : pageLinks(url, query.page, page.total),
     meta: { page: pages, ...page.meta },
@@ -52,13 +52,13 @@ export async function listDocument(
 /** The links of a numbered page. */
 export function pageLinks(url: string, { number, size }: Query["page"], total: number) {
   const last = Math.max(1, Math.ceil(total / size));
-  const at = (to: number) => withParameters(url, { "page[number]": String(to), "page[size]": String(size) });
+  const current = (target: number) => withParameters(url, { "page[number]": String(target), "page[size]": String(size) });
   return {
     self: url,
-    first: at(1),
-    prev: number > 1 ? at(Math.min(number - 1, last)) : null,
-    next: number < last ? at(number + 1) : null,
-    last: at(last),
+    first: current(1),
+    prev: number > 1 ? current(Math.min(number - 1, last)) : null,
+    next: number < last ? current(number + 1) : null,
+    last: current(last),
   };
 }
 

@@ -4,14 +4,14 @@ import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";
 import { unprocessable } from "../errors.ts";
 
-export interface Reply {
+export interface StoredReply {
   status: number;
   headers: Record<string, string>;
   /** The body as sent, or null for none. */
   body: string | null;
 }
 
-const longestKey = 255;
+const maxKeyLength = 255;
 
 /**
  * Whose key it is: a key is good for one account, the profile it acts as and whoever acts in its name. Guests of one
@@ -32,29 +32,29 @@ export async function withIdempotencyKey(
   caller: string,
   key: string | undefined,
   request: string,
-  work: () => Promise<Reply>,
-): Promise<Reply> {
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> {
   if (!key) return work();
-  const short = key.slice(0, longestKey);
+  const short = key.slice(0, maxKeyLength);
   const requestHash = createHash("sha256").update(request).digest();
-  const mine = await context.db
+  const keyedRow = await context.db
     .insertInto("idempotencyKeys")
     .values({ caller, key: short, requestHash, createdAt: context.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
-  if (!mine) return replay(context, caller, short, requestHash);
+  if (!keyedRow) return replay(context, caller, short, requestHash);
   const reply = await work();
   return carriesSession(reply)
-    ? forget(context, caller, short, reply)
-    : remember(context, caller, short, reply);
+    ? deleteReply(context, caller, short, reply)
+    : storeReply(context, caller, short, reply);
 }
 
 /** A session in the database would let whoever reads a backup act as others; sent again, such a request runs again. */
-const carriesSession = ({ headers }: Reply) =>
+const carriesSession = ({ headers }: StoredReply) =>
   Object.keys(headers).some((name) => /^(access-token|refresh-token|set-cookie)$/i.test(name));
 
-async function forget(context: WriteContext, caller: string, key: string, reply: Reply): Promise<Reply> {
+async function deleteReply(context: WriteContext, caller: string, key: string, reply: StoredReply): Promise<StoredReply> {
   await context.db
     .deleteFrom("idempotencyKeys")
     .where("caller", "=", caller)
@@ -63,7 +63,7 @@ async function forget(context: WriteContext, caller: string, key: string, reply:
   return reply;
 }
 
-async function remember(context: WriteContext, caller: string, key: string, reply: Reply): Promise<Reply> {
+async function storeReply(context: WriteContext, caller: string, key: string, reply: StoredReply): Promise<StoredReply> {
   await context.db
     .updateTable("idempotencyKeys")
     .set({ status: reply.status, headers: JSON.stringify(reply.headers), body: reply.body })
@@ -78,7 +78,7 @@ async function replay(
   caller: string,
   key: string,
   requestHash: Buffer,
-): Promise<Reply> {
+): Promise<StoredReply> {
   const first = await context.db
     .selectFrom("idempotencyKeys")
     .selectAll()

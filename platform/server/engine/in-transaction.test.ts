@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
-import { inTransaction } from "./in-transaction.ts";
+import { runInTransaction } from "./in-transaction.ts";
 
 const { db } = await testDatabase();
 await sql`create table counters (name text primary key, count integer not null default 0)`.execute(db);
 await sql`insert into counters values ('a'), ('b')`.execute(db);
 
-const add = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0], name: string) =>
+const add = (tx: Parameters<Parameters<typeof runInTransaction>[1]>[0], name: string) =>
   sql`update counters set count = count + 1 where name = ${name}`.execute(tx);
 
 test("two writes that wait for each other both happen, each once", { timeout: 30_000 }, async () => {
@@ -15,7 +15,7 @@ test("two writes that wait for each other both happen, each once", { timeout: 30
   let bothHoldOne = () => {};
   const met = new Promise<void>((resolve) => (bothHoldOne = resolve));
   const crossing = (first: string, second: string) =>
-    inTransaction(db, async (tx) => {
+    runInTransaction(db, async (tx) => {
       attempts += 1;
       await add(tx, first);
       if ((waiting += 1) === 2) bothHoldOne();
@@ -30,7 +30,7 @@ test("two writes that wait for each other both happen, each once", { timeout: 30
 
 test("anything else that goes wrong is not tried again", async () => {
   let attempts = 0;
-  const failing = inTransaction(db, async (tx) => {
+  const failing = runInTransaction(db, async (tx) => {
     attempts += 1;
     await sql`select 1 / 0`.execute(tx);
   });

@@ -1,14 +1,14 @@
 /** The one transaction of a write, tried again where PostgreSQL gave it up for another one's sake. */
-import type { Database, Transaction } from "../database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 
 const deadlock = "40P01";
-const tries = 3;
+const maxAttempts = 3;
 
 /**
  * Two writes that wait for each other are a matter of moments: PostgreSQL ends one of them, nothing of it is kept, and
  * it is run again, at most three times in all. `work` must do nothing outside the database.
  */
-export async function inTransaction<T>(
+export async function runInTransaction<T>(
   db: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -16,7 +16,7 @@ export async function inTransaction<T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if ((error as { code?: string }).code !== deadlock || attempt === tries) throw error;
+      if ((error as { code?: string }).code !== deadlock || attempt === maxAttempts) throw error;
     }
   }
 }

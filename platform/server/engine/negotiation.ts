@@ -1,18 +1,18 @@
 /** Media types of JSON:API 1.1 (section "Content Negotiation"): what may come in, what may go out. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, badRequest, notFound, pointerPart, unsupportedMediaType } from "../errors.ts";
+import { ApiError, badRequest, notFound, escapePointerPart, unsupportedMediaType } from "../errors.ts";
 
 export const mediaType = "application/vnd.api+json";
 
 /** A document as bytes: given text, Fastify would add a charset, which the media type must not carry. */
-export const bytes = (document: unknown): Buffer => Buffer.from(JSON.stringify(document));
+export const toBytes = (document: unknown): Buffer => Buffer.from(JSON.stringify(document));
 
 /** Sends a document; `Vary` keeps what others (CORS) have put there. */
 export const sendDocument = (reply: FastifyReply, document: unknown) =>
-  varying(reply).header("Content-Type", mediaType).send(bytes(document));
+  varyOnAccept(reply).header("Content-Type", mediaType).send(toBytes(document));
 
 /** An answer in this media type depends on Accept (JSON:API 1.1, "Server Responsibilities"). */
-export const varying = (reply: FastifyReply) =>
+export const varyOnAccept = (reply: FastifyReply) =>
   reply.header("Vary", [reply.getHeader("Vary"), "Accept"].filter(Boolean).join(", "));
 
 /** `406` only where every JSON:API entry of Accept carries a foreign parameter or an extension we lack. */
@@ -55,13 +55,13 @@ export function jsonBody(request: FastifyRequest): unknown {
   if (!hasBody(request)) return undefined;
   const body = readJson(request.body as string);
   // Only written as an escape can such characters come in at all; a look at every string is for those bodies alone.
-  if (/\\u(0000|d[89a-f])/i.test(request.body as string)) refuseBrokenText(body);
+  if (/\\u(0000|d[89a-f])/i.test(request.body as string)) rejectBrokenText(body);
   return body;
 }
 
 /** `422` at each value that PostgreSQL cannot store. */
-function refuseBrokenText(body: unknown): void {
-  const pointers = brokenTexts(body, "").slice(0, mostErrors);
+function rejectBrokenText(body: unknown): void {
+  const pointers = brokenTexts(body, "").slice(0, maxErrors);
   if (pointers.length === 0) return;
   const errors = pointers.map((pointer) => ({
     status: "422",
@@ -74,12 +74,12 @@ function refuseBrokenText(body: unknown): void {
   throw new ApiError(422, errors);
 }
 
-const mostErrors = 20;
+const maxErrors = 20;
 
 function readJson(body: string): unknown {
   try {
     const value: unknown = JSON.parse(body);
-    if (!isDeeper(value, deepest)) return value;
+    if (!isDeeper(value, maxDepth)) return value;
   } catch {
     // Answered below: what is no JSON, and what nobody nests so deep.
   }
@@ -87,12 +87,12 @@ function readJson(body: string): unknown {
 }
 
 /** Whatever walks a body may call itself for each level. */
-const deepest = 50;
+const maxDepth = 50;
 
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === "object" &&
   value !== null &&
-  (levels === 0 || Object.values(value).some((below) => isDeeper(below, levels - 1)));
+  (levels === 0 || Object.values(value).some((children) => isDeeper(children, levels - 1)));
 
 /** JSON pointers of the texts that hold a NUL or half of a surrogate pair; for a name that does, of what it stands in. */
 function brokenTexts(value: unknown, pointer: string): string[] {
@@ -100,13 +100,13 @@ function brokenTexts(value: unknown, pointer: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);
   if (!Array.isArray(value) && !entries.every(([name]) => isStorable(name))) return [pointer];
-  return entries.flatMap(([name, below]) => brokenTexts(below, `${pointer}/${pointerPart(name)}`));
+  return entries.flatMap(([name, below]) => brokenTexts(below, `${pointer}/${escapePointerPart(name)}`));
 }
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
 /** An `onRequest` hook: a path with a NUL leads nowhere, a query with one is `400` naming its parameter. */
-export async function refuseNul({ url }: FastifyRequest): Promise<void> {
+export async function rejectNulCharacters({ url }: FastifyRequest): Promise<void> {
   if (!url.includes("%00")) return;
   const [path = "", search] = url.split("?", 2);
   if (path.includes("%00")) throw notFound();

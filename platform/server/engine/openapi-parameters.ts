@@ -2,24 +2,24 @@
 import { wireName } from "#platform/shared/entity.ts";
 import { z } from "zod";
 import type { AnyTable, Collection, Resource } from "../resource.ts";
-import { deepestRow, eachOf, largestPage, rangeOf } from "./query.ts";
+import { maxOffset, splitList, maxPageSize, rangeParam } from "./query.ts";
 
 type Json = Record<string, unknown>;
 
 /** A parameter of the query string. */
-export const query = (name: string, schema: Json) => ({ name, in: "query", required: false, schema });
-const text = { type: "string" };
+export const queryParameter = (name: string, schema: Json) => ({ name, in: "query", required: false, schema });
+const textSchema = { type: "string" };
 
 export function readParameters(resource: Resource) {
   const include = resource.includes?.length
     ? [
-        query("include", {
-          ...text,
+        queryParameter("include", {
+          ...textSchema,
           description: resource.includes.map((path) => path.split(".").map(wireName).join(".")).join(", "),
         }),
       ]
     : [];
-  return [...include, query(`fields[${resource.entity.type}]`, text)];
+  return [...include, queryParameter(`fields[${resource.entity.type}]`, textSchema)];
 }
 
 export function listParameters(resource: Resource, collection: Collection<AnyTable>) {
@@ -30,22 +30,22 @@ export function listParameters(resource: Resource, collection: Collection<AnyTab
   return [
     ...readParameters(resource),
     ...filters,
-    ...(sorts.length ? [query("sort", { enum: sorts.flatMap((name) => [name, `-${name}`]) })] : []),
-    query("page[number]", { type: "integer", minimum: 1, maximum: deepestRow }),
-    query("page[size]", { type: "integer", minimum: 1, maximum: largestPage }),
-    ...(resource.endless ? [query("page[after]", text), query("page[before]", text)] : []),
+    ...(sorts.length ? [queryParameter("sort", { enum: sorts.flatMap((name) => [name, `-${name}`]) })] : []),
+    queryParameter("page[number]", { type: "integer", minimum: 1, maximum: maxOffset }),
+    queryParameter("page[size]", { type: "integer", minimum: 1, maximum: maxPageSize }),
+    ...(resource.cursorPaging ? [queryParameter("page[after]", textSchema), queryParameter("page[before]", textSchema)] : []),
   ];
 }
 
 /** Comma-separated values are a list to OpenAPI, so that a closed set is told as one. */
 function filterParameter(name: string, schema: z.ZodType) {
-  const range = rangeOf.get(schema);
-  if (range) return query(name, { type: "number", ...range });
-  const each = eachOf.get(schema);
-  if (!each) return query(name, jsonSchema(schema));
+  const range = rangeParam.get(schema);
+  if (range) return queryParameter(name, { type: "number", ...range });
+  const each = splitList.get(schema);
+  if (!each) return queryParameter(name, jsonSchema(schema));
   // A word may be spelt in any case: what comes out of reading it is the set.
   const items = jsonSchema(each, "output");
-  return { ...query(name, { type: "array", items }), style: "form", explode: false };
+  return { ...queryParameter(name, { type: "array", items }), style: "form", explode: false };
 }
 
 /** Those of the path, and what the operation itself names. */
@@ -54,7 +54,7 @@ export function pathParameters(url: string, operation: Json) {
     name,
     in: "path",
     required: true,
-    schema: text,
+    schema: textSchema,
   }));
   const parameters = [...named, ...((operation.parameters as Json[] | undefined) ?? [])];
   return parameters.length ? { parameters } : {};

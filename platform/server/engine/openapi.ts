@@ -37,7 +37,7 @@ export function plainRoutes(
 }
 
 /** `plain` are the routes that are neither: account calls, tracking, uploads. */
-export function openApi(resources: Resource[], actions: Action[], plain: PlainRoute[], base = "/api"): Json {
+export function openApiDocument(resources: Resource[], actions: Action[], plain: PlainRoute[], base = "/api"): Json {
   const paths: Record<string, Record<string, Operation>> = {};
   const add = (path: string, method: string, operation: Operation) => {
     const url = `${base}/${path}`.replace(/:(\w+)/g, "{$1}");
@@ -76,7 +76,7 @@ function operations(
   collection: Collection<AnyTable>,
 ): [string, string, Operation][] {
   const { type } = resource.entity;
-  const one = { content: { [mediaType]: { schema: document(type) } } };
+  const one = { content: { [mediaType]: { schema: documentSchema(type) } } };
   const listed: [string, string, Operation][] = [
     [
       "get",
@@ -85,7 +85,7 @@ function operations(
         tags: [path],
         summary: `List ${type}`,
         parameters: listParameters(resource, collection),
-        responses: ok(list(type)),
+        responses: okResponse(listSchema(type)),
       },
     ],
     [
@@ -95,13 +95,13 @@ function operations(
         tags: [path],
         summary: `Read one of ${type}`,
         parameters: readParameters(resource),
-        responses: ok(document(type)),
+        responses: okResponse(documentSchema(type)),
       },
     ],
   ];
   // Operators may wherever the resource knows how.
   if (resource.create) {
-    const body = { content: { [mediaType]: { schema: writing(type, jsonSchema(resource.create.input)) } } };
+    const body = { content: { [mediaType]: { schema: writeSchema(type, jsonSchema(resource.create.input)) } } };
     listed.push([
       "post",
       "",
@@ -109,21 +109,21 @@ function operations(
         tags: [path],
         summary: `Create one of ${type}`,
         requestBody: body,
-        responses: { "201": one, ...refusals },
+        responses: { "201": one, ...errorResponses },
       },
     ]);
   }
-  if (resource.changes) {
-    const body = { content: { [mediaType]: { schema: writing(type, changesSchema(resource)) } } };
+  if (resource.updatableBy) {
+    const body = { content: { [mediaType]: { schema: writeSchema(type, changesSchema(resource)) } } };
     listed.push([
       "patch",
       "/:id",
-      { tags: [path], summary: `Change one of ${type}`, requestBody: body, responses: ok(document(type)) },
+      { tags: [path], summary: `Change one of ${type}`, requestBody: body, responses: okResponse(documentSchema(type)) },
     ]);
   }
   if (resource.delete) {
-    const gone = { "204": { description: "Deleted" }, ...refusals };
-    listed.push(["delete", "/:id", { tags: [path], summary: `Delete one of ${type}`, responses: gone }]);
+    const deletedResponses = { "204": { description: "Deleted" }, ...errorResponses };
+    listed.push(["delete", "/:id", { tags: [path], summary: `Delete one of ${type}`, responses: deletedResponses }]);
   }
   return listed;
 }
@@ -131,11 +131,11 @@ function operations(
 function actionOperation({ path, summary, input }: Action): Operation {
   const schema = jsonSchema(input);
   const content = { "application/json": { schema }, [mediaType]: { schema } };
-  const answers = { "2XX": { description: "Done" }, ...refusals };
+  const answers = { "2XX": { description: "Done" }, ...errorResponses };
   return { tags: [path.split("/:")[0]], summary, requestBody: { content }, responses: answers };
 }
 
-const refusals = {
+const errorResponses = {
   default: {
     description: "Refused: JSON:API error objects",
     content: {
@@ -146,22 +146,22 @@ const refusals = {
   },
 };
 
-const ok = (schema: Json) => ({
+const okResponse = (schema: Json) => ({
   "200": { description: "OK", content: { [mediaType]: { schema } } },
-  ...refusals,
+  ...errorResponses,
 });
-const ref = (type: string) => ({ $ref: `#/components/schemas/${type}` });
-const document = (type: string) => ({ type: "object", properties: { data: ref(type) }, required: ["data"] });
-const list = (type: string) => ({
+const schemaRef = (type: string) => ({ $ref: `#/components/schemas/${type}` });
+const documentSchema = (type: string) => ({ type: "object", properties: { data: schemaRef(type) }, required: ["data"] });
+const listSchema = (type: string) => ({
   type: "object",
   properties: {
-    data: { type: "array", items: ref(type) },
+    data: { type: "array", items: schemaRef(type) },
     links: { type: "object" },
     meta: { type: "object" },
   },
   required: ["data"],
 });
-const writing = (type: string, attributes: Json) => ({
+const writeSchema = (type: string, attributes: Json) => ({
   type: "object",
   properties: {
     data: { type: "object", properties: { type: { const: type }, attributes }, required: ["type"] },
@@ -187,7 +187,7 @@ function schemaOf({ entity }: Resource): Json {
 }
 
 function changesSchema(resource: Resource): Json {
-  const properties = Object.keys(resource.changes ?? {}).map((name) => {
+  const properties = Object.keys(resource.updatableBy ?? {}).map((name) => {
     const type = ownValue(resource.fields, name)?.input ?? ownValue(resource.entity.attributes, name);
     return [name, type ? jsonSchema(type) : { type: "string" }];
   });

@@ -3,7 +3,7 @@ import { ownValue } from "#platform/shared/own-value.ts";
 import { type Actor } from "#platform/shared/actor.ts";
 import { columnName, wireName } from "#platform/shared/entity.ts";
 import type { Context, WriteContext } from "../context.ts";
-import type { AnyRow, Many, Resource } from "../resource.ts";
+import type { AnyRow, HasManyLoader, Resource } from "../resource.ts";
 import { readByIds, visibleRows } from "./read.ts";
 import type { Registry } from "./registry.ts";
 import type { Query } from "./query.ts";
@@ -20,8 +20,8 @@ export interface ResourceObject extends Identifier {
   meta?: Record<string, unknown>;
 }
 
-type Asked = Pick<Query, "include" | "fields">;
-export const everything: Asked = { include: null, fields: new Map() };
+type FieldSelection = Pick<Query, "include" | "fields">;
+export const allFields: FieldSelection = { include: null, fields: new Map() };
 
 interface Presented {
   data: ResourceObject[];
@@ -37,15 +37,15 @@ export async function present(
   resource: Resource,
   rows: AnyRow[],
   context: Context | WriteContext,
-  asked: Asked,
+  selection: FieldSelection,
   single: boolean,
   path?: string,
 ): Promise<Presented> {
-  const seen = new Map<string, ResourceObject>();
+  const presented = new Map<string, ResourceObject>();
   const included: ResourceObject[] = [];
-  const tree = asked.include ? treeOf(asked.include) : new Map();
+  const tree = selection.include ? treeOf(selection.include) : new Map();
   const data = await level(resource, rows, tree, single, path);
-  return asked.include ? { data, included } : { data };
+  return selection.include ? { data, included } : { data };
 
   async function level(
     of: Resource,
@@ -54,21 +54,21 @@ export async function present(
     isSingle: boolean,
     home = registry.pathOf(of, context.actor),
   ): Promise<ResourceObject[]> {
-    const objects = await objectsOf(registry, of, ofRows, context, asked, isSingle, home);
-    objects.forEach((object) => seen.set(`${object.type} ${object.id}`, object));
+    const objects = await objectsOf(registry, of, ofRows, context, selection, isSingle, home);
+    objects.forEach((object) => presented.set(`${object.type} ${object.id}`, object));
     for (const [key, below] of wanted) {
       const target = registry.byType(relatedType(of, key));
       const linked = await linkedIds(of, target, key, ofRows, context);
       const ids = [...new Set([...linked.values()].flat())];
       const fresh = await readByIds(target, context, ids);
       const visible = new Set(fresh.map((row) => row.id));
-      link(of, key, target.entity.type, objects, linked, visible, asked);
-      const unseen = fresh.filter((row) => !seen.has(`${target.entity.type} ${row.id}`));
+      link(of, key, target.entity.type, objects, linked, visible, selection);
+      const unreadable = fresh.filter((row) => !presented.has(`${target.entity.type} ${row.id}`));
       if (below.size > 0) {
-        const known = fresh.filter((row) => seen.has(`${target.entity.type} ${row.id}`));
+        const known = fresh.filter((row) => presented.has(`${target.entity.type} ${row.id}`));
         await level(target, known, below, false).then((again) => again.forEach((o) => merge(o)));
       }
-      included.push(...(await level(target, unseen, below, false)));
+      included.push(...(await level(target, unreadable, below, false)));
     }
     return objects;
   }
@@ -111,7 +111,7 @@ async function linkedIds(
   if (Object.hasOwn(resource.entity.belongsTo, key)) {
     return new Map(rows.map((row) => [row.id, row[`${key}Id`] ? [String(row[`${key}Id`])] : []]));
   }
-  const many: Many | undefined = ownValue(resource.many, key);
+  const many: HasManyLoader | undefined = ownValue(resource.hasManyLoaders, key);
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return new Map();
   if (many?.load) return many.load(context, ids);
@@ -134,9 +134,9 @@ function link(
   objects: ResourceObject[],
   linked: Map<string, string[]>,
   visible: Set<string>,
-  asked: Asked,
+  asked: FieldSelection,
 ): void {
-  if (!asks(asked, resource.entity.type, wireName(key))) return;
+  if (!isRequested(asked, resource.entity.type, wireName(key))) return;
   for (const object of objects) {
     const ids = (linked.get(object.id) ?? []).filter((id) => visible.has(id));
     const data = ids.map((id) => ({ type, id }));
@@ -147,19 +147,19 @@ function link(
   }
 }
 
-const asks = (asked: Asked, type: string, field: string) => asked.fields.get(type)?.has(field) ?? true;
+const isRequested = (asked: FieldSelection, type: string, field: string) => asked.fields.get(type)?.has(field) ?? true;
 
 async function objectsOf(
   registry: Registry,
   resource: Resource,
   rows: AnyRow[],
   context: Context | WriteContext,
-  asked: Asked,
+  asked: FieldSelection,
   single: boolean,
   home: string,
 ): Promise<ResourceObject[]> {
   const { type, attributes } = resource.entity;
-  const names = Object.keys(attributes).filter((name) => asks(asked, type, name));
+  const names = Object.keys(attributes).filter((name) => isRequested(asked, type, name));
   const loaded = await loadFields(resource, names, rows, context);
   const metas =
     resource.meta && rows.length > 0 ? await resource.meta(rows as never[], context, single) : null;
@@ -177,9 +177,9 @@ async function objectsOf(
   }));
 }
 
-const mayRead = (resource: Resource, name: string, me: Actor, row: AnyRow): boolean => {
-  const guard = ownValue(resource.reads, name);
-  return !guard || me.kind === "operator" || guard(me as never, row as never);
+const mayRead = (resource: Resource, name: string, actor: Actor, row: AnyRow): boolean => {
+  const guard = ownValue(resource.readableBy, name);
+  return !guard || actor.kind === "operator" || guard(actor as never, row as never);
 };
 
 async function loadFields(
@@ -212,9 +212,9 @@ function valueOf(
 }
 
 /** To-one linkage is always given: the id is in the row. To-many only when included. */
-function relationships(resource: Resource, row: AnyRow, asked: Asked) {
+function relationships(resource: Resource, row: AnyRow, asked: FieldSelection) {
   const entries = Object.keys(resource.entity.belongsTo)
-    .filter((key) => asks(asked, resource.entity.type, wireName(key)))
+    .filter((key) => isRequested(asked, resource.entity.type, wireName(key)))
     .map((key) => {
       const id = row[`${key}Id`] as string | null;
       return [wireName(key), { data: id ? { type: relatedType(resource, key), id } : null }] as const;

@@ -17,10 +17,10 @@ export interface Query {
   page: { number: number; size: number; after?: string; before?: string };
 }
 
-export const largestPage = 100;
-export const usualPage = { number: 1, size: 25 };
+export const maxPageSize = 100;
+export const defaultPageSize = { number: 1, size: 25 };
 /** Offsets beyond this cost more than anyone reads; searches say so with `totalIsExact: false`. */
-export const deepestRow = 100_000;
+export const maxOffset = 100_000;
 
 const bracketed = /^(filter|fields|page)\[([^\]]*)\]$/;
 
@@ -30,16 +30,16 @@ export function parseQuery(
   whole: Resource,
   collection: Collection<AnyTable>,
   search: string,
-  me: Actor,
+  actor: Actor,
   single: boolean,
 ): Query {
-  const resource = within(whole, collection);
+  const resource = allowedIn(whole, collection);
   const query: Query = {
     include: null,
     fields: new Map(),
     filters: {},
     sort: [],
-    page: { ...usualPage },
+    page: { ...defaultPageSize },
   };
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(search)) {
@@ -49,33 +49,33 @@ export function parseQuery(
     if (name === "include") query.include = includePaths(resource, value);
     else if (family === "fields") query.fields.set(member!, fieldNames(registry, member!, value));
     else if (single) throw unknownParameter(name);
-    else if (name === "sort") query.sort = sorts(resource, value, me);
+    else if (name === "sort") query.sort = sorts(resource, value, actor);
     else if (family === "page") page(resource, query, member!, value);
-    else if (family === "filter") query.filters[member!] = filterValue(resource, member!, value, me);
+    else if (family === "filter") query.filters[member!] = filterValue(resource, member!, value, actor);
     else throw unknownParameter(name);
   }
-  if (!single) addUnasked(resource, query, me);
+  if (!single) addDefaultFilters(resource, query, actor);
   return query;
 }
 
 /** Filters that hold unless a list asks for another value, such as hiding archived rows. */
-function addUnasked(resource: Resource, { filters }: Query, me: Actor): void {
-  const asked = { ...filters };
+function addDefaultFilters(resource: Resource, { filters }: Query, me: Actor): void {
+  const requestedFilters = { ...filters };
   for (const [name, { defaultValue }] of Object.entries(resource.filters ?? {})) {
-    if (!defaultValue || Object.hasOwn(asked, name) || isGuarded(resource, name, me)) continue;
-    const value = defaultValue(asked);
+    if (!defaultValue || Object.hasOwn(requestedFilters, name) || isGuarded(resource, name, me)) continue;
+    const value = defaultValue(requestedFilters);
     if (value !== undefined) filters[name] = value;
   }
 }
 
 /** The resource with the filters and sorts of this collection alone. */
-const within = (resource: Resource, { filters, sorts }: Collection<AnyTable>): Resource => ({
+const allowedIn = (resource: Resource, { filters, sorts }: Collection<AnyTable>): Resource => ({
   ...resource,
-  filters: only(resource.filters, filters),
-  sorts: only(resource.sorts, sorts),
+  filters: pickAllowed(resource.filters, filters),
+  sorts: pickAllowed(resource.sorts, sorts),
 });
 
-const only = <V>(all: Record<string, V> | undefined, names: readonly string[] | undefined) =>
+const pickAllowed = <V>(all: Record<string, V> | undefined, names: readonly string[] | undefined) =>
   names && all ? Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) : all;
 
 const list = (value: string) => value.split(",").filter((part) => part !== "");
@@ -126,7 +126,7 @@ function includePaths(resource: Resource, value: string): string[][] {
  * that depends on the row is not one to search by.
  */
 export function isGuarded(resource: Resource, name: string, me: Actor): boolean {
-  const may = ownValue(resource.reads, name);
+  const may = ownValue(resource.readableBy, name);
   return may !== undefined && me.kind !== "operator" && !may(me as never, {} as never);
 }
 
@@ -145,10 +145,10 @@ function sorts(resource: Resource, value: string, me: Actor) {
 
 function page(resource: Resource, query: Query, member: string, value: string): void {
   const parameter = `page[${member}]`;
-  const refuse = () =>
+  const rejectParameter = () =>
     badRequest(/*i18n*/ "This page parameter is not valid.", { code: "invalid_page", source: { parameter } });
-  if ((member === "after" || member === "before") && resource.endless) {
-    if (!z.uuid().safeParse(value).success) throw refuse();
+  if ((member === "after" || member === "before") && resource.cursorPaging) {
+    if (!z.uuid().safeParse(value).success) throw rejectParameter();
     query.page[member] = value;
   } else Object.assign(query.page, pageParameter(member, value));
 }
@@ -157,7 +157,7 @@ function page(resource: Resource, query: Query, member: string, value: string): 
 export function pageParameter(member: string, value: string): Partial<Query["page"]> {
   const parameter = `page[${member}]`;
   if (member !== "number" && member !== "size") throw unknownParameter(parameter);
-  const range = { minimum: 1, maximum: member === "size" ? largestPage : deepestRow };
+  const range = { minimum: 1, maximum: member === "size" ? maxPageSize : maxOffset };
   const number = Number(value);
   if (/^\d{1,9}$/.test(value) && number >= range.minimum && number <= range.maximum)
     return { [member]: number };
@@ -169,16 +169,16 @@ export function pageParameter(member: string, value: string): Partial<Query["pag
 }
 
 /** Every collection can be asked for what changed since a time (live updates, API contract section 6). */
-const everywhere: Record<string, Filter<never>> = {
+const appliesToAllRows: Record<string, Filter<never>> = {
   updatedSince: { schema: z.iso.datetime({ offset: true }).transform((text) => new Date(text)) },
 };
 
-export const filterOf = (resource: Resource, name: string): Filter<never> | undefined =>
-  (ownValue(resource.filters, name) as unknown as Filter<never> | undefined) ?? ownValue(everywhere, name);
+export const findFilter = (resource: Resource, name: string): Filter<never> | undefined =>
+  (ownValue(resource.filters, name) as unknown as Filter<never> | undefined) ?? ownValue(appliesToAllRows, name);
 
 function filterValue(resource: Resource, name: string, value: string, me: Actor): unknown {
   const parameter = `filter[${name}]`;
-  const known = filterOf(resource, name);
+  const known = findFilter(resource, name);
   if (!known || isGuarded(resource, name, me)) throw unknownParameter(parameter);
   const parsed = known.schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -187,11 +187,11 @@ function filterValue(resource: Resource, name: string, value: string, me: Actor)
 
 /** `400` at a filter's value; one that is out of its range is told the range. */
 export function invalidFilter(parameter: string, schema?: z.ZodType) {
-  const range = schema && rangeOf.get(schema);
-  const said = { code: "invalid_filter", source: { parameter } };
+  const range = schema && rangeParam.get(schema);
+  const message = { code: "invalid_filter", source: { parameter } };
   return range
-    ? badRequest(/*i18n*/ "Use a number from {minimum} to {maximum} here.", { ...said, meta: { ...range } })
-    : badRequest(/*i18n*/ "This filter's value is not valid.", said);
+    ? badRequest(/*i18n*/ "Use a number from {minimum} to {maximum} here.", { ...message, meta: { ...range } })
+    : badRequest(/*i18n*/ "This filter's value is not valid.", message);
 }
 
 /** Values of a filter come comma-separated. */
@@ -200,26 +200,26 @@ export function listParam<S extends z.ZodType<unknown, string>>(each: S) {
     .string()
     .transform((text) => list(text).slice(0, 100))
     .pipe(z.array(each));
-  eachOf.set(values, each);
+  splitList.set(values, each);
   return values;
 }
 
 /** What each of a filter's comma-separated values may be, for the OpenAPI document. */
-export const eachOf = new WeakMap<z.ZodType, z.ZodType>();
+export const splitList = new WeakMap<z.ZodType, z.ZodType>();
 
 /** A number as a filter's value, both ends included. */
-export function numberFrom(minimum: number, maximum: number) {
+export function numberParam(minimum: number, maximum: number) {
   const number = z
     .string()
     .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum));
-  rangeOf.set(number, { minimum, maximum });
+  rangeParam.set(number, { minimum, maximum });
   return number;
 }
 
 /** The range of a filter's number, for its refusal and for the OpenAPI document. */
-export const rangeOf = new WeakMap<z.ZodType, { minimum: number; maximum: number }>();
+export const rangeParam = new WeakMap<z.ZodType, { minimum: number; maximum: number }>();
 
 /** `true` / `false` as a filter's value. */
 export const booleanParam = z.enum(["true", "false"]).transform((text) => text === "true");

@@ -6,16 +6,16 @@ import { isOpenTo } from "#platform/shared/standing.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Context, WriteContext } from "../context.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import type { AnyRow, Collection, Resource, Rows, AnyTable } from "../resource.ts";
-import { filterOf, type Query } from "./query.ts";
+import { findFilter, type Query } from "./query.ts";
 
 /** The resource's rows this caller may see at all; none where its kind is not named. */
-export function visibleRows(resource: Resource, db: Queryable, me: Actor): Rows {
+export function visibleRows(resource: Resource, db: Queryable, actor: Actor): Rows {
   const rows = db.selectFrom(resource.table) as unknown as Rows;
-  if (me.kind === "operator" && !resource.visibleTo.operator) return rows;
-  const narrow = resource.visibleTo[me.kind] as ((rows: Rows, me: Actor) => Rows) | undefined;
-  return narrow && isOpenTo(me, resource.access) ? narrow(rows, me) : rows.where(sql<boolean>`false`);
+  if (actor.kind === "operator" && !resource.visibleTo.operator) return rows;
+  const scopeRows = resource.visibleTo[actor.kind] as ((rows: Rows, me: Actor) => Rows) | undefined;
+  return scopeRows && isOpenTo(actor, resource.access) ? scopeRows(rows, actor) : rows.where(sql<boolean>`false`);
 }
 
 export interface Page {
@@ -41,7 +41,7 @@ export async function readPage(
   }
   const rows = queryRows(resource, collection, context, query);
   const [page, total] = await Promise.all([
-    inOrder(resource, cursored(resource, rows, query), query)
+    orderRows(resource, cursored(resource, rows, query), query)
       .selectAll(resource.table as never)
       .limit(size)
       .offset((number - 1) * size)
@@ -64,31 +64,31 @@ export function queryRows(
   query: Pick<Query, "filters">,
 ): Rows {
   const rows = visibleRows(resource, context.db, context.actor);
-  const shown = collection.scope ? collection.scope(rows, context.actor) : rows;
-  return filtered(resource, shown, query, context.actor);
+  const selectedRows = collection.scope ? collection.scope(rows, context.actor) : rows;
+  return filtered(resource, selectedRows, query, context.actor);
 }
 
 function filtered(resource: Resource, rows: Rows, query: Pick<Query, "filters">, me: Actor): Rows {
-  let kept = rows;
+  let filteredRows = rows;
   for (const [name, value] of Object.entries(query.filters)) {
     if (name === "updatedSince" && !resource.filters?.updatedSince) {
-      kept = kept.where(sql.ref(`${resource.table}.updatedAt`), ">=", value as never);
+      filteredRows = filteredRows.where(sql.ref(`${resource.table}.updatedAt`), ">=", value as never);
       continue;
     }
-    const where = filterOf(resource, name)?.where as
+    const where = findFilter(resource, name)?.where as
       | ((rows: Rows, value: unknown, me: Actor) => Rows)
       | undefined;
-    if (where) kept = where(kept, value, me);
+    if (where) filteredRows = where(filteredRows, value, me);
   }
-  return kept;
+  return filteredRows;
 }
 
 /** Ids are UUIDv7, so an id is a place in time: cursors need no other key, and go the way the list is sorted. */
 function cursored(resource: Resource, rows: Rows, query: Query): Rows {
   const { after, before } = query.page;
-  const [behind, ahead] = isAscending(resource, query) ? ([">", "<"] as const) : (["<", ">"] as const);
-  if (after) return rows.where("id" as never, behind, after as never);
-  if (before) return rows.where("id" as never, ahead, before as never);
+  const [rowsBehind, rowsAhead] = isAscending(resource, query) ? ([">", "<"] as const) : (["<", ">"] as const);
+  if (after) return rows.where("id" as never, rowsBehind, after as never);
+  if (before) return rows.where("id" as never, rowsAhead, before as never);
   return rows;
 }
 
@@ -99,7 +99,7 @@ const isAscending = (resource: Resource, query: Query) => termsOf(resource, quer
 type Ordered = SelectQueryBuilder<DB, AnyTable, object>;
 
 /** The rows in the order the query asks for; the id decides between equals. */
-export function inOrder(resource: Resource, rows: Rows, query: Query): Ordered {
+export function orderRows(resource: Resource, rows: Rows, query: Query): Ordered {
   const id = `${resource.table}.id` as never;
   const ascending = isAscending(resource, query);
   // Read backwards from the cursor, and turned round by the caller.
@@ -158,5 +158,5 @@ function keyed({ table, alternateKey }: Resource, rows: Rows, key: string, isId:
 }
 
 /** Whether a kind may use a collection at all: guests that may not are asked to log in. */
-export const mayUse = (collection: Collection<AnyTable>, me: Actor): boolean =>
+export const mayUseCollection = (collection: Collection<AnyTable>, me: Actor): boolean =>
   me.kind === "operator" || collection.for.includes(me.kind);

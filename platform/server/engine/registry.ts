@@ -1,7 +1,6 @@
 /** Every resource of the product, found by its type or by the path of a collection. */
 import type { Actor } from "#platform/shared/actor.ts";
-import type { Emit } from "../context.ts";
-import type { EventListener } from "../feature.ts";
+import type { Emit, EventListener } from "../events.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 
 export interface Registry {
@@ -10,13 +9,13 @@ export interface Registry {
   resources: Resource[];
   byType: (type: string) => Resource;
   /** The collection's path under which this caller reads the resource (for `links.self`). */
-  pathOf: (resource: Resource, me: Actor) => string;
+  pathOf: (resource: Resource, actor: Actor) => string;
   /** Tells the features that listen, inside the caller's transaction. */
   emit: Emit;
 }
 
 /** Builds the registry; a type or path declared twice is a mistake of ours and throws at start. */
-export function registryOf(resources: Resource[], when: EventListener[], base = "/api"): Registry {
+export function createRegistry(resources: Resource[], listeners: EventListener[], base = "/api"): Registry {
   const types = new Map<string, Resource>();
   const paths = new Set<string>();
   for (const resource of resources) {
@@ -37,9 +36,10 @@ export function registryOf(resources: Resource[], when: EventListener[], base = 
       return found;
     },
     pathOf: (resource, me) => pathFor(resource.collections, me),
-    emit: async (context, type, event, change) => {
-      for (const [entityType, name, then] of when) {
-        if (entityType === type && name === event) await then(context, change);
+    emit: async (context, event, change) => {
+      for (const listener of listeners) {
+        // `on` has paired the listener with the change of its own event.
+        if (listener.event === event) await listener.run(context, change as never);
       }
     },
   };

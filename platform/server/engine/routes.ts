@@ -1,30 +1,30 @@
 /** Mounts every collection and action on Fastify: rights first, then the body, then one transaction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Action, Answer } from "../action.ts";
+import type { Action, ActionReply } from "../action.ts";
 import type { Context, WriteContext } from "../context.ts";
-import type { CallerOptions } from "../feature.ts";
+import type { ContextOptions } from "../feature.ts";
 import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
-import { callerKey, type Reply, withIdempotencyKey } from "./idempotency.ts";
-import { checkAccept, checkContentType, jsonBody, mediaType, sendDocument, varying } from "./negotiation.ts";
-import { listDocument, oneDocument } from "./document.ts";
+import { callerKey, type StoredReply, withIdempotencyKey } from "./idempotency.ts";
+import { checkAccept, checkContentType, jsonBody, mediaType, sendDocument, varyOnAccept } from "./negotiation.ts";
+import { listDocument, singleDocument } from "./document.ts";
 import { etag, ifMatch } from "./etag.ts";
 import { requireAccess } from "../require-standing.ts";
-import { inTransaction } from "./in-transaction.ts";
+import { runInTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
-import { mayUse, readOne, readPage } from "./read.ts";
+import { mayUseCollection, readOne, readPage } from "./read.ts";
 import type { Registry } from "./registry.ts";
-import { change, create, remove } from "./write.ts";
+import { updateRow, createRow, deleteRow } from "./write.ts";
 
 export interface EngineOptions {
   registry: Registry;
   actions: Action[];
-  contextOf: (request: FastifyRequest, options?: CallerOptions) => Promise<Context>;
+  contextOf: (request: FastifyRequest, options?: ContextOptions) => Promise<Context>;
 }
 
 /** The document says itself what a collection can do: a method nobody may use has a route, to refuse it, and no operation. */
-const described = { config: { openapi: "hidden" } } as const;
+const withOperation = { config: { openapi: "hidden" } } as const;
 
 type Params = { Params: Record<string, string> };
 type Write = "create" | "change" | "delete";
@@ -42,56 +42,56 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   function mountCollection(resource: Resource, path: string, collection: Collection<AnyTable>): void {
     const url = `/${path}`;
 
-    server.get<Params>(url, described, async (request, reply) => {
-      const context = await enter(request, collection, resource);
+    server.get<Params>(url, withOperation, async (request, reply) => {
+      const context = await requireAccessTo(request, collection, resource);
       const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, false);
       const page = await readPage(resource, collection, context, query);
       const document = await listDocument(registry, resource, context, query, page, request.url, path);
       return sendDocument(reply, document);
     });
 
-    server.get<Params>(`${url}/:id`, described, async (request, reply) => {
-      const context = await enter(request, collection, resource);
+    server.get<Params>(`${url}/:id`, withOperation, async (request, reply) => {
+      const context = await requireAccessTo(request, collection, resource);
       const row = await found(resource, collection, context, request.params.id!);
       const query = parseQuery(registry, resource, collection, searchOf(request.url), context.actor, true);
-      await resource.opened?.(context, row as never);
+      await resource.onOpened?.(context, row as never);
       // What never changes has no versions: it is the first for ever.
       reply.header("ETag", etag(row.version ?? 1));
-      return sendDocument(reply, await oneDocument(registry, resource, context, row, query, path));
+      return sendDocument(reply, await singleDocument(registry, resource, context, row, query, path));
     });
 
     const post = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await enter(request, collection, resource, "create");
+      const context = await requireAccessTo(request, collection, resource, "create");
       checkContentType(request, false);
       const input = parseDocument(resource.entity, jsonBody(request));
-      await resource.create?.prepare?.(context, input.values);
-      await inOneGo(context, request, reply, async (write) => {
-        const id = await create(registry, resource, write, input);
-        return answerWith(write, 201, resource, id);
+      await resource.create?.beforeTransaction?.(context, input.values);
+      await runWrite(context, request, reply, async (write) => {
+        const id = await createRow(registry, resource, write, input);
+        return sendReplyOf(write, 201, resource, id);
       });
     };
     // A plain route of a feature may speak another protocol at the same address (ahoy/visits).
-    if (!server.hasRoute({ method: "POST", url: server.prefix + url })) server.post(url, described, post);
+    if (!server.hasRoute({ method: "POST", url: server.prefix + url })) server.post(url, withOperation, post);
 
-    server.patch<Params>(`${url}/:id`, described, async (request, reply) => {
-      const context = await enter(request, collection, resource, "change");
-      const answer = await inTransaction(context.db, async (db) => {
+    server.patch<Params>(`${url}/:id`, withOperation, async (request, reply) => {
+      const context = await requireAccessTo(request, collection, resource, "change");
+      const answer = await runInTransaction(context.db, async (db) => {
         const write: WriteContext = { ...context, db };
         const row = await found(resource, collection, write, request.params.id!);
         checkContentType(request, false);
         const input = parseDocument(resource.entity, jsonBody(request), row.id);
-        await change(registry, resource, write, row, input, ifMatch(request));
-        return answerWith(write, 200, resource, row.id);
+        await updateRow(registry, resource, write, row, input, ifMatch(request));
+        return sendReplyOf(write, 200, resource, row.id);
       });
       delete answer.headers.Location;
       return sendReply(reply, answer);
     });
 
-    server.delete<Params>(`${url}/:id`, described, async (request, reply) => {
-      const context = await enter(request, collection, resource, "delete");
-      await inTransaction(context.db, async (db) => {
+    server.delete<Params>(`${url}/:id`, withOperation, async (request, reply) => {
+      const context = await requireAccessTo(request, collection, resource, "delete");
+      await runInTransaction(context.db, async (db) => {
         const write: WriteContext = { ...context, db };
-        await remove(registry, resource, write, await found(resource, collection, write, request.params.id!));
+        await deleteRow(registry, resource, write, await found(resource, collection, write, request.params.id!));
       });
       return reply.code(204).send();
     });
@@ -102,11 +102,11 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       method: action.method,
       url: `/${action.path}`,
       handler: async (request, reply) => {
-        const context = await contextOf(request, { ...everyEmployer, heldUpToo: action.heldUpToo });
+        const context = await contextOf(request, { ...everyEmployer, allowIncompleteSignIn: action.allowIncompleteSignIn });
         checkAccept(request.headers.accept);
-        refuseUnless(action.for.includes(context.actor.kind), context);
+        requireKind(action.for.includes(context.actor.kind), context);
         requireAccess(context.actor, action.access, "write");
-        await inOneGo(
+        await runWrite(
           context,
           request,
           reply,
@@ -123,7 +123,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     });
   }
 
-  async function enter(
+  async function requireAccessTo(
     request: FastifyRequest,
     collection: Collection<AnyTable>,
     resource: Resource,
@@ -131,38 +131,38 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   ) {
     checkAccept(request.headers.accept);
     const context = await contextOf(request, everyEmployer);
-    refuseUnless(mayUse(collection, context.actor), context);
-    if (write) refuseUnless(mayWrite(collection, resource, write, context), context);
+    requireKind(mayUseCollection(collection, context.actor), context);
+    if (write) requireKind(mayWrite(collection, resource, write, context), context);
     requireAccess(context.actor, resource.access, write ? "write" : "read");
     return context;
   }
 
   /** Runs a POST in one transaction; its answer is sent after the commit. */
-  async function inOneGo(
+  async function runWrite(
     context: Context,
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (write: WriteContext) => Promise<Reply>,
-    { unrepeatable = false } = {},
+    work: (write: WriteContext) => Promise<StoredReply>,
+    { skipIdempotency = false } = {},
   ): Promise<void> {
-    const key = unrepeatable ? undefined : (request.headers["idempotency-key"] as string | undefined);
-    const said = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
-    const answer = await inTransaction(context.db, (db) => {
+    const key = skipIdempotency ? undefined : (request.headers["idempotency-key"] as string | undefined);
+    const requestFingerprint = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
+    const answer = await runInTransaction(context.db, (db) => {
       const write: WriteContext = { ...context, db };
-      return withIdempotencyKey(write, callerKey(context.actor, context.address, said), key, said, () => work(write));
+      return withIdempotencyKey(write, callerKey(context.actor, context.address, requestFingerprint), key, requestFingerprint, () => work(write));
     });
     await sendReply(reply, answer);
   }
 
-  async function answerWith(
+  async function sendReplyOf(
     write: WriteContext,
     status: number,
     resource: Resource,
     id: string,
-  ): Promise<Reply> {
+  ): Promise<StoredReply> {
     const row = await readOne(resource, null, write, id);
     if (!row) return { status: 204, headers: {}, body: null };
-    const document = await oneDocument(registry, resource, write, row, { include: null, fields: new Map() });
+    const document = await singleDocument(registry, resource, write, row, { include: null, fields: new Map() });
     const headers: Record<string, string> = {
       "Content-Type": mediaType,
       Location: document.links.self,
@@ -171,17 +171,17 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     return { status, headers, body: JSON.stringify(document) };
   }
 
-  async function actionReply(write: WriteContext, answer: Answer): Promise<Reply> {
+  async function actionReply(write: WriteContext, answer: ActionReply): Promise<StoredReply> {
     const headers = answer.headers ?? {};
     if (answer.resource) {
-      const shown = await answerWith(
+      const document = await sendReplyOf(
         write,
         answer.status ?? 200,
         registry.byType(answer.resource.type),
         answer.resource.id,
       );
-      if (shown.status !== 201) delete shown.headers.Location;
-      return { ...shown, headers: { ...shown.headers, ...headers } };
+      if (document.status !== 201) delete document.headers.Location;
+      return { ...document, headers: { ...document.headers, ...headers } };
     }
     if (answer.json === undefined) return { status: answer.status ?? 204, headers, body: null };
     const type = { "Content-Type": "application/json; charset=utf-8" };
@@ -194,13 +194,13 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
 }
 
 /** The engine itself asks for the standing, once it knows what is asked for. */
-const everyEmployer: CallerOptions = { access: "everyone" };
+const everyEmployer: ContextOptions = { access: "everyone" };
 
 const searchOf = (url: string) => url.split("?")[1] ?? "";
 
-function sendReply(reply: FastifyReply, { status, headers, body }: Reply) {
+function sendReply(reply: FastifyReply, { status, headers, body }: StoredReply) {
   reply.code(status).headers(headers);
-  if (headers["Content-Type"] === mediaType) varying(reply);
+  if (headers["Content-Type"] === mediaType) varyOnAccept(reply);
   return reply.send(body === null ? undefined : Buffer.from(body));
 }
 
@@ -221,13 +221,13 @@ function mayWrite(
   write: Write,
   context: Context,
 ): boolean {
-  const knows = { create: resource.create, change: resource.changes, delete: resource.delete }[write];
+  const knowsOperation = { create: resource.create, change: resource.updatableBy, delete: resource.delete }[write];
   const kinds = collection[write] ?? [];
-  return Boolean(knows) && (kinds.includes(context.actor.kind) || context.actor.kind === "operator");
+  return Boolean(knowsOperation) && (kinds.includes(context.actor.kind) || context.actor.kind === "operator");
 }
 
 /** Guests are asked to log in, and a team member who has not said for whom they act to choose. */
-export function refuseUnless(allowed: boolean, { actor }: Context): void {
+export function requireKind(allowed: boolean, { actor }: Context): void {
   if (allowed) return;
   if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
   if (actor.kind === "unchosen") {

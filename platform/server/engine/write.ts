@@ -1,23 +1,24 @@
 /** Writing: create, change and delete, each in the caller's one transaction with its audit row and its events. */
+import { writeEvent } from "../events.ts";
 import { ownValue } from "#platform/shared/own-value.ts";
 import { columnName } from "#platform/shared/entity.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { audit } from "../audit.ts";
+import { recordAudit } from "../audit.ts";
 import type { WriteContext } from "../context.ts";
-import { forbidden, invalidFields, notFound, stale } from "../errors.ts";
+import { forbidden, invalidFields, notFound, staleVersion } from "../errors.ts";
 import type { AnyRow, Resource, Validation } from "../resource.ts";
 import { systemActor } from "../system-context.ts";
-import { type Input, parseFields, parseWithRules } from "./body.ts";
+import { type ParsedInput, parseFields, parseWithRules } from "./body.ts";
 import { readOne } from "./read.ts";
 import type { Registry } from "./registry.ts";
 
 /** Creates a resource and returns its id. The caller has checked that this kind may create here. */
-export async function create(
+export async function createRow(
   registry: Registry,
   resource: Resource,
   context: WriteContext,
-  input: Input,
+  input: ParsedInput,
 ): Promise<string> {
   if (!resource.create) throw forbidden(/*i18n*/ "You can't do that here.");
   const { input: schema, validate } = resource.create;
@@ -26,8 +27,8 @@ export async function create(
     : parseFields(schema, input);
   const id = await resource.create.run(context, values as never);
   const after = (await rowOf(resource, context, id)) ?? undefined;
-  await audit(context, { action: "create", entity: resource.entity.type, entityId: id });
-  await registry.emit(context, resource.entity.type, "created", {
+  await recordAudit(context, { action: "create", entity: resource.entity.type, entityId: id });
+  await emitWrite(registry, resource, context, "created", {
     id,
     after,
     changed: Object.keys(input.values),
@@ -36,16 +37,16 @@ export async function create(
 }
 
 /** Changes what a PATCH carries; each attribute needs its own permission. `version` is the `If-Match` of the caller. */
-export async function change(
+export async function updateRow(
   registry: Registry,
   resource: Resource,
   context: WriteContext,
   before: AnyRow,
-  input: Input,
+  input: ParsedInput,
   version: number | null,
 ): Promise<void> {
-  if (version !== null && version !== before.version) throw staleRow();
-  const values = permitted(resource, context, before, input);
+  if (version !== null && version !== before.version) throw staleRowError();
+  const values = requirePermitted(resource, context, before, input);
   const schema = changesSchema(resource, Object.keys(values));
   const parsed = resource.validate
     ? parseWithRules(
@@ -63,23 +64,23 @@ export async function change(
   }
   const after = (await rowOf(resource, context, before.id)) ?? undefined;
   const changed = Object.keys(parsed);
-  await audit(context, {
+  await recordAudit(context, {
     action: "update",
     entity: resource.entity.type,
     entityId: before.id,
     detail: { changed },
   });
-  await registry.emit(context, resource.entity.type, "updated", { id: before.id, before, after, changed });
+  await emitWrite(registry, resource, context, "updated", { id: before.id, before, after, changed });
 }
 
 /** Deletes a row the caller may delete. */
-export async function remove(
+export async function deleteRow(
   registry: Registry,
   resource: Resource,
   context: WriteContext,
   row: AnyRow,
 ): Promise<void> {
-  const may = resource.delete as ((me: unknown, row: AnyRow) => boolean) | undefined;
+  const may = resource.delete as ((actor: unknown, row: AnyRow) => boolean) | undefined;
   if (!may || !(context.actor.kind === "operator" || may(context.actor, row))) {
     throw forbidden(/*i18n*/ "You can't do that here.");
   }
@@ -90,28 +91,37 @@ export async function remove(
       .where("id" as never, "=", row.id as never)
       .execute();
   // As after every other write: whoever counts what is there finds it gone.
-  await registry.emit(context, resource.entity.type, "deleted", { id: row.id, before: row, changed: [] });
-  await audit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });
+  await emitWrite(registry, resource, context, "deleted", { id: row.id, before: row, changed: [] });
+  await recordAudit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });
 }
 
+/** The engine handles rows of every table alike; the listeners of an event get the rows of its own table. */
+const emitWrite = (
+  registry: Registry,
+  { table }: Resource,
+  context: WriteContext,
+  write: "created" | "updated" | "deleted",
+  change: { id: string; before?: AnyRow; after?: AnyRow; changed: string[] },
+) => registry.emit(context, writeEvent(table, write), change as never);
+
 /** The row was changed since the caller read it. */
-export const staleRow = () =>
-  stale(/*i18n*/ "This was changed meanwhile, maybe in another tab. Load it again, then make your change.");
+export const staleRowError = () =>
+  staleVersion(/*i18n*/ "This was changed meanwhile, maybe in another tab. Load it again, then make your change.");
 
 /** The values whose predicate holds; a known attribute that may not be changed is `403`, an unknown one `422`. */
-function permitted(
+function requirePermitted(
   resource: Resource,
   context: WriteContext,
   row: AnyRow,
-  input: Input,
+  input: ParsedInput,
 ): Record<string, unknown> {
   const refused = Object.keys(input.values).filter((name) => {
-    const may = ownValue(resource.changes, name) as ((me: unknown, row: AnyRow) => boolean) | undefined;
+    const may = ownValue(resource.updatableBy, name) as ((me: unknown, row: AnyRow) => boolean) | undefined;
     return !may || !may(context.actor, row);
   });
   const known = (name: string) =>
     Object.hasOwn(resource.entity.attributes, name) ||
-    Object.hasOwn(resource.changes ?? {}, name) ||
+    Object.hasOwn(resource.updatableBy ?? {}, name) ||
     Object.hasOwn(resource.entity.belongsTo, name.replace(/Id$/, ""));
   const unknown = refused.filter((name) => !known(name));
   if (unknown.length > 0) {
@@ -125,7 +135,7 @@ function permitted(
     );
   }
   // Who may change nothing of this row may not say so with an empty change either.
-  const mayChange = Object.values(resource.changes ?? {}).some((may) =>
+  const mayChange = Object.values(resource.updatableBy ?? {}).some((may) =>
     may(context.actor as never, row as never),
   );
   if (refused.length > 0 || !mayChange) {
@@ -190,7 +200,7 @@ async function update(
     .where("id" as never, "=", before.id as never)
     .$if(version !== null, (query) => query.where("version" as never, "=", version as never))
     .executeTakeFirst();
-  if (updated.numUpdatedRows === 0n) throw version === null ? notFound() : staleRow();
+  if (updated.numUpdatedRows === 0n) throw version === null ? notFound() : staleRowError();
 }
 
 /** Reads after a write see the row whatever its new state hides from the caller. */

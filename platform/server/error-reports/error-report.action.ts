@@ -6,11 +6,11 @@ import { tooManyRequests } from "../errors.ts";
 import { reportError } from "./report-error.ts";
 
 /** A browser's trace of fifty calls has about 8,000 characters; more than 4,000 are not stored. */
-const longestStack = 20_000;
+const maxStackLength = 20_000;
 
 const Report = z.object({
   message: z.string().min(1).max(5_000),
-  stack: z.string().max(longestStack).nullish(),
+  stack: z.string().max(maxStackLength).nullish(),
   url: z.string().max(5_000).nullish(),
   /** Of the request that failed, when one did. */
   requestId: z.string().max(200).nullish(),
@@ -24,7 +24,7 @@ export const reportErrorAction = action({
   input: Report,
   summary: "Reports a failure that happened in the browser.",
   async run(context, { message, stack, url, requestId, userAgent }) {
-    countDown(context.address, context.now().getTime());
+    takeFromBudget(context.address, context.now().getTime());
     await reportError(context, {
       source: "browser",
       error: Object.assign(new Error(message), { name: "Error", stack: stack ?? undefined }),
@@ -38,12 +38,12 @@ export const reportErrorAction = action({
 });
 
 /** Per address and process; a page that fails in a loop must not fill the table. */
-const perMinute = 20;
+const maxPerMinute = 20;
 let window = { startedAt: 0, counts: new Map<string, number>() };
 
-function countDown(address: string, now: number): void {
+function takeFromBudget(address: string, now: number): void {
   if (now - window.startedAt >= 60_000) window = { startedAt: now, counts: new Map() };
   const count = (window.counts.get(address) ?? 0) + 1;
   window.counts.set(address, count);
-  if (count > perMinute) throw tooManyRequests(Math.ceil((window.startedAt + 60_000 - now) / 1_000));
+  if (count > maxPerMinute) throw tooManyRequests(Math.ceil((window.startedAt + 60_000 - now) / 1_000));
 }

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { guest } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { testJobs } from "../testing/test-jobs.ts";
 import { reportErrorAction } from "./error-report.action.ts";
-import { forgetErrorReports } from "./forget-error-reports.job.ts";
+import { deleteOldErrorReports } from "./delete-old-error-reports.job.ts";
 import { fingerprintOf, reportError } from "./report-error.ts";
 
 let db: Database;
@@ -13,7 +13,7 @@ let work: ReturnType<typeof testJobs>;
 beforeAll(async () => {
   const database = await testDatabase();
   db = database.db;
-  work = testJobs(database, [forgetErrorReports]);
+  work = testJobs(database, [deleteOldErrorReports]);
 });
 beforeEach(async () => void (await db.deleteFrom("errorReports").execute()));
 
@@ -101,7 +101,7 @@ test("failures nobody met for 90 days are forgotten", async () => {
   await report({ message: "new" });
   const old = new Date(Date.now() - 91 * 86_400_000);
   await db.updateTable("errorReports").set({ lastSeenAt: old }).where("message", "=", "Error: old").execute();
-  await forgetErrorReports.later(db, {});
+  await deleteOldErrorReports.enqueue(db, {});
   await work.run();
   expect((await all()).map(({ message }) => message)).toEqual(["Error: new"]);
 });

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Log } from "../context.ts";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import { errorFacts, withoutSecrets, withoutTokens } from "../log.ts";
 
 export interface ErrorReport {
@@ -42,12 +42,12 @@ async function store(
 ): Promise<void> {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const facts = {
-    message: cut(withoutSecrets(message ? `${name}: ${message}` : name), 500) ?? name,
-    stack: cut(stack && withoutSecrets(stack), 4_000),
-    url: cut(url && withoutTokens(url.split(/[?#]/)[0] ?? ""), 500),
-    requestId: cut(requestId, 100),
+    message: truncate(withoutSecrets(message ? `${name}: ${message}` : name), 500) ?? name,
+    stack: truncate(stack && withoutSecrets(stack), 4_000),
+    url: truncate(url && withoutTokens(url.split(/[?#]/)[0] ?? ""), 500),
+    requestId: truncate(requestId, 100),
     accountId: accountId ?? null,
-    userAgent: cut(userAgent, 300),
+    userAgent: truncate(userAgent, 300),
   };
   await db
     .insertInto("errorReports")
@@ -75,13 +75,13 @@ export function fingerprintOf(source: string, message: string, stack: string | n
       ?.split("\n")
       .filter((line) => /^\s*at |@/.test(line))
       .slice(0, 3) ?? [];
-  const alike = [source, message, ...places]
+  const normalizedMessage = [source, message, ...places]
     .join("\n")
     // Bounded: of at most 4,500 characters.
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+|(?<=-)[\w-]{8}(?=\.js)/gi, "#");
-  return createHash("sha256").update(alike).digest("hex");
+  return createHash("sha256").update(normalizedMessage).digest("hex");
 }
 
 // PostgreSQL's text knows no NUL.
-const cut = (text: string | undefined, length: number) =>
+const truncate = (text: string | undefined, length: number) =>
   text ? text.replaceAll("\0", "").slice(0, length) : null;

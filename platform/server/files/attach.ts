@@ -1,9 +1,9 @@
 /** Attaching and discarding files: what the features do with an id they were given. */
 import { sql } from "kysely";
-import type { Queryable } from "../database.ts";
-import { removeFile } from "./clear-files.job.ts";
+import type { Queryable } from "../database/database.ts";
+import { removeFile } from "./delete-discarded-files.job.ts";
 import type { FilePurposeName } from "./purposes.ts";
-import type { FileRow } from "./upload-desk.ts";
+import type { FileRow } from "./upload-processor.ts";
 
 /**
  * Marks an uploaded file as in use and gives its row. Undefined when there is no such file of this account
@@ -26,7 +26,7 @@ export async function attachFile(
 }
 
 /** Why `attachFile` found nothing, for the person who uploaded it: refused, or never arrived. */
-export async function whyNotAttached(
+export async function attachmentProblem(
   db: Queryable,
   { id, accountId }: { id: string; accountId: string | null },
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function whyNotAttached(
 /** Takes a file away for good once nothing shows it any more: its row now, its bytes after the commit. */
 export async function discardFile(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("files").where("id", "=", id).execute();
-  await removeFile.later(db, { fileId: id });
+  await removeFile.enqueue(db, { fileId: id });
 }
 
 /**

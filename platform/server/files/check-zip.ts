@@ -6,36 +6,36 @@ import { unprocessable } from "../errors.ts";
 import type { ByteRange } from "./storage.ts";
 
 const megabyte = 1024 * 1024;
-const entriesAtMost = 2_000;
+const maxEntries = 2_000;
 /** A long document full of pictures stays far below. */
-const unpackedAtMost = 150 * megabyte;
+const maxUnpackedBytes = 150 * megabyte;
 /** Text shrinks to a tenth or twentieth. Below some megabytes it does not matter what unpacks to what. */
-const ratioAtMost = 100;
-const harmlessSize = 10 * megabyte;
+const maxRatio = 100;
+const alwaysAllowedBytes = 10 * megabyte;
 
 export const zipTypes = [
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   "application/vnd.oasis.opendocument.text",
 ];
 
-type Open = (range: ByteRange) => Promise<Readable>;
+type OpenRange = (range: ByteRange) => Promise<Readable>;
 
 /**
  * Adds up what the archive's directory says, then unpacks every entry into nowhere, because a directory may
  * lie. Memory stays that of a few chunks.
  * @throws ApiError 422 when it is too much, or no archive that can be read.
  */
-export async function checkZip(size: number, open: Open): Promise<void> {
+export async function checkZip(size: number, open: OpenRange): Promise<void> {
   const zip = await yauzl
     .fromRandomAccessReaderPromise(new RangeReader(open), size, { lazyEntries: true, autoClose: false })
     .catch(() => {
       throw damaged();
     });
-  if (zip.entryCount > entriesAtMost) throw tooMuch();
+  if (zip.entryCount > maxEntries) throw tooMuch();
   const entries = await readable(entriesOf(zip));
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  const mostForSize = Math.max(harmlessSize, size * ratioAtMost);
-  if (entries.length > entriesAtMost || unpacked > Math.min(unpackedAtMost, mostForSize)) throw tooMuch();
+  const maxForSize = Math.max(alwaysAllowedBytes, size * maxRatio);
+  if (entries.length > maxEntries || unpacked > Math.min(maxUnpackedBytes, maxForSize)) throw tooMuch();
   // Each is as long as the directory says, or the reading fails.
   for (const entry of entries) await readable(unpack(zip, entry));
 }
@@ -44,7 +44,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   const entries: yauzl.Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     entries.push(entry);
-    if (entries.length > entriesAtMost) break;
+    if (entries.length > maxEntries) break;
   }
   return entries;
 }
@@ -73,16 +73,16 @@ const damaged = () =>
   });
 
 class RangeReader extends yauzl.RandomAccessReader {
-  readonly #open: Open;
-  constructor(open: Open) {
+  readonly #open: OpenRange;
+  constructor(open: OpenRange) {
     super();
     this.#open = open;
   }
   override _readStreamForRange(start: number, end: number): Readable {
-    const through = new PassThrough();
+    const output = new PassThrough();
     this.#open({ start, end: end - 1 })
-      .then((bytes) => pipeline(bytes, through))
-      .catch((error: Error) => through.destroy(error));
-    return through;
+      .then((bytes) => pipeline(bytes, output))
+      .catch((error: Error) => output.destroy(error));
+    return output;
   }
 }

@@ -1,15 +1,15 @@
 /** POST direct_uploads: says what is coming, and gets the address to PUT it to. */
 import { z } from "zod";
 import { isSignedIn } from "#platform/shared/actor.ts";
-import { fileKinds, tooLargeTexts } from "#platform/shared/file-kinds.ts";
+import { fileKinds, tooLargeMessages } from "#platform/shared/file-kinds.ts";
 import { action, type Action } from "../action.ts";
 import type { WriteContext } from "../context.ts";
 import { forbidden, tooLarge, tooManyRequests, unauthorized } from "../errors.ts";
-import { lockLimit } from "../lock-limit.ts";
-import type { TokenSigner } from "../signed-token.ts";
+import { lockLimit } from "../database/lock-limit.ts";
+import type { TokenSigner } from "../crypto/signed-token.ts";
 import { kindFor, purposeOf, uploadPurposeNames } from "./purposes.ts";
 import { resumablePath } from "./resumable.ts";
-import { wrongType } from "./sniff.ts";
+import { wrongTypeError } from "./detect-content-type.ts";
 import type { FileStorage } from "./storage.ts";
 
 export interface DirectUploadOptions {
@@ -25,11 +25,11 @@ const Upload = z.object({
   purpose: z.enum(uploadPurposeNames),
 });
 
-const secondsToUpload = 3_600;
+const uploadSeconds = 3_600;
 /** As long as unattached files are kept (clear-files.job.ts): a large one may be gone on with the same evening. */
-const secondsToResume = 24 * 3_600;
-const openUploadsAtMost = 50;
-const openBytesAtMost = 2 * 1024 ** 3;
+const resumeSeconds = 24 * 3_600;
+const maxOpenUploads = 50;
+const maxOpenBytes = 2 * 1024 ** 3;
 
 /**
  * Answers `{id, url, headers, resumable: {url}}`: PUT the bytes to `url` with exactly these headers, or send
@@ -43,35 +43,35 @@ export function directUploads({ storage, tokens }: DirectUploadOptions): Action 
     input: Upload,
     summary: "Announces a file; answers with a signed address to PUT it to.",
     async run(context, input) {
-      refuseWrongKind(context, input);
-      const id = await announce(context, input);
+      requireAllowedKind(context, input);
+      const id = await declareUpload(context, input);
       const { contentType, byteSize, checksum } = input;
-      const file = { id, byteSize, contentType, checksum, expiresInSeconds: secondsToUpload };
-      const target = (await storage.waiting.signPut?.(file)) ?? {
-        url: `${context.origin}/files/uploads/${await tokens.sign("upload", id, secondsToUpload)}`,
+      const file = { id, byteSize, contentType, checksum, expiresInSeconds: uploadSeconds };
+      const target = (await storage.uploads.signPut?.(file)) ?? {
+        url: `${context.origin}/files/uploads/${await tokens.sign("upload", id, uploadSeconds)}`,
         headers: { "Content-Type": contentType, "Content-MD5": checksum },
       };
-      const inParts = await tokens.sign("resume", id, secondsToResume);
-      const resumable = { url: `${context.origin}${resumablePath}/${inParts}` };
+      const resumableTarget = await tokens.sign("resume", id, resumeSeconds);
+      const resumable = { url: `${context.origin}${resumablePath}/${resumableTarget}` };
       return { status: 201, json: { id, ...target, resumable } };
     },
   });
 }
 
-function refuseWrongKind(
+function requireAllowedKind(
   { actor }: WriteContext,
   { purpose: name, contentType, byteSize }: z.output<typeof Upload>,
 ): void {
   const purpose = purposeOf(name);
   if (!purpose.for.includes(actor.kind)) throw forbidden(/*i18n*/ "You can't upload files for this.");
   const kind = kindFor(purpose, contentType);
-  if (!kind) throw wrongType();
+  if (!kind) throw wrongTypeError();
   const { maxBytes } = fileKinds[kind];
   const source = { pointer: "/data/attributes/byteSize" };
-  if (byteSize > maxBytes) throw tooLarge(tooLargeTexts[kind], { source, meta: { maxBytes } });
+  if (byteSize > maxBytes) throw tooLarge(tooLargeMessages[kind], { source, meta: { maxBytes } });
 }
 
-async function announce({ db, actor }: WriteContext, input: z.output<typeof Upload>): Promise<string> {
+async function declareUpload({ db, actor }: WriteContext, input: z.output<typeof Upload>): Promise<string> {
   if (!isSignedIn(actor)) throw unauthorized(/*i18n*/ "Please log in.");
   await lockLimit(db, "direct_uploads", actor.accountId);
   const { open, bytes } = await db
@@ -80,8 +80,8 @@ async function announce({ db, actor }: WriteContext, input: z.output<typeof Uplo
     .where("ownerAccountId", "=", actor.accountId)
     .where("attachedAt", "is", null)
     .executeTakeFirstOrThrow();
-  const tooMuch = Number(bytes ?? 0) + input.byteSize > openBytesAtMost;
-  if (open >= openUploadsAtMost || tooMuch) throw tooManyRequests(3_600);
+  const tooMuch = Number(bytes ?? 0) + input.byteSize > maxOpenBytes;
+  if (open >= maxOpenUploads || tooMuch) throw tooManyRequests(3_600);
   const row = await db
     .insertInto("files")
     .values({ ...input, ownerAccountId: actor.accountId })

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Employer } from "#platform/shared/actor.ts";
 import { description, pdf, png, testFiles } from "../testing/test-files.ts";
 import { attachFile, discardFile } from "./attach.ts";
-import { clearFiles } from "./clear-files.job.ts";
+import { deleteDiscardedFiles } from "./delete-discarded-files.job.ts";
 
 const { db, server, work, links, clock, me, announce, stored, attach, row, filesOnDisk } = await testFiles();
 
@@ -30,13 +30,13 @@ describe("downloads", () => {
   test("show images in the page, documents never; the link stays the same within an hour", async () => {
     clock.now = new Date("2026-01-01T10:05:00Z");
     const image = await stored(png, "avatar", "image/png");
-    const path = await links.show(image);
+    const path = await links.publicUrl(image);
     expect((await server.inject(path)).headers["content-disposition"]).toMatch(/^inline/);
-    expect((await server.inject(await links.show(await stored()))).headers["content-disposition"]).toMatch(
+    expect((await server.inject(await links.publicUrl(await stored()))).headers["content-disposition"]).toMatch(
       /^attachment/,
     );
     clock.now = new Date("2026-01-01T10:55:00Z");
-    expect(await links.show(image)).toBe(path);
+    expect(await links.publicUrl(image)).toBe(path);
   });
 
   test("public are only attached files of public purposes", async () => {
@@ -100,7 +100,7 @@ describe("attaching", () => {
       .where("id", "in", [forgotten, kept])
       .execute();
     const before = await filesOnDisk();
-    await clearFiles.later(db, {});
+    await deleteDiscardedFiles.enqueue(db, {});
     await work.run();
     expect([await row(forgotten), (await row(kept))?.id, (await row(fresh))?.id]).toEqual([
       undefined,

@@ -4,7 +4,7 @@ import { isSignedIn } from "#platform/shared/actor.ts";
 import type { Context, WriteContext } from "../context.ts";
 import { invalidFields } from "../errors.ts";
 import type { AnyRow, Field } from "../resource.ts";
-import { attachFile, whyNotAttached } from "./attach.ts";
+import { attachFile, attachmentProblem } from "./attach.ts";
 import { type FileLinks, linkReader } from "./file-links.ts";
 import type { FilePurposeName } from "./purposes.ts";
 
@@ -17,12 +17,12 @@ interface FileFieldParts {
 }
 
 /** One file. `mayRead` says for a page of rows which of them show it to this reader; default all. */
-export function fileField(links: FileLinks, parts: FileFieldParts, mayRead: Shown = everyRow): Field {
+export function fileField(links: FileLinks, parts: FileFieldParts, mayRead: ReferencesById = everyRow): Field {
   const idOf = (row: AnyRow) => row[parts.column] as string | null;
   return {
     load: async (rows: AnyRow[], context) => {
-      const shown = await mayRead(rows, context);
-      const withFile = rows.filter((row) => idOf(row) && shown(row));
+      const fileReferences = await mayRead(rows, context);
+      const withFile = rows.filter((row) => idOf(row) && fileReferences(row));
       const files = await linked(
         links,
         context,
@@ -36,7 +36,7 @@ export function fileField(links: FileLinks, parts: FileFieldParts, mayRead: Show
 }
 
 /** Several files, in their order; the column is an array of ids. */
-export function filesField(links: FileLinks, parts: FileFieldParts, mayRead: Shown = everyRow): Field {
+export function filesField(links: FileLinks, parts: FileFieldParts, mayRead: ReferencesById = everyRow): Field {
   const idsOf = (row: AnyRow) => row[parts.column] as string[];
   return {
     load: async (rows: AnyRow[], context) => {
@@ -52,8 +52,8 @@ export function filesField(links: FileLinks, parts: FileFieldParts, mayRead: Sho
   };
 }
 
-type Shown = (rows: AnyRow[], context: Context | WriteContext) => Promise<(row: AnyRow) => boolean>;
-const everyRow: Shown = async () => () => true;
+type ReferencesById = (rows: AnyRow[], context: Context | WriteContext) => Promise<(row: AnyRow) => boolean>;
+const everyRow: ReferencesById = async () => () => true;
 
 /** Marks the caller's uploaded file as in use; one that is not there is `422` at the field. */
 export async function attach(
@@ -64,7 +64,7 @@ export async function attach(
   if (!file) return;
   const accountId = isSignedIn(actor) ? actor.accountId : null;
   if (accountId && (await attachFile(db, { id: file.id, purpose, accountId }))) return;
-  const message = await whyNotAttached(db, { id: file.id, accountId });
+  const message = await attachmentProblem(db, { id: file.id, accountId });
   throw invalidFields([{ field: name, message }], (field) => `/data/attributes/${field}`);
 }
 

@@ -1,6 +1,6 @@
 /** Addresses of stored files: short-lived signed ones for private files, plain ones for public images. */
 import type { Actor } from "#platform/shared/actor.ts";
-import type { TokenSigner } from "../signed-token.ts";
+import type { TokenSigner } from "../crypto/signed-token.ts";
 
 export interface FileLinks {
   /**
@@ -12,7 +12,7 @@ export interface FileLinks {
    * The same for showing an image or video in a page, good for one to two hours, and the same within an hour
    * (caches). Where `by` names the employer profile it is made for, it ends with their right to follow it.
    */
-  show(fileId: string, by?: string): Promise<string>;
+  publicUrl(fileId: string, by?: string): Promise<string>;
   /** The path of an attached file of a public purpose; for anybody, for ever. */
   public(fileId: string): string;
 }
@@ -28,7 +28,7 @@ export function fileLinks(tokens: TokenSigner, now: () => Date = () => new Date(
   return {
     download: async (id, by) =>
       `/files/${await tokens.sign("download", id, downloadSeconds, by ? { by } : {})}`,
-    async show(id, by) {
+    async publicUrl(id, by) {
       const secondsIntoTheHour = Math.floor(now().getTime() / 1_000) % hour;
       return `/files/${await tokens.sign("show", id, 2 * hour - secondsIntoTheHour, by ? { by } : {})}`;
     },

@@ -4,25 +4,25 @@
  */
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { notFound } from "../errors.ts";
-import { errorDocument } from "../http-errors.ts";
-import type { TokenSigner } from "../signed-token.ts";
+import { errorDocument } from "../http/error-responses.ts";
+import type { TokenSigner } from "../crypto/signed-token.ts";
 import { purposeOf } from "./purposes.ts";
 import { resumablePath, resumableUploads } from "./resumable.ts";
 import { sendFile } from "./send-file.ts";
 import type { FileStorage } from "./storage.ts";
-import type { FileRow, UploadDesk } from "./upload-desk.ts";
+import type { FileRow, UploadProcessor } from "./upload-processor.ts";
 
 export interface FileRouteOptions {
   db: Database;
   storage: FileStorage;
-  desk: UploadDesk;
+  processor: UploadProcessor;
   tokens: TokenSigner;
   /** Other web origins that may send files in parts. */
   allowedOrigins: readonly string[];
   /** Whether a link still serves whom it was made for: their rights may have ended since. */
-  mayFollow?: (by: string) => Promise<boolean>;
+  mayDownload?: (by: string) => Promise<boolean>;
   /** Told when a download's link was followed that names whom it was made for. */
   followed?: (fileId: string, by: string) => Promise<void>;
 }
@@ -38,36 +38,36 @@ interface ByToken {
  */
 export async function fileRoutes(
   server: FastifyInstance,
-  { db, storage, desk, tokens, allowedOrigins, mayFollow, followed }: FileRouteOptions,
+  { db, storage, processor, tokens, allowedOrigins, mayDownload, followed }: FileRouteOptions,
 ): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-  const resume = resumableUploads({ storage, desk, find, allowedOrigins, documentOf: errorDocument });
+  const resume = resumableUploads({ storage, processor, find: findFile, allowedOrigins, documentOf: errorDocument });
 
   server.put<ByToken & { Body: Readable | undefined }>("/files/uploads/*", async (request, reply) => {
-    const file = await given("upload", request.params["*"]);
+    const file = await verifiedToken("upload", request.params["*"]);
     // The client may not have heard our first answer; the bytes are checked already and stay as they are.
-    await desk.receive(file, request.body ?? request.raw);
+    await processor.receive(file, request.body ?? request.raw);
     return reply.code(204).send();
   });
 
   server.head<ByToken>(`${resumablePath}/*`, async (request, reply) => {
-    const { id } = await desk.lookAt(await given("resume", request.params["*"]));
+    const { id } = await processor.lookAt(await verifiedToken("resume", request.params["*"]));
     reply.hijack();
     return resume(request.raw, reply.raw, id);
   });
 
   // How it stands with a file, and why it was refused: an answer to HEAD has no words.
   server.get<ByToken>(`${resumablePath}/*`, async (request) => {
-    const { state } = await desk.lookAt(await given("resume", request.params["*"]));
+    const { state } = await processor.lookAt(await verifiedToken("resume", request.params["*"]));
     return { state };
   });
 
   server.patch<ByToken>(`${resumablePath}/*`, async (request, reply) => {
-    const file = await given("resume", request.params["*"]);
-    if (file.state === "refused") await desk.lookAt(file);
+    const file = await verifiedToken("resume", request.params["*"]);
+    if (file.state === "refused") await processor.lookAt(file);
     // The last part again, from who did not hear that it was the last.
-    if (file.state === "stored") return reply.code(204).headers(arrivedWhole(file)).send();
+    if (file.state === "stored") return reply.code(204).headers(hasArrived(file)).send();
     reply.hijack();
     return resume(request.raw, reply.raw, file.id);
   });
@@ -78,7 +78,7 @@ export async function fileRoutes(
   });
 
   server.get<{ Params: { id: string } }>("/files/public/:id", async (request, reply) => {
-    const file = await find(request.params.id);
+    const file = await findFile(request.params.id);
     if (!file?.attachedAt || !purposeOf(file.purpose)?.isPublic) throw notFound();
     reply.header("cache-control", "public, max-age=31536000, immutable");
     return sendFile(request, reply, storage, file, "inline");
@@ -88,11 +88,11 @@ export async function fileRoutes(
     const token = request.params["*"];
     const download = await tokens.read("download", token);
     const show = download ? undefined : await tokens.read("show", token);
-    const file = await find((download ?? show)?.id);
+    const file = await findFile((download ?? show)?.id);
     if (file?.state !== "stored") throw notFound();
     const reader = (download ?? show)?.["by"];
     const by = typeof reader === "string" ? reader : null;
-    if (by && mayFollow && !(await mayFollow(by))) throw notFound();
+    if (by && mayDownload && !(await mayDownload(by))) throw notFound();
     // A program that reads a file in pieces opened it once.
     const isWhole = !request.headers.range || request.headers.range.startsWith("bytes=0-");
     if (by && download && isWhole) await followed?.(file.id, by);
@@ -101,16 +101,16 @@ export async function fileRoutes(
     return sendFile(request, reply, storage, file, mayShow ? "inline" : "attachment");
   });
 
-  async function given(use: "upload" | "resume", token: string): Promise<FileRow> {
-    const file = await find((await tokens.read(use, token))?.id);
+  async function verifiedToken(use: "upload" | "resume", token: string): Promise<FileRow> {
+    const file = await findFile((await tokens.read(use, token))?.id);
     if (!file) throw notFound();
     return file;
   }
 
-  async function find(id: string | undefined): Promise<FileRow | undefined> {
+  async function findFile(id: string | undefined): Promise<FileRow | undefined> {
     if (!id || !/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return undefined;
     return db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
   }
 }
 
-const arrivedWhole = ({ byteSize }: FileRow) => ({ "tus-resumable": "1.0.0", "upload-offset": byteSize });
+const hasArrived = ({ byteSize }: FileRow) => ({ "tus-resumable": "1.0.0", "upload-offset": byteSize });

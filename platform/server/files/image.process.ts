@@ -4,7 +4,7 @@
  * then the new picture.
  */
 import sharp, { type Sharp } from "sharp";
-import type { DrawnAs, NotDrawn } from "./draw-anew.ts";
+import type { ReencodedAs, UnreadableImage } from "./reencode-image.ts";
 
 const [mostPixels = 0, longestSide = 0] = process.argv.slice(2).map(Number);
 sharp.concurrency(1);
@@ -15,12 +15,12 @@ const parts: Buffer[] = [];
 for await (const part of process.stdin as AsyncIterable<Buffer>) parts.push(part);
 const bytes = Buffer.concat(parts);
 
-await draw().catch(() => say({ refused: "unreadable" }));
+await reencode().catch(() => writeLine({ refused: "unreadable" }));
 
-async function draw(): Promise<void> {
+async function reencode(): Promise<void> {
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, pages = 1, pageHeight = height } = facts;
-  if (width * pageHeight > mostPixels) return say({ refused: "too_many_pixels" });
+  if (width * pageHeight > mostPixels) return writeLine({ refused: "too_many_pixels" });
   // A film of many frames keeps its first where all together are too many.
   const animated = pages > 1 && width * pageHeight * pages <= mostPixels;
   const picture = sharp(bytes, { limitInputPixels: mostPixels, animated, failOn: "error" })
@@ -28,17 +28,17 @@ async function draw(): Promise<void> {
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
   // Turned as the camera was held: where it says so goes, with everything else that it says.
   const upright = animated ? picture : picture.autoOrient();
-  if (facts.format === "jpeg") return show("image/jpeg", upright.jpeg({ quality: 85 }));
-  if (facts.format === "png") return show("image/png", upright.png({ palette: facts.isPalette }));
-  return show("image/webp", upright.webp({ quality: 85 }));
+  if (facts.format === "jpeg") return writeImage("image/jpeg", upright.jpeg({ quality: 85 }));
+  if (facts.format === "png") return writeImage("image/png", upright.png({ palette: facts.isPalette }));
+  return writeImage("image/webp", upright.webp({ quality: 85 }));
 }
 
-async function show(contentType: DrawnAs["contentType"], picture: Sharp): Promise<void> {
-  const drawn = await picture.toBuffer();
-  say({ contentType });
-  process.stdout.write(drawn);
+async function writeImage(contentType: ReencodedAs["contentType"], picture: Sharp): Promise<void> {
+  const encoded = await picture.toBuffer();
+  writeLine({ contentType });
+  process.stdout.write(encoded);
 }
 
-function say(line: DrawnAs | NotDrawn): void {
+function writeLine(line: ReencodedAs | UnreadableImage): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -5,10 +5,10 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type ByteRange, fileId, type FileStorage, type StagedFile, type WaitingRoom } from "./storage.ts";
+import { type ByteRange, fileId, type FileStorage, type StagedFile, type UploadStaging } from "./storage.ts";
 
-const forsakenAfter = 24 * 3_600_000;
-const ours = { mode: 0o600, flush: true };
+const abandonedAfterMs = 24 * 3_600_000;
+const tempFilePattern = { mode: 0o600, flush: true };
 
 /**
  * Opens the folder, making it when missing (0700), and clears away uploads that broke off more than a day
@@ -17,20 +17,20 @@ const ours = { mode: 0o600, flush: true };
 export async function openLocalStorage(folder: string): Promise<FileStorage> {
   const incoming = join(folder, "incoming");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await clearForsaken(incoming);
-  const waiting = waitingRoom(folder, incoming);
+  await deleteAbandoned(incoming);
+  const waiting = stagingArea(folder, incoming);
   const stage = async (id: string, bytes: Readable) => {
-    const path = ownPath(incoming, id);
+    const path = uniquePath(incoming, id);
     await writeNew(path, bytes);
     return stagedFile(folder, id, path);
   };
   return {
     name: "disk",
-    waiting,
+    uploads: waiting,
     stage,
     async put(id, bytes) {
       const staged = await stage(id, bytes);
-      await staged.admit().finally(staged.discard);
+      await staged.commit().finally(staged.discard);
     },
     open: (id, range) => opened(pathOf(folder, id), range),
     async remove(id) {
@@ -40,33 +40,33 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   };
 }
 
-function waitingRoom(folder: string, incoming: string): WaitingRoom {
+function stagingArea(folder: string, incoming: string): UploadStaging {
   const path = (id: string) => join(incoming, fileId(id));
   return {
-    arrived: async (id) => (await stat(path(id)).catch(() => undefined))?.size ?? 0,
+    receivedBytes: async (id) => (await stat(path(id)).catch(() => undefined))?.size ?? 0,
     append: (id, offset, bytes) =>
-      pipeline(bytes, createWriteStream(path(id), { flags: offset ? "r+" : "w", start: offset, ...ours })),
+      pipeline(bytes, createWriteStream(path(id), { flags: offset ? "r+" : "w", start: offset, ...tempFilePattern })),
     async replace(id, _byteSize, bytes) {
-      const attempt = ownPath(incoming, id);
+      const attempt = uniquePath(incoming, id);
       await writeNew(attempt, bytes);
       await rename(attempt, path(id));
     },
     remove: (id) => rm(path(id), { force: true }),
     async stage(id) {
-      const own = ownPath(incoming, id);
-      await copyNew(path(id), own);
-      return stagedFile(folder, id, own);
+      const partPath = uniquePath(incoming, id);
+      await copyNew(path(id), partPath);
+      return stagedFile(folder, id, partPath);
     },
   };
 }
 
 /** A name that one writer alone knows. */
-const ownPath = (incoming: string, id: string) =>
+const uniquePath = (incoming: string, id: string) =>
   join(incoming, `${fileId(id)}.${randomBytes(12).toString("hex")}`);
 
 async function writeNew(path: string, bytes: Readable): Promise<void> {
   try {
-    await pipeline(bytes, createWriteStream(path, { flags: "wx", ...ours }));
+    await pipeline(bytes, createWriteStream(path, { flags: "wx", ...tempFilePattern }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -77,7 +77,7 @@ async function writeNew(path: string, bytes: Readable): Promise<void> {
 async function copyNew(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    await chmod(to, ours.mode);
+    await chmod(to, tempFilePattern.mode);
     const copy = await open(to, "r+");
     await copy.sync().finally(() => copy.close());
   } catch (error) {
@@ -88,11 +88,11 @@ async function copyNew(from: string, to: string): Promise<void> {
 
 const stagedFile = (folder: string, id: string, path: string): StagedFile => ({
   open: (range) => opened(path, range),
-  admit: () => moveIn(folder, id, path),
+  commit: () => moveIntoPlace(folder, id, path),
   discard: () => rm(path, { force: true }),
 });
 
-async function moveIn(folder: string, id: string, from: string): Promise<void> {
+async function moveIntoPlace(folder: string, id: string, from: string): Promise<void> {
   await mkdir(dirname(pathOf(folder, id)), { recursive: true, mode: 0o700 });
   await rename(from, pathOf(folder, id));
 }
@@ -108,13 +108,13 @@ async function opened(path: string, range?: ByteRange): Promise<Readable> {
   return createReadStream("", { fd: handle, ...range });
 }
 
-async function clearForsaken(incoming: string): Promise<void> {
+async function deleteAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
     const modified = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    if (Date.now() - modified > forsakenAfter) await rm(path, { force: true });
+    if (Date.now() - modified > abandonedAfterMs) await rm(path, { force: true });
   }
 }

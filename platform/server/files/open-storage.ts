@@ -1,7 +1,7 @@
 /** The storage that the settings name: a bucket where one is given, else the data folder. */
 import { join } from "node:path";
-import { Refusal } from "#platform/shared/refusal.ts";
-import type { Config } from "../config.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
+import type { Config } from "../config/config.ts";
 import { openLocalStorage } from "./local-storage.ts";
 import { openS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
@@ -10,9 +10,9 @@ import type { FileStorage } from "./storage.ts";
 export async function openStorage(config: Config): Promise<FileStorage> {
   const { s3Bucket, s3Endpoint, s3AccessKeyId, s3SecretAccessKey } = config;
   if (Boolean(s3AccessKeyId) !== Boolean(s3SecretAccessKey))
-    throw new Refusal("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.");
+    throw new CommandError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.");
   if (!s3Bucket && (s3Endpoint || s3AccessKeyId))
-    throw new Refusal("S3_BUCKET is missing: say in which bucket files are kept.");
+    throw new CommandError("S3_BUCKET is missing: say in which bucket files are kept.");
   if (!s3Bucket) return openLocalStorage(join(config.dataDir, "files"));
   return openS3Storage({
     bucket: s3Bucket,

@@ -3,8 +3,8 @@ import { request as ask } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { description, md5, pdf, testFiles } from "../testing/test-files.ts";
 import { testStorages } from "../testing/test-storages.ts";
-import { clearFiles } from "./clear-files.job.ts";
-import { clamd, type Scan } from "./scan.ts";
+import { deleteDiscardedFiles } from "./delete-discarded-files.job.ts";
+import { clamd, type Scan } from "./virus-scan.ts";
 
 const megabyte = 1024 * 1024;
 const ftyp = Buffer.from("000000186674797069736f6d0000020069736f6d69736f32", "hex");
@@ -64,7 +64,7 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
     const rest = await patch(url, offset, video.subarray(offset));
     expect([rest.status, rest.headers.get("upload-offset")]).toEqual([204, String(video.length)]);
     expect(await row(id)).toMatchObject({ state: "stored", contentType: "video/mp4", checksum: md5(video) });
-    const sent = await fetch(origin + (await links.show(id)), { headers: { range: "bytes=4-11" } });
+    const sent = await fetch(origin + (await links.publicUrl(id)), { headers: { range: "bytes=4-11" } });
     expect([sent.status, await sent.text()]).toEqual([206, "ftypisom"]);
     // Who did not hear the last answer asks, and hears that it is done.
     const asked = await head(url);
@@ -128,11 +128,11 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
         expect(answer.status).toBe(404);
     clock.now = new Date(Date.now() + 24 * 3_600_000 + 1_000);
     expect((await head(url)).status).toBe(404);
-    expect(await storage.waiting.arrived(id)).toBe(100);
+    expect(await storage.uploads.receivedBytes(id)).toBe(100);
     const createdAt = new Date(Date.now() - 25 * 3_600_000);
     await db.updateTable("files").set({ createdAt }).where("id", "=", id).execute();
-    await clearFiles.later(db, {});
+    await deleteDiscardedFiles.enqueue(db, {});
     await work.run();
-    expect([await row(id), await storage.waiting.arrived(id)]).toEqual([undefined, 0]);
+    expect([await row(id), await storage.uploads.receivedBytes(id)]).toEqual([undefined, 0]);
   });
 });

@@ -3,12 +3,12 @@ import type { Readable } from "node:stream";
 import { DataStore, Server, Upload } from "@tus/server";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { ApiError } from "../errors.ts";
-import type { FileRow, UploadDesk } from "./upload-desk.ts";
+import type { FileRow, UploadProcessor } from "./upload-processor.ts";
 import type { FileStorage } from "./storage.ts";
 
 interface ResumableParts {
   storage: FileStorage;
-  desk: UploadDesk;
+  processor: UploadProcessor;
   find: (id: string) => Promise<FileRow | undefined>;
   /** Other web origins that may send here. */
   allowedOrigins: readonly string[];
@@ -19,19 +19,19 @@ interface ResumableParts {
 export const resumablePath = "/files/resumable";
 
 /** Answers a request for a file whose link was checked; takes the answer over wholly. */
-export type Resume = (request: IncomingMessage, answer: ServerResponse, fileId: string) => Promise<void>;
+export type ResumeHandler = (request: IncomingMessage, response: ServerResponse, fileId: string) => Promise<void>;
 
-export function resumableUploads({ storage, desk, find, ...parts }: ResumableParts): Resume {
+export function resumableUploads({ storage, processor, find, ...parts }: ResumableParts): ResumeHandler {
   const { allowedOrigins, documentOf } = parts;
   const server = new Server({
     path: resumablePath,
-    datastore: new Waiting(storage, find),
+    datastore: new StagingDataStore(storage, find),
     allowedOrigins: (origin) => allowedOrigins.includes(origin),
     exposedHeaders: ["Retry-After"],
     async onUploadFinish(request, { id }) {
       try {
         const file = await find(id);
-        if (file) await desk.lookAt(file);
+        if (file) await processor.lookAt(file);
         return {};
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -49,7 +49,7 @@ export function resumableUploads({ storage, desk, find, ...parts }: ResumablePar
 }
 
 /** Files are announced by POST direct_uploads, so there is nothing to create here. */
-class Waiting extends DataStore {
+class StagingDataStore extends DataStore {
   readonly #storage: FileStorage;
   readonly #find: ResumableParts["find"];
 
@@ -63,13 +63,13 @@ class Waiting extends DataStore {
     const file = await this.#find(id);
     if (!file) throw { status_code: 404, body: "" };
     const isOver = file.state !== "pending";
-    const offset = isOver ? file.byteSize : await this.#storage.waiting.arrived(id);
+    const offset = isOver ? file.byteSize : await this.#storage.uploads.receivedBytes(id);
     return new Upload({ id, size: file.byteSize, offset });
   }
 
   /** Answers with the new offset, also where the connection was cut. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    await this.#storage.waiting.append(id, offset, bytes);
-    return this.#storage.waiting.arrived(id);
+    await this.#storage.uploads.append(id, offset, bytes);
+    return this.#storage.uploads.receivedBytes(id);
   }
 }

@@ -40,8 +40,8 @@ export function s3Objects(client: S3Client, Bucket: string) {
         await send(first);
         await send(second.value);
         for await (const part of parts) await send(part);
-        const whole = { Bucket, Key, UploadId, MultipartUpload: { Parts } };
-        await client.send(new CompleteMultipartUploadCommand(whole));
+        const completed = { Bucket, Key, UploadId, MultipartUpload: { Parts } };
+        await client.send(new CompleteMultipartUploadCommand(completed));
       } catch (error) {
         // Where this fails too, the store's own rule clears unfinished ones (docs/operations.md).
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);

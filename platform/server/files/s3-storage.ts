@@ -7,8 +7,8 @@ import { PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { ApiError, unavailable } from "../errors.ts";
 import { s3Objects } from "./s3-objects.ts";
-import { inParts } from "./in-parts.ts";
-import { s3Staging, s3WaitingRoom } from "./s3-waiting-room.ts";
+import { chunkStream } from "./chunk-stream.ts";
+import { s3Staging, s3StagingArea } from "./s3-staging.ts";
 import { fileId, type FileStorage, type SignedPut } from "./storage.ts";
 
 export interface S3Settings {
@@ -45,16 +45,16 @@ export function openS3Storage(settings: S3Settings): FileStorage {
   client.middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error: unknown) => {
-        throw storeAway(error);
+        throw sendWithoutPublicAccess(error);
       }),
     { step: "initialize", name: "storeAway" },
   );
   const objects = s3Objects(client, bucket);
   const keyOf = (id: string) => `files/${fileId(id)}`;
   const directKeyOf = (id: string) => `direct/${fileId(id)}`;
-  const put = (id: string, bytes: Readable) => objects.put(keyOf(id), inParts(bytes));
+  const put = (id: string, bytes: Readable) => objects.put(keyOf(id), chunkStream(bytes));
   const staging = s3Staging(objects, keyOf);
-  const room = s3WaitingRoom(objects, { directKeyOf, staging });
+  const stagingArea = s3StagingArea(objects, { directKeyOf, staging });
   return {
     name: "S3",
     directOrigin: originOfBucket(settings),
@@ -64,10 +64,10 @@ export function openS3Storage(settings: S3Settings): FileStorage {
     async remove(id) {
       await objects.remove(keyOf(id));
       await objects.remove(directKeyOf(id));
-      await room.remove(id);
+      await stagingArea.remove(id);
       await staging.remove(id);
     },
-    waiting: { ...room, signPut: (file) => signPut(client, bucket, directKeyOf(file.id), file) },
+    uploads: { ...stagingArea, signPut: (file) => signPut(client, bucket, directKeyOf(file.id), file) },
   };
 }
 
@@ -79,7 +79,7 @@ function originOfBucket({ bucket, region, endpoint, forcePathStyle }: S3Settings
 }
 
 /** A store that is silent, unreachable or broken is a matter of time; what it says about one request is not. */
-function storeAway(error: unknown): unknown {
+function sendWithoutPublicAccess(error: unknown): unknown {
   const said = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
   if (said || error instanceof ApiError) return error;
   const away = unavailable(

@@ -3,7 +3,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange, FileStorage } from "./storage.ts";
-import type { FileRow } from "./upload-desk.ts";
+import type { FileRow } from "./upload-processor.ts";
 
 /**
  * `disposition` inline only for what cannot run scripts; even then the page it would make is closed in a

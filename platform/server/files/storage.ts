@@ -22,22 +22,22 @@ export interface FileStorage {
    * It becomes the file by `admit`.
    */
   stage(id: string, bytes: Readable): Promise<StagedFile>;
-  waiting: WaitingRoom;
+  uploads: UploadStaging;
 }
 
 /** Bytes that nobody else writes to: what is checked here is what `admit` stores. */
 export interface StagedFile {
   open(range?: ByteRange): Promise<Readable>;
   /** It becomes the file, in one step. */
-  admit(): Promise<void>;
+  commit(): Promise<void>;
   /** Takes it away; harmless after `admit`. */
   discard(): Promise<void>;
 }
 
 /** Where uploads wait, whole or in part, until they have been looked at (upload-desk.ts). Nobody reads them there. */
-export interface WaitingRoom {
+export interface UploadStaging {
   /** How many bytes are there, without a gap; what was PUT straight to the store is taken in first. */
-  arrived(id: string): Promise<number>;
+  receivedBytes(id: string): Promise<number>;
   /**
    * Adds bytes at `offset`; 0 begins anew. Where the stream breaks off, what came before stays, but for the
    * last few megabytes.

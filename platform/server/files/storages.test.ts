@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { v7 as uuid } from "uuid";
 import { describe, expect, test } from "vitest";
 import { testStorages } from "../testing/test-storages.ts";
-import { inParts } from "./in-parts.ts";
-import { piecesInARow, wanted } from "./pieces.ts";
+import { chunkStream } from "./chunk-stream.ts";
+import { contiguousChunks, chunksInRange } from "./chunks.ts";
 
 const megabyte = 1024 * 1024;
 /** No two parts of it are alike, and it is larger than two parts. */
@@ -31,11 +31,11 @@ const broken = (bytes: Buffer) =>
   );
 
 describe.each(await testStorages())("on %s", (_, storage) => {
-  const { waiting } = storage;
+  const { uploads } = storage;
   const read = async (id: string, range?: { start: number; end: number }) =>
     buffer(await storage.open(id, range));
   const readWaiting = async (id: string, range?: { start: number; end: number }) =>
-    buffer(await (await waiting.stage(id)).open(range));
+    buffer(await (await uploads.stage(id)).open(range));
 
   test.each([
     ["small", small],
@@ -65,51 +65,51 @@ describe.each(await testStorages())("on %s", (_, storage) => {
 
   test("what waits is added to, read over its seams, and becomes the file", async () => {
     const id = uuid();
-    expect(await waiting.arrived(id)).toBe(0);
+    expect(await uploads.receivedBytes(id)).toBe(0);
     const [first, second] = [9 * megabyte + 1, 12 * megabyte];
-    await waiting.append(id, 0, chunked(large.subarray(0, first)));
-    expect(await waiting.arrived(id)).toBe(first);
-    await waiting.append(id, first, chunked(large.subarray(first, second)));
-    await waiting.append(id, second, chunked(large.subarray(second)));
-    expect(await waiting.arrived(id)).toBe(large.length);
+    await uploads.append(id, 0, chunked(large.subarray(0, first)));
+    expect(await uploads.receivedBytes(id)).toBe(first);
+    await uploads.append(id, first, chunked(large.subarray(first, second)));
+    await uploads.append(id, second, chunked(large.subarray(second)));
+    expect(await uploads.receivedBytes(id)).toBe(large.length);
     const seam = { start: first - 3, end: second + 3 };
     expect((await readWaiting(id, seam)).equals(large.subarray(seam.start, seam.end + 1))).toBe(true);
     await expect(storage.open(id)).rejects.toThrow(gone);
-    const staged = await waiting.stage(id);
-    await staged.admit();
+    const staged = await uploads.stage(id);
+    await staged.commit();
     await staged.discard();
     expect((await read(id)).equals(large)).toBe(true);
   });
 
   test("a connection that is cut loses eight megabytes at most, and what overlaps does no harm", async () => {
     const id = uuid();
-    await expect(waiting.append(id, 0, broken(large.subarray(0, 9 * megabyte)))).rejects.toThrow("cut");
-    const arrived = await waiting.arrived(id);
+    await expect(uploads.append(id, 0, broken(large.subarray(0, 9 * megabyte)))).rejects.toThrow("cut");
+    const arrived = await uploads.receivedBytes(id);
     expect(arrived).toBeGreaterThanOrEqual(8 * megabyte);
     const before = arrived - megabyte;
-    await waiting.append(id, before, chunked(large.subarray(before)));
-    expect(await waiting.arrived(id)).toBe(large.length);
+    await uploads.append(id, before, chunked(large.subarray(before)));
+    expect(await uploads.receivedBytes(id)).toBe(large.length);
     expect((await readWaiting(id)).equals(large)).toBe(true);
   });
 
   test("beginning anew forgets what waited; removing a file takes what waits along", async () => {
     const id = uuid();
-    await waiting.append(id, 0, chunked(large));
-    await waiting.append(id, 0, chunked(small));
+    await uploads.append(id, 0, chunked(large));
+    await uploads.append(id, 0, chunked(small));
     expect((await readWaiting(id)).equals(small)).toBe(true);
     await storage.remove(id);
-    expect(await waiting.arrived(id)).toBe(0);
-    await expect(waiting.stage(id)).rejects.toThrow(gone);
+    expect(await uploads.receivedBytes(id)).toBe(0);
+    await expect(uploads.stage(id)).rejects.toThrow(gone);
   });
 
   test("what is staged stays as it was, whatever is sent afterwards", async () => {
     const id = uuid();
-    await waiting.append(id, 0, chunked(large));
-    const staged = await waiting.stage(id);
-    await waiting.append(id, 4, chunked(Buffer.from("overwritten")));
-    await waiting.replace(id, small.length, chunked(small));
+    await uploads.append(id, 0, chunked(large));
+    const staged = await uploads.stage(id);
+    await uploads.append(id, 4, chunked(Buffer.from("overwritten")));
+    await uploads.replace(id, small.length, chunked(small));
     expect((await buffer(await staged.open())).equals(large)).toBe(true);
-    await staged.admit();
+    await staged.commit();
     await staged.discard();
     expect((await read(id)).equals(large)).toBe(true);
     expect((await readWaiting(id)).equals(small)).toBe(true);
@@ -119,19 +119,19 @@ describe.each(await testStorages())("on %s", (_, storage) => {
     const id = uuid();
     const other = Buffer.from(large.toReversed());
     await Promise.all([
-      waiting.replace(id, large.length, chunked(large)),
-      waiting.replace(id, other.length, chunked(other)),
+      uploads.replace(id, large.length, chunked(large)),
+      uploads.replace(id, other.length, chunked(other)),
     ]);
     const kept = await readWaiting(id);
     expect(kept.equals(large) || kept.equals(other)).toBe(true);
-    await expect(waiting.replace(id, large.length, broken(large))).rejects.toThrow("cut");
+    await expect(uploads.replace(id, large.length, broken(large))).rejects.toThrow("cut");
     expect((await readWaiting(id)).equals(kept)).toBe(true);
   });
 
   test("nothing but an id names a file", async () => {
     for (const id of ["../../etc/passwd", "", "x".repeat(36)]) {
       await expect((async () => storage.put(id, chunked(small)))()).rejects.toThrow("Not the id of a file");
-      await expect((async () => waiting.append(id, 0, chunked(small)))()).rejects.toThrow(
+      await expect((async () => uploads.append(id, 0, chunked(small)))()).rejects.toThrow(
         "Not the id of a file",
       );
     }
@@ -140,23 +140,23 @@ describe.each(await testStorages())("on %s", (_, storage) => {
 
 test("parts are eight megabytes, whatever the chunks, and the last is the rest", async () => {
   const sizes: number[] = [];
-  for await (const part of inParts(chunked(large, 3 * megabyte))) sizes.push(part.length);
+  for await (const part of chunkStream(chunked(large, 3 * megabyte))) sizes.push(part.length);
   expect(sizes).toEqual([8 * megabyte, 8 * megabyte, megabyte + 5]);
-  expect((await inParts(chunked(Buffer.alloc(0))).next()).done).toBe(true);
+  expect((await chunkStream(chunked(Buffer.alloc(0))).next()).done).toBe(true);
 });
 
 test("pieces are put in a row up to the first gap, the longest where they overlap", () => {
   const piece = (start: number, end: number) => ({ start, end });
-  const row = piecesInARow([piece(8, 12), piece(0, 4), piece(4, 6), piece(4, 9), piece(13, 20)]);
+  const row = contiguousChunks([piece(8, 12), piece(0, 4), piece(4, 6), piece(4, 9), piece(13, 20)]);
   expect(row).toEqual([piece(0, 4), piece(4, 9), piece(8, 12)]);
-  expect(wanted(row)).toMatchObject([
+  expect(chunksInRange(row)).toMatchObject([
     { start: 0, end: 3 },
     { start: 0, end: 4 },
     { start: 1, end: 3 },
   ]);
-  expect(wanted(row, { start: 3, end: 4 })).toMatchObject([
+  expect(chunksInRange(row, { start: 3, end: 4 })).toMatchObject([
     { start: 3, end: 3 },
     { start: 0, end: 0 },
   ]);
-  expect(piecesInARow([piece(1, 2)])).toEqual([]);
+  expect(contiguousChunks([piece(1, 2)])).toEqual([]);
 });

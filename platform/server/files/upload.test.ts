@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Operator } from "#platform/shared/actor.ts";
 import { description, md5, pdf, png, testFiles } from "../testing/test-files.ts";
 import type { FileStorage } from "./storage.ts";
-import { uploadDesk } from "./upload-desk.ts";
+import { createUploadProcessor } from "./upload-processor.ts";
 
 const { db, server, storage, work, tokens, links, clock, announce, put, row, filesOnDisk } =
   await testFiles();
@@ -131,7 +131,7 @@ describe("the PUT", () => {
     const described = { ...description(png, "video_answer", "video/mp4"), byteSize: size };
     const target = await announce({ ...described, checksum: hash.digest("base64") });
     expect((await put(target, Readable.from(video()))).statusCode).toBe(204);
-    const range = await server.inject({ url: await links.show(target.id), headers: { range: "bytes=4-11" } });
+    const range = await server.inject({ url: await links.publicUrl(target.id), headers: { range: "bytes=4-11" } });
     expect([range.statusCode, range.body, range.headers["content-range"]]).toEqual([
       206,
       "ftypisom",
@@ -152,8 +152,8 @@ describe("the PUT", () => {
     const notWhole = new Error("The disk gave up");
     const slow: FileStorage = {
       ...storage,
-      waiting: {
-        ...storage.waiting,
+      uploads: {
+        ...storage.uploads,
         async replace(_id, _byteSize, bytes) {
           await bytes[Symbol.asyncIterator]().next();
           await new Promise((resolve) => setTimeout(resolve, 100));
@@ -163,7 +163,7 @@ describe("the PUT", () => {
         },
       },
     };
-    const desk = uploadDesk({ db, storage: slow, log: work.context.log });
+    const desk = createUploadProcessor({ db, storage: slow, log: work.context.log });
     const arriving = Readable.from(counted(), { highWaterMark: 1 });
     await expect(desk.receive((await row(target.id))!, arriving)).rejects.toBe(notWhole);
     expect(sentAtFirstWrite).toBeLessThanOrEqual(4);

@@ -9,9 +9,9 @@ import { errorFacts } from "../log.ts";
 /** First half of the two-part lock key; the second half is the hash of the worker's id. */
 const lockClass = 1_668_636_258;
 
-export interface Alive {
+export interface WorkerPresence {
   /** Holds the lock of this worker from now on, again after a lost connection. */
-  as(workerId: string): void;
+  register(workerId: string): void;
   end(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Alive {
  * Looks every `interval` ms; a worker missing at two looks in a row counts as dead. Needs session
  * connections (no pgbouncer).
  */
-export function markAlive(pool: Pool, log: Log, interval: number): Alive {
+export function registerWorker(pool: Pool, log: Log, interval: number): WorkerPresence {
   let ended = false;
   let client: PoolClient | undefined;
   let suspects: string[] = [];
@@ -43,7 +43,7 @@ export function markAlive(pool: Pool, log: Log, interval: number): Alive {
     }
   }
 
-  async function look(): Promise<void> {
+  async function releaseDeadWorkers(): Promise<void> {
     try {
       const missing = await missingWorkers(pool);
       const dead = missing.filter((id) => suspects.includes(id));
@@ -56,9 +56,9 @@ export function markAlive(pool: Pool, log: Log, interval: number): Alive {
     }
   }
 
-  const timer = setInterval(() => (work = look()), interval);
+  const timer = setInterval(() => (work = releaseDeadWorkers()), interval);
   return {
-    as: (workerId) => void hold(workerId),
+    register: (workerId) => void hold(workerId),
     async end() {
       ended = true;
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { job, type JobContext } from "../job.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { testJobs } from "../testing/test-jobs.ts";
@@ -33,11 +33,11 @@ beforeEach(() => void seen.splice(0));
 
 describe("later", () => {
   test("runs what a committed transaction promised, and nothing of one rolled back", async () => {
-    await db.transaction().execute((tx) => greet.later(tx, { name: "kept" }));
+    await db.transaction().execute((tx) => greet.enqueue(tx, { name: "kept" }));
     await db
       .transaction()
       .execute(async (tx) => {
-        await greet.later(tx, { name: "lost" });
+        await greet.enqueue(tx, { name: "lost" });
         throw new Error("rolled back");
       })
       .catch(() => undefined);
@@ -46,34 +46,34 @@ describe("later", () => {
   });
 
   test("refuses a payload of the wrong shape where it is promised", async () => {
-    await expect(greet.later(db, { name: "" })).rejects.toThrow(z.ZodError);
+    await expect(greet.enqueue(db, { name: "" })).rejects.toThrow(z.ZodError);
   });
 
   test("keeps one waiting job per key, with the newest payload", async () => {
-    await greet.later(db, { name: "first" }, { key: "a" });
-    await greet.later(db, { name: "second" }, { key: "a" });
-    await greet.later(db, { name: "other" }, { key: "b" });
+    await greet.enqueue(db, { name: "first" }, { key: "a" });
+    await greet.enqueue(db, { name: "second" }, { key: "a" });
+    await greet.enqueue(db, { name: "other" }, { key: "b" });
     await work.run();
     expect(seen.toSorted()).toEqual(["other", "second"]);
   });
 
   test("waits for its time; cancel takes it back", async () => {
     const at = new Date(Date.now() + 3_600_000);
-    await greet.later(db, { name: "tomorrow" }, { key: "t", at });
-    await greet.later(db, { name: "never" }, { key: "n", at });
+    await greet.enqueue(db, { name: "tomorrow" }, { key: "t", at });
+    await greet.enqueue(db, { name: "never" }, { key: "n", at });
     expect(await work.run()).toEqual([]);
     await greet.cancel(db, "n");
     await work.run({ asOf: at });
     expect(seen).toEqual(["tomorrow"]);
   });
 
-  test("keepTime leaves the first time standing", async () => {
+  test("keepScheduledTime leaves the first time standing", async () => {
     const soon = new Date(Date.now() + 60_000);
-    await greet.later(db, { name: "one message" }, { key: "d", at: soon });
-    await greet.later(
+    await greet.enqueue(db, { name: "one message" }, { key: "d", at: soon });
+    await greet.enqueue(
       db,
       { name: "two messages" },
-      { key: "d", at: new Date(Date.now() + 600_000), keepTime: true },
+      { key: "d", at: new Date(Date.now() + 600_000), keepScheduledTime: true },
     );
     await work.run({ asOf: soon });
     expect(seen).toEqual(["two messages"]);
@@ -81,7 +81,7 @@ describe("later", () => {
 });
 
 test("a failing job is tried again with its attempt counted, and the test helper tells", async () => {
-  await fails.later(db, {});
+  await fails.enqueue(db, {});
   await expect(work.run()).rejects.toThrow("no answer");
   await work.run({ asOf: new Date(Date.now() + 3_600_000), mayFail: true });
   expect(seen).toEqual(["attempt 1", "attempt 2, the last"]);
@@ -90,10 +90,10 @@ test("a failing job is tried again with its attempt counted, and the test helper
 
 describe("a worker", () => {
   test("does jobs as they come, reports failures without the person, and stops", async () => {
-    const worker = await startWorker({ ...work, recoverEvery: 200 });
+    const worker = await startWorker({ ...work, recoveryIntervalMs: 200 });
     const started = Date.now();
-    await greet.later(db, { name: "now" });
-    await fails.later(db, {});
+    await greet.enqueue(db, { name: "now" });
+    await fails.enqueue(db, {});
     await vi.waitFor(() => expect(seen).toEqual(expect.arrayContaining(["now", "attempt 1"])), 4_000);
     expect(Date.now() - started).toBeLessThan(3_000);
     const reports = () => db.selectFrom("errorReports").selectAll().execute();
@@ -107,21 +107,21 @@ describe("a worker", () => {
     expect(JSON.stringify(work.lines)).not.toContain("ana@");
     await worker.stop();
     await worker.ended;
-    await greet.later(db, { name: "after the end" });
+    await greet.enqueue(db, { name: "after the end" });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(seen).not.toContain("after the end");
     await work.run();
   });
 
   test("frees the jobs of a worker that is gone, and leaves those of a living one", async () => {
-    await greet.later(db, { name: "left behind" });
+    await greet.enqueue(db, { name: "left behind" });
     await work.pool.query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()");
     const slow = job("test.slow", z.object({}), async () => {
       seen.push("slow begins");
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       seen.push("slow ends");
     });
-    await slow.later(db, {});
+    await slow.enqueue(db, {});
     const options = { ...work, jobs: [greet, slow], recoverEvery: 150 };
     const [one, two] = await Promise.all([startWorker(options), startWorker(options)]);
     await vi.waitFor(() => expect(seen).toContain("left behind"), 7_000);

@@ -12,7 +12,7 @@ export interface DueOptions {
   /** Also runs jobs that wait for a time up to this one. */
   asOf?: Date;
   /** Default false: a job that fails makes this throw. */
-  mayFail?: boolean;
+  allowFailures?: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function runDueJobs({
   jobs,
   context,
   asOf,
-  mayFail = false,
+  allowFailures = false,
 }: DueOptions): Promise<string[]> {
   if (asOf)
     await pool.query(
@@ -44,14 +44,14 @@ export async function runDueJobs({
     events,
     logger: quietLogger(context.log),
   });
-  await untilTold(pool);
-  if (errors.length && !mayFail)
+  await untilNotified(pool);
+  if (errors.length && !allowFailures)
     throw new AggregateError(errors, `${errors.length} job(s) failed: ${errors.join("; ")}`);
   return done;
 }
 
 /** The library notes results a moment after it has settled; what a test asks next must see them. */
-async function untilTold(pool: Pool): Promise<void> {
+async function untilNotified(pool: Pool): Promise<void> {
   const open = "select from graphile_worker._private_jobs where locked_by like 'otpool-%' limit 1";
   while ((await pool.query(open)).rowCount) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -8,7 +8,7 @@ import type { Pool } from "pg";
 import { reportError } from "../error-reports/report-error.ts";
 import type { Job } from "../job.ts";
 import { errorFacts } from "../log.ts";
-import { markAlive } from "./dead-workers.ts";
+import { registerWorker } from "./dead-workers.ts";
 import { quietLogger, taskList, type WorkerContext } from "./tasks.ts";
 
 export interface WorkerOptions {
@@ -24,7 +24,7 @@ export interface WorkerOptions {
    * Milliseconds between two looks for workers that died; default 10,000. Their jobs are freed at the second
    * look.
    */
-  recoverEvery?: number;
+  recoveryIntervalMs?: number;
 }
 
 export interface RunningWorker {
@@ -40,10 +40,10 @@ export interface RunningWorker {
  * report, without payload.
  */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { pool, jobs, context, concurrency = affordable(pool), recoverEvery = 10_000 } = options;
+  const { pool, jobs, context, concurrency = affordableConcurrency(pool), recoveryIntervalMs = 10_000 } = options;
   const events: WorkerEvents = new EventEmitter();
-  const alive = markAlive(pool, context.log, recoverEvery);
-  events.on("pool:create", ({ workerPool }) => alive.as(workerPool.id));
+  const presence = registerWorker(pool, context.log, recoveryIntervalMs);
+  events.on("pool:create", ({ workerPool }) => presence.register(workerPool.id));
   events.on("job:error", ({ job, error }) => {
     context.log.error(
       { job: job.task_identifier, jobId: job.id, attempt: job.attempts, err: errorFacts(error) },
@@ -64,12 +64,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     ended: runner.promise,
     async stop() {
       await runner.stop().catch(() => undefined);
-      await alive.end();
+      await presence.end();
     },
   };
 }
 
-const affordable = ({ options }: Pool) => Math.max(1, Math.min(4, Math.floor((options.max - 2) / 2)));
+const affordableConcurrency = ({ options }: Pool) => Math.max(1, Math.min(4, Math.floor((options.max - 2) / 2)));
 
 const cronItems = (jobs: readonly Job[]) =>
   parseCronItems(

@@ -3,10 +3,10 @@
  * no transaction waits for it.
  */
 import type { z } from "zod";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { parseFields } from "../engine/body.ts";
 import { ApiError, tooManyRequests } from "../errors.ts";
-import type { LanguageModel, Question } from "./language-model.ts";
+import type { LanguageModel, ModelRequest } from "./language-model.ts";
 
 /** What the form says so far: attributes of a document, or plain fields. */
 export function draftFields<S extends z.ZodObject>(schema: S, body: unknown): z.output<S> {
@@ -24,14 +24,14 @@ export const factLines = (facts: Record<string, string | readonly string[] | nul
     .join("\n");
 
 /** @throws ApiError where enough was asked for today, or no answer came that is of use. */
-export async function askForDraft<S extends z.ZodType>(
+export async function requestDraft<S extends z.ZodType>(
   model: LanguageModel,
   db: Database,
-  question: Omit<Question<S>, "signal">,
+  question: Omit<ModelRequest<S>, "signal">,
 ): Promise<{ value: z.output<S>; logId: string }> {
-  const asked = await model.ask(db, { ...question, signal: AbortSignal.timeout(60_000) });
-  if ("failure" in asked) throw asked.failure === "budget" ? tooManyRequests(3_600) : noDraft();
-  return asked;
+  const answer = await model.complete(db, { ...question, signal: AbortSignal.timeout(60_000) });
+  if ("failure" in answer) throw answer.failure === "budget" ? tooManyRequests(3_600) : noDraft();
+  return answer;
 }
 
 const noDraft = () =>

@@ -6,17 +6,17 @@ export interface EndpointOptions {
   name: string;
   key: string | undefined;
   /** For all tries together. */
-  withinMs: number;
+  timeoutMs: number;
 }
 
-export interface Asked {
+export interface CompletionRequest {
   system: string;
   user: string;
   jsonSchema: Record<string, unknown>;
   signal?: AbortSignal;
 }
 
-export interface Said {
+export interface Completion {
   text: string;
   tokens: number;
 }
@@ -24,48 +24,48 @@ export interface Said {
 export interface Endpoint {
   name: string;
   /** @throws EndpointError in words for the log. */
-  complete(asked: Asked): Promise<Said>;
+  complete(request: CompletionRequest): Promise<Completion>;
 }
 
 export class EndpointError extends Error {
   override name = "EndpointError";
 }
 
-const tries = 3;
+const maxAttempts = 3;
 
-export function openEndpoint({ url, name, key, withinMs }: EndpointOptions): Endpoint {
+export function openEndpoint({ url, name, key, timeoutMs }: EndpointOptions): Endpoint {
   // Not every server takes a schema; one that refused it is asked in words alone from then on.
-  let takesSchema = true;
+  let supportsSchema = true;
   return { name, complete };
 
-  async function complete(asked: Asked): Promise<Said> {
+  async function complete(asked: CompletionRequest): Promise<Completion> {
     const { default: Client, APIError } = await import("openai");
     const client = new Client({
       baseURL: url,
       apiKey: key ?? "none",
-      maxRetries: tries - 1,
-      timeout: withinMs,
+      maxRetries: maxAttempts - 1,
+      timeout: timeoutMs,
     });
-    const late = AbortSignal.timeout(withinMs);
-    const signal = asked.signal ? AbortSignal.any([asked.signal, late]) : late;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout;
     try {
       return await send(client, asked, signal);
     } catch (error) {
       const isRefused = error instanceof APIError && [400, 404, 415, 422, 501].includes(error.status ?? 0);
-      if (isRefused && takesSchema && error.status !== 404) {
-        takesSchema = false;
+      if (isRefused && supportsSchema && error.status !== 404) {
+        supportsSchema = false;
         return complete(asked);
       }
       if (error instanceof EndpointError) throw error;
-      throw new EndpointError(reasonOf(error, asked.signal?.aborted, late.aborted), { cause: error });
+      throw new EndpointError(reasonOf(error, asked.signal?.aborted, timeout.aborted), { cause: error });
     }
   }
 
   async function send(
     client: OpenAI,
-    { system, user, jsonSchema }: Asked,
+    { system, user, jsonSchema }: CompletionRequest,
     signal: AbortSignal,
-  ): Promise<Said> {
+  ): Promise<Completion> {
     const format = { type: "json_schema", json_schema: { name: "answer", schema: jsonSchema } } as const;
     const answer = await client.chat.completions.create(
       {
@@ -74,7 +74,7 @@ export function openEndpoint({ url, name, key, withinMs }: EndpointOptions): End
           { role: "system", content: system },
           { role: "user", content: user },
         ],
-        ...(takesSchema && { response_format: format }),
+        ...(supportsSchema && { response_format: format }),
       },
       { signal },
     );
@@ -85,8 +85,8 @@ export function openEndpoint({ url, name, key, withinMs }: EndpointOptions): End
   }
 }
 
-function reasonOf(error: unknown, wasGivenUp: boolean | undefined, wasLate: boolean): string {
-  if (wasGivenUp) return "given up";
+function reasonOf(error: unknown, wasAborted: boolean | undefined, wasLate: boolean): string {
+  if (wasAborted) return "given up";
   if (wasLate) return "took too long";
   const { status, message } = error as { status?: number; message?: string };
   return status ? `status ${status}` : `not reached: ${(message ?? "").slice(0, 200)}`;

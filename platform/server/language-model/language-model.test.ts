@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { type LanguageModel, openLanguageModel } from "./language-model.ts";
-import { modelUnderTest } from "./model-under-test.ts";
+import { startFakeModel } from "./endpoint.fixtures.ts";
 
 const database = await testDatabase();
 const { db } = database;
-const server = await modelUnderTest();
+const server = await startFakeModel();
 afterAll(() => server.close());
 
 const schema = z.object({ text: z.string().min(3) });
@@ -41,7 +41,7 @@ const open = (more: Record<string, string> = {}) =>
     ),
   )!;
 const ask = (model: LanguageModel, signal?: AbortSignal) =>
-  model.ask(db, { kind: "test", accountId, system: "Say it shortly.", user: "Toddlers", schema, signal });
+  model.complete(db, { kind: "test", accountId, system: "Say it shortly.", user: "Toddlers", schema, signal });
 const log = () =>
   db.selectFrom("openAiLogs").selectAll().where("accountId", "=", accountId).orderBy("id").execute();
 
@@ -129,7 +129,7 @@ test("what a team asks counts for its employer, whoever of it asked, and for nob
     .returning("id")
     .executeTakeFirstOrThrow();
   const asTeam = (by: string | null) =>
-    model.ask(db, { kind: "test", accountId: by, employerId, system: "", user: "Toddlers", schema });
+    model.complete(db, { kind: "test", accountId: by, employerId, system: "", user: "Toddlers", schema });
   expect(await asTeam(null)).toHaveProperty("value");
   expect(await asTeam(accountId)).toHaveProperty("value");
   expect(await asTeam(accountId)).toEqual({ failure: "budget" });

@@ -5,16 +5,16 @@
  *     const answer = await model?.ask(db, { kind: "suitability", accountId, system, user, schema });
  *     const text = answer && "value" in answer ? answer.value.text : plainText;
  */
-import { Refusal } from "#platform/shared/refusal.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 import type { z } from "zod";
-import type { Config } from "../config.ts";
-import type { Database, Queryable } from "../database.ts";
-import { askModel, hasBudget } from "./ask.ts";
+import type { Config } from "../config/config.ts";
+import type { Database, Queryable } from "../database/database.ts";
+import { callModel, hasBudget } from "./call-model.ts";
 import { openEndpoint } from "./endpoint.ts";
 
-export type Budget = Pick<Question, "accountId" | "employerId">;
+export type Budget = Pick<ModelRequest, "accountId" | "employerId">;
 
-export interface Question<S extends z.ZodType = z.ZodType> {
+export interface ModelRequest<S extends z.ZodType = z.ZodType> {
   /** What it is for, in the log: "resume_entries". */
   kind: string;
   /** For whom it is asked: whose budget it takes, and who may rate the answer; null where the product asks by itself. */
@@ -38,7 +38,7 @@ export type ModelAnswer<T> = { value: T; logId: string } | { failure: "budget" |
 export interface LanguageModel {
   name: string;
   /** Never inside a transaction: it may take its time. Writes a row of open_ai_logs. */
-  ask<S extends z.ZodType>(db: Database, question: Question<S>): Promise<ModelAnswer<z.output<S>>>;
+  complete<S extends z.ZodType>(db: Database, question: ModelRequest<S>): Promise<ModelAnswer<z.output<S>>>;
   /** Whether there is budget left today, for who is to be told before they wait. */
   hasBudget(db: Queryable, whose: Budget): Promise<boolean>;
 }
@@ -48,16 +48,16 @@ export function openLanguageModel(config: Config): LanguageModel | null {
   const { languageModelUrl: url, languageModelName: name, languageModelKey: key } = config;
   if (!url && !name) return null;
   if (!url || !name)
-    throw new Refusal("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME go together: set both, or neither.");
-  const withinMs = config.languageModelSeconds * 1000;
-  const endpoint = openEndpoint({ url, name, key, withinMs });
+    throw new CommandError("LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME go together: set both, or neither.");
+  const timeoutMs = config.languageModelSeconds * 1000;
+  const endpoint = openEndpoint({ url, name, key, timeoutMs });
   const limits = {
     account: config.languageModelCallsPerDay,
     employer: config.languageModelCallsPerDayOfEmployer,
   };
   return {
     name,
-    ask: (db, question) => askModel(db, endpoint, question, limits),
+    complete: (db, question) => callModel(db, endpoint, question, limits),
     hasBudget: (db, whose) => hasBudget(db, whose, limits),
   };
 }

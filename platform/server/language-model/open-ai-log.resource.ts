@@ -1,10 +1,10 @@
 /** What the language model was asked and said, over JSON:API: operators read it all; who it was for rates the answer. */
 import type { Actor } from "#platform/shared/actor.ts";
-import { OpenAiLog } from "#platform/shared/open-ai-log.ts";
+import { type ModelRating, OpenAiLog } from "#platform/shared/open-ai-log.ts";
 import { z } from "zod";
 import { listParam } from "../engine/query.ts";
 import { filter, resource } from "../resource.ts";
-import { noteAnswer, noteInput } from "./note-answer.action.ts";
+import { recordAnswer, recordAnswerInput } from "./record-answer.action.ts";
 
 const isOperator = (actor: Actor) => actor.kind === "operator";
 const isForMe = (actor: Actor, row: { accountId: string | null }) =>
@@ -27,12 +27,12 @@ export const openAiLogs = resource({
   filters: {
     kind: filter(listParam(z.string().max(100)), (rows, kinds) => rows.where("openAiLogs.kind", "in", kinds)),
     rating: filter(listParam(z.string().max(20)), (rows, ratings) =>
-      rows.where("openAiLogs.rating", "in", ratings),
+      rows.where("openAiLogs.rating", "in", ratings as ModelRating[]),
     ),
     accountId: filter(listParam(z.uuid()), (rows, ids) => rows.where("openAiLogs.accountId", "in", ids)),
   },
   sorts: { createdAt: "createdAt" },
-  reads: { input: isOperator, failure: isOperator },
-  create: { input: noteInput, run: noteAnswer },
-  changes: { rating: isForMe },
+  readableBy: { input: isOperator, failure: isOperator },
+  create: { input: recordAnswerInput, run: recordAnswer },
+  updatableBy: { rating: isForMe },
 });

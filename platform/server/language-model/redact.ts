@@ -59,7 +59,7 @@ const rules: [RegExp, string][] = [
 
 /** The person's own names go in whatever case and accents they are written; other people's names are not known here. */
 export function redact(text: string, person: Person = {}): string {
-  const plain = rules.reduce((left, [pattern, word]) => left.replace(pattern, word), text.normalize("NFC"));
+  const plain = rules.reduce((redacted, [pattern, word]) => redacted.replace(pattern, word), text.normalize("NFC"));
   return namesOf(person).reduce((left, name) => withoutName(left, name), plain);
 }
 

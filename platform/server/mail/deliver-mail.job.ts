@@ -3,15 +3,15 @@
  */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { job } from "../job.ts";
 
 export const deliverMail = job(
   "mail.deliver",
   z.object({ mailId: z.uuid() }),
   async ({ mailId }, { db, mail, log, attempt }) => {
-    if (!(await claim(db, mailId))) return;
-    const outcome = await mail.carrier.handOver({ mailId, isLast: attempt.isLast });
+    if (!(await claimMail(db, mailId))) return;
+    const outcome = await mail.dispatcher.deliver({ mailId, isLast: attempt.isLast });
     if (outcome.state === "done") return;
     const { name, reason } = outcome;
     if (outcome.state === "again") throw new Error(reason);
@@ -20,7 +20,7 @@ export const deliverMail = job(
 );
 
 /** Committed before the dialogue: a row found in `sending` later tells that somebody died in between. */
-async function claim(db: Database, mailId: string): Promise<boolean> {
+async function claimMail(db: Database, mailId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
     .set((eb) => ({ state: "sending", attempts: eb("attempts", "+", 1), updatedAt: sql`now()` }))

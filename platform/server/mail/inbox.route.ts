@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chosenLanguage, languages } from "#platform/shared/language.ts";
-import type { Database } from "../database.ts";
-import { translator } from "../texts.ts";
+import type { Database } from "../database/database.ts";
+import { translator } from "../translations.ts";
 import type { MailBrand } from "./brand.ts";
 import { cataloguePage, headersOf, inboxPage, mailPage, previewPage } from "./inbox-pages.ts";
 import { renderMail } from "./send.ts";
@@ -19,7 +19,7 @@ export interface InboxOptions {
   brand: MailBrand;
 }
 
-const shownAtMost = 100;
+const maxShown = 100;
 
 /**
  * Registers the pages. It shows other people's mail to anybody: never register it where real people are
@@ -27,7 +27,7 @@ const shownAtMost = 100;
  */
 export function mailInbox(server: FastifyInstance, { db, catalogue, brand }: InboxOptions): void {
   server.get("/dev/mail", async (request, reply) => {
-    const mails = await db.selectFrom("mails").selectAll().orderBy("id", "desc").limit(shownAtMost).execute();
+    const mails = await db.selectFrom("mails").selectAll().orderBy("id", "desc").limit(maxShown).execute();
     reply.header("cache-control", "no-store").header("vary", "accept");
     if (!wantsJson(request)) return sendPage(reply, inboxPage(mails, reader(request)));
     return {
@@ -84,9 +84,9 @@ const wantsJson = ({ headers }: FastifyRequest) =>
   /application\/(vnd\.api\+)?json/.test(headers.accept ?? "");
 
 function reader(request: FastifyRequest) {
-  const asked = (request.query as { language?: string }).language;
+  const requestedLanguage = (request.query as { language?: string }).language;
   const language =
-    languages.find((known) => known === asked) ??
+    languages.find((known) => known === requestedLanguage) ??
     chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
   return { t: translator(language), language };
 }

@@ -10,8 +10,8 @@ import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { testJobs } from "../testing/test-jobs.ts";
 import { defaultMailBrand } from "./brand.ts";
 import { sendMail } from "./send.ts";
-import { messageIdOf, recipientOf, smtpUnderTest } from "./smtp-under-test.ts";
-import { takeUpMails } from "./take-up-mails.job.ts";
+import { messageIdOf, recipientOf, startTestSmtp } from "./smtp.fixtures.ts";
+import { recoverInterruptedMails } from "./recover-interrupted-mails.job.ts";
 import { mailTemplate } from "./template.ts";
 
 const hello = mailTemplate({
@@ -21,7 +21,7 @@ const hello = mailTemplate({
 });
 const brand = defaultMailBrand("https://cubby.example");
 
-const server = smtpUnderTest();
+const server = startTestSmtp();
 const { taken } = server;
 const workers: Worker[] = [];
 let smtpUrl: string;
@@ -54,7 +54,7 @@ interface Worker {
 }
 
 function startWorker(): Worker {
-  const script = join(import.meta.dirname, "delivery-worker.ts");
+  const script = join(import.meta.dirname, "delivery-worker.fixtures.ts");
   const child = fork(script, [database.url, smtpUrl], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   let carrier: number | undefined;
   child.on("message", (pid: number) => (carrier = pid));
@@ -204,13 +204,13 @@ test("a mail that nobody has in hand any more is taken up after an hour", async 
   const at = (minutes: number) => ({ ...context, now: () => new Date(Date.now() + minutes * 60_000) });
   const jobs = () =>
     work.pool.query("select from graphile_worker._private_jobs").then(({ rowCount }) => rowCount);
-  await takeUpMails.run({}, at(61));
+  await recoverInterruptedMails.run({}, at(61));
   // Its job still waits.
   expect(await jobs()).toBe(1);
   await work.pool.query("delete from graphile_worker._private_jobs");
-  await takeUpMails.run({}, at(59));
+  await recoverInterruptedMails.run({}, at(59));
   expect(await jobs()).toBe(0);
-  await takeUpMails.run({}, at(61));
+  await recoverInterruptedMails.run({}, at(61));
   expect(await work.run()).toEqual(["mail.deliver"]);
   expect(await states()).toEqual({ kept: 1 });
 });

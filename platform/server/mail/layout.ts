@@ -94,9 +94,9 @@ const forOutlook = (part: string) => ({ html: `<!--[if mso]>${part}<![endif]-->`
 
 /** What inboxes show beside the subject: what it says, without the greeting. Blanks behind it keep the body out. */
 function previewOf({ preview, blocks }: MailContent): string {
-  const said = blocks.flatMap((block) => ("paragraph" in block ? [block.paragraph] : []));
-  const news = said.length > 1 && /^.{1,60}[,:]$/.test(said[0] ?? "") ? said.slice(1) : said;
-  return preview ?? news.join(" ").replace(/\s+/g, " ").slice(0, 140);
+  const visibleText = blocks.flatMap((block) => ("paragraph" in block ? [block.paragraph] : []));
+  const previewText = visibleText.length > 1 && /^.{1,60}[,:]$/.test(visibleText[0] ?? "") ? visibleText.slice(1) : visibleText;
+  return preview ?? previewText.join(" ").replace(/\s+/g, " ").slice(0, 140);
 }
 
 const card = "background:#ffffff;border-radius:12px;padding:28px 28px 12px";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
 import { defaultMailBrand } from "./brand.ts";
-import { directCarrier } from "./hand-over.ts";
+import { inProcessDispatcher } from "./deliver.ts";
 import { sendMail } from "./send.ts";
 import { mailTemplate } from "./template.ts";
 import type { MailTransport, OutgoingMail } from "./transport.ts";
@@ -42,7 +42,7 @@ async function handOver(options: { keepsTokens?: boolean; isLast?: boolean } = {
   const { keepsTokens, isLast = false } = options;
   const { id: mailId } = await row();
   await db.updateTable("mails").set({ state: "sending" }).execute();
-  await directCarrier(db, transport, { from, keepsTokens }).handOver({ mailId, isLast });
+  await inProcessDispatcher(db, transport, { from, retainTokens: keepsTokens }).deliver({ mailId, isLast });
 }
 
 test.each([false, true])(

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { testJobs } from "../testing/test-jobs.ts";
 import { defaultMailBrand, textOn } from "./brand.ts";
-import { clearMails } from "./clear-mails.job.ts";
+import { eraseOldMails } from "./erase-old-mails.job.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
-import { directCarrier } from "./hand-over.ts";
+import { inProcessDispatcher } from "./deliver.ts";
 import { renderMail, sendMail } from "./send.ts";
 import { mailTemplate } from "./template.ts";
-import { inboxTransport, MailRefused, type OutgoingMail } from "./transport.ts";
+import { inboxTransport, PermanentDeliveryError, type OutgoingMail } from "./transport.ts";
 
 const hello = mailTemplate({
   id: "test.hello",
@@ -45,7 +45,7 @@ beforeAll(async () => {
     delivered.push(mail);
     await answer();
   };
-  work = testJobs(database, [clearMails], { transport: { name: "smtp", deliver, close: () => {} } });
+  work = testJobs(database, [eraseOldMails], { transport: { name: "smtp", deliver, close: () => {} } });
 });
 beforeEach(async () => {
   delivered.splice(0);
@@ -100,7 +100,7 @@ describe("the outbox", () => {
   });
 
   test("a refusal for good is not tried again", async () => {
-    answer = () => Promise.reject(new MailRefused("The mail was not accepted (550 EENVELOPE)"));
+    answer = () => Promise.reject(new PermanentDeliveryError("The mail was not accepted (550 EENVELOPE)"));
     await send("d");
     await work.run();
     await work.run({ asOf: new Date(Date.now() + 86_400_000) });
@@ -129,9 +129,9 @@ describe("the outbox", () => {
   test("without a mail server it is kept, and never called sent", async () => {
     await send("g");
     const { id: mailId } = await row("g");
-    const carrier = directCarrier(db, inboxTransport, { from: "Cubby <hello@cubby.example>" });
+    const carrier = inProcessDispatcher(db, inboxTransport, { from: "Cubby <hello@cubby.example>" });
     const context = { ...work.context, attempt: { number: 1, isLast: false } };
-    await deliverMail.run({ mailId }, { ...context, mail: { ...context.mail, carrier } });
+    await deliverMail.run({ mailId }, { ...context, mail: { ...context.mail, dispatcher: carrier } });
     expect(await row("g")).toMatchObject({ state: "kept", sentVia: null, sentAt: null });
   });
 
@@ -142,7 +142,7 @@ describe("the outbox", () => {
       .updateTable("mails")
       .set({ createdAt: new Date(Date.now() - 31 * 86_400_000) })
       .execute();
-    await clearMails.run({}, { ...work.context, attempt: { number: 1, isLast: false } });
+    await eraseOldMails.run({}, { ...work.context, attempt: { number: 1, isLast: false } });
     expect(await row("f")).toMatchObject({
       toAddress: "",
       subject: "",

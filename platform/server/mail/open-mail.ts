@@ -1,10 +1,10 @@
 /** Opens the mail of a process, by its settings. */
-import type { Database } from "../database.ts";
-import { directCarrier, type HandOverOptions } from "./hand-over.ts";
+import type { Database } from "../database/database.ts";
+import { inProcessDispatcher, type DeliveryOptions } from "./deliver.ts";
 import { sendMail, type Mail } from "./send.ts";
 import { inboxTransport } from "./transport.ts";
 
-export interface MailOptions extends HandOverOptions {
+export interface MailOptions extends DeliveryOptions {
   databaseUrl: string;
   smtpUrl?: string;
   requireTls?: boolean;
@@ -15,9 +15,9 @@ export async function openMail(
   db: Database,
   { databaseUrl, smtpUrl, requireTls, ...options }: MailOptions,
 ): Promise<Mail> {
-  const carrier = smtpUrl
+  const dispatcher = smtpUrl
     ? // Loaded only where it is used: it takes its share of a warm start.
-      (await import("./carrier-process.ts")).carrierProcess({ databaseUrl, smtpUrl, requireTls, ...options })
-    : directCarrier(db, inboxTransport, options);
-  return { send: (message) => sendMail(db, message), carrier };
+      (await import("./dispatcher-process.ts")).startDispatcherProcess({ databaseUrl, smtpUrl, requireTls, ...options })
+    : inProcessDispatcher(db, inboxTransport, options);
+  return { send: (message) => sendMail(db, message), dispatcher };
 }

@@ -1,11 +1,11 @@
 /** Sending a mail: one row in the outbox and the job that delivers it, in the caller's transaction. */
 import { createHash } from "node:crypto";
 import type { Language } from "../context.ts";
-import type { Queryable } from "../database.ts";
-import { translator } from "../texts.ts";
+import type { Queryable } from "../database/database.ts";
+import { translator } from "../translations.ts";
 import type { MailBrand } from "./brand.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
-import type { Carrier } from "./hand-over.ts";
+import type { MailDispatcher } from "./deliver.ts";
 import { renderHtml } from "./layout.ts";
 import { renderText } from "./plain-text.ts";
 import type { BoundMail, MailContent, MailReader } from "./template.ts";
@@ -29,7 +29,7 @@ export interface MailMessage {
 export interface Mail {
   /** As `sendMail`, on a connection of its own. */
   send(message: MailMessage): Promise<boolean>;
-  carrier: Carrier;
+  dispatcher: MailDispatcher;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function sendMail(db: Queryable, message: MailMessage): Promise<boo
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (row) await deliverMail.later(db, { mailId: row.id }, { key: row.id });
+  if (row) await deliverMail.enqueue(db, { mailId: row.id }, { key: row.id });
   return row !== undefined;
 }
 

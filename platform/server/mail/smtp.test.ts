@@ -6,9 +6,9 @@ import { testJobs } from "../testing/test-jobs.ts";
 import { defaultMailBrand } from "./brand.ts";
 import { sendMail } from "./send.ts";
 import { mustEncrypt, openSmtp } from "./smtp.ts";
-import { smtpUnderTest } from "./smtp-under-test.ts";
+import { startTestSmtp } from "./smtp.fixtures.ts";
 import { mailTemplate } from "./template.ts";
-import { MailRefused } from "./transport.ts";
+import { PermanentDeliveryError } from "./transport.ts";
 
 const hello = mailTemplate({
   id: "test.hello",
@@ -16,7 +16,7 @@ const hello = mailTemplate({
   write: () => ({ subject: "¡Hola, Ana!", blocks: [{ paragraph: "Mañana" }] }),
 });
 
-const server = smtpUnderTest();
+const server = startTestSmtp();
 const { taken } = server;
 let database: TestDatabase;
 let work: ReturnType<typeof testJobs>;
@@ -87,7 +87,7 @@ test("an address is one address, and a server that is away is no refusal", async
   };
   const failure = await gone.deliver({ ...mail, to: "b@x.example" }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure).not.toBeInstanceOf(PermanentDeliveryError);
   gone.close();
   await transport.deliver({ ...mail, to: "b@x.example, c@x.example" }).catch(() => undefined);
   expect(taken.join()).not.toMatch(/^To: b@x\.example, c@x\.example/m);
@@ -113,7 +113,7 @@ test("a server that offers no STARTTLS any more gets neither the password nor th
   const strict = openSmtp(url, { requireTls: true });
   const failure = await strict.deliver(mail).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure).not.toBeInstanceOf(PermanentDeliveryError);
   expect(heard).toEqual([]);
   // The same server is good enough where it is on this machine.
   const local = openSmtp(url);

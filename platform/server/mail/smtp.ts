@@ -1,7 +1,7 @@
 /** Delivery by SMTP. */
 import { createTransport } from "nodemailer";
-import { isLoopbackHost } from "../loopback-host.ts";
-import { MailRefused, type MailTransport } from "./transport.ts";
+import { isLoopbackHost } from "../http/loopback-host.ts";
+import { PermanentDeliveryError, type MailTransport } from "./transport.ts";
 
 /**
  * Up to two connections, kept open; every step of the dialogue is bounded, because a row of the outbox is
@@ -34,7 +34,7 @@ export function openSmtp(url: string, { requireTls = mustEncrypt(url) } = {}): M
           headers: headers.map(([key, value]) => ({ key, value })),
         });
       } catch (error) {
-        throw isForGood(error) ? new MailRefused(reasonOf(error)) : new Error(reasonOf(error));
+        throw isPermanent(error) ? new PermanentDeliveryError(reasonOf(error)) : new Error(reasonOf(error));
       }
     },
     close: () => transporter.close(),
@@ -62,7 +62,7 @@ interface SmtpFailure {
  * 5yz about the address or the mail (RFC 5321, 4.2.1). A refused login is ours to repair, so it is tried
  * again.
  */
-function isForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpFailure;
   return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
 }

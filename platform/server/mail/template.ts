@@ -3,7 +3,7 @@
  * language.
  */
 import type { Language } from "../context.ts";
-import type { Translate } from "../texts.ts";
+import type { Translate } from "../translations.ts";
 import type { MailBrand } from "./brand.ts";
 
 /** Who reads it, and how they are spoken to. */

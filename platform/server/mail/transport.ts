@@ -29,7 +29,7 @@ export interface MailTransport {
 }
 
 /** Refused for good, such as an address that does not exist. */
-export class MailRefused extends Error {}
+export class PermanentDeliveryError extends Error {}
 
 /** Keeps mail in the outbox, for development and the sample marketplace. */
 export const inboxTransport: MailTransport = { name: "inbox", deliver: async () => {}, close: () => {} };

@@ -8,13 +8,13 @@ import { OutgoingError } from "./outgoing-error.ts";
  */
 export function asFetch(outgoing: Outgoing, limits: OutgoingRequest = {}): typeof fetch {
   return async (input, init = {}) => {
-    const given = input instanceof Request ? input : undefined;
-    const method = init.method ?? given?.method ?? "GET";
-    const body = init.body ?? (given && !["GET", "HEAD"].includes(method) ? await given.text() : undefined);
-    const answer = await outgoing.fetch(given?.url ?? String(input), {
+    const requestInit = input instanceof Request ? input : undefined;
+    const method = init.method ?? requestInit?.method ?? "GET";
+    const body = init.body ?? (requestInit && !["GET", "HEAD"].includes(method) ? await requestInit.text() : undefined);
+    const answer = await outgoing.fetch(requestInit?.url ?? String(input), {
       ...limits,
       method,
-      headers: Object.fromEntries(new Headers(init.headers ?? given?.headers)),
+      headers: Object.fromEntries(new Headers(init.headers ?? requestInit?.headers)),
       body: body ? textOf(body) : undefined,
       redirect: init.redirect === "manual" ? "manual" : "follow",
     });

@@ -11,7 +11,7 @@ export interface GuardedAgentOptions {
   resolve: Resolve;
 }
 
-const connectWithin = 5_000;
+const connectTimeoutMs = 5_000;
 
 /**
  * A dispatcher that resolves names itself, refuses what is inside, and connects to what it checked: a name that
@@ -31,7 +31,7 @@ export function guardedAgent(options: GuardedAgentOptions): Agent {
         return;
       }
       const lookup = isIP(host) ? {} : { lookup: checkedLookup(port, options) };
-      buildConnector({ ...lookup, timeout: connectWithin, allowH2: false, maxCachedSessions: 0 })(
+      buildConnector({ ...lookup, timeout: connectTimeoutMs, allowH2: false, maxCachedSessions: 0 })(
         target,
         callback,
       );

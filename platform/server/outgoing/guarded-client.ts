@@ -5,7 +5,7 @@ import { boundedBody } from "./bounded-body.ts";
 import { bareHost, checkedUrl, portOf, resolveChecked } from "./check-address.ts";
 import { guardedAgent } from "./guarded-agent.ts";
 import { OutgoingError, outgoingErrorOf } from "./outgoing-error.ts";
-import { isRedirect, redirected } from "./redirect.ts";
+import { isRedirect, followRedirect } from "./redirect.ts";
 import { type Resolve, systemResolve } from "./resolve-name.ts";
 
 export interface OutgoingRequest {
@@ -24,7 +24,7 @@ export interface OutgoingRequest {
   redirect?: "follow" | "manual";
 }
 
-export interface OutgoingAnswer {
+export interface OutgoingResponse {
   /** Where it came from in the end. */
   url: string;
   status: number;
@@ -38,7 +38,7 @@ export interface Outgoing {
    * Sends a request. Any status is an answer.
    * @throws OutgoingError with a code for everything else.
    */
-  fetch(url: string, request?: OutgoingRequest): Promise<OutgoingAnswer>;
+  fetch(url: string, request?: OutgoingRequest): Promise<OutgoingResponse>;
   /**
    * Checks an address without sending anything.
    * @throws OutgoingError `not_http`, `credentials`, `inside_address`.
@@ -55,7 +55,7 @@ export interface OutgoingOptions {
   resolve?: Resolve;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const defaults = { method: "GET", maxBytes: 5_000_000, timeoutMs: 15_000, idleMs: 10_000 };
 
 /** Opens the client. It keeps no connections and needs no closing. */
@@ -72,9 +72,9 @@ export function openOutgoing({
 
     async checkName(text, timeoutMs = 2_000) {
       const url = check(text);
-      const late = setTimeout(timeoutMs, undefined, { ref: false });
+      const timeout = setTimeout(timeoutMs, undefined, { ref: false });
       const resolving = resolveChecked(bareHost(url.hostname), portOf(url), { exceptions, resolve });
-      await Promise.race([resolving, late]).catch((error: OutgoingError) => {
+      await Promise.race([resolving, timeout]).catch((error: OutgoingError) => {
         if (error.code === "inside_address") throw error;
       });
     },
@@ -86,8 +86,8 @@ export function openOutgoing({
         for (let count = 0; ; count++) {
           const answer = await send(next.url, next.options, signal);
           if (options.redirect === "manual" || !isRedirect(answer)) return answer;
-          if (count === mostRedirects) throw new OutgoingError("redirects", "too many");
-          next = redirected(next.url, next.options, answer, check);
+          if (count === maxRedirects) throw new OutgoingError("redirects", "too many");
+          next = followRedirect(next.url, next.options, answer, check);
         }
       } catch (error) {
         throw outgoingErrorOf(error);
@@ -95,7 +95,7 @@ export function openOutgoing({
     },
   };
 
-  async function send(url: URL, options: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> {
+  async function send(url: URL, options: OutgoingRequest, signal: AbortSignal): Promise<OutgoingResponse> {
     const { method, maxBytes, idleMs } = { ...defaults, ...options };
     const answer = await request(url, {
       dispatcher,

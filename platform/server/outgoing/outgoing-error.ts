@@ -40,9 +40,9 @@ export function problemOfStatus(status: number): OutgoingCode | undefined {
 export function outgoingErrorOf(error: unknown): OutgoingError {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof OutgoingError) return at;
   const { name, code, message } = (error ?? {}) as { name?: string; code?: string; message?: string };
-  const said = `${code ?? name ?? ""} ${message ?? ""}`.trim();
+  const parts = `${code ?? name ?? ""} ${message ?? ""}`.trim();
   const isLate =
     name === "TimeoutError" || name === "AbortError" || /TIMEOUT|TIMEDOUT|UND_ERR_ABORTED/.test(code ?? "");
-  if (isLate) return new OutgoingError("too_slow", said);
-  return new OutgoingError(code === "UND_ERR_HEADERS_OVERFLOW" ? "too_large" : "unreachable", said);
+  if (isLate) return new OutgoingError("too_slow", parts);
+  return new OutgoingError(code === "UND_ERR_HEADERS_OVERFLOW" ? "too_large" : "unreachable", parts);
 }

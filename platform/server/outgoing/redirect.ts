@@ -1,8 +1,8 @@
 /** Redirects, followed by hand: every step is checked like the first one. */
-import type { OutgoingAnswer, OutgoingRequest } from "./guarded-client.ts";
+import type { OutgoingResponse, OutgoingRequest } from "./guarded-client.ts";
 import { OutgoingError } from "./outgoing-error.ts";
 
-export const isRedirect = ({ status, headers }: OutgoingAnswer) =>
+export const isRedirect = ({ status, headers }: OutgoingResponse) =>
   [301, 302, 303, 307, 308].includes(status) && headers["location"] !== undefined;
 
 /**
@@ -10,10 +10,10 @@ export const isRedirect = ({ status, headers }: OutgoingAnswer) =>
  * their origin.
  * @throws OutgoingError `redirects` for a step from https to http, else what `check` finds.
  */
-export function redirected(
+export function followRedirect(
   from: URL,
   options: OutgoingRequest,
-  { status, headers }: OutgoingAnswer,
+  { status, headers }: OutgoingResponse,
   check: (url: string) => URL,
 ): { url: URL; options: OutgoingRequest } {
   const target = URL.parse(headers["location"]!, from);
@@ -21,9 +21,9 @@ export function redirected(
   const url = check(target.href);
   if (from.protocol === "https:" && url.protocol === "http:") throw new OutgoingError("redirects", "to http");
   if (options.method === "POST" && status !== 303) throw new OutgoingError("redirects", "of a POST");
-  const kept = url.origin === from.origin ? options.headers : withoutCredentials(options.headers);
+  const keptHeaders = url.origin === from.origin ? options.headers : withoutCredentials(options.headers);
   const seeOther = status === 303 ? { method: "GET", body: undefined } : {};
-  return { url, options: { ...options, headers: kept, ...seeOther } };
+  return { url, options: { ...options, headers: keptHeaders, ...seeOther } };
 }
 
 const withoutCredentials = (headers: Record<string, string> = {}) =>

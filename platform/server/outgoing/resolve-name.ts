@@ -7,8 +7,8 @@ import dns from "node:dns";
 import { Resolver } from "node:dns/promises";
 import { readFile } from "node:fs/promises";
 import { isIP } from "node:net";
-import { atMostEach } from "../at-most.ts";
-import { currentCaller } from "../connection-shares.ts";
+import { limitConcurrencyPerKey } from "../concurrency/limit-concurrency.ts";
+import { currentCaller } from "../database/connection-limits.ts";
 
 export interface Resolved {
   address: string;
@@ -17,30 +17,30 @@ export interface Resolved {
 export type Resolve = (name: string) => Promise<Resolved[]>;
 
 const timeoutMs = 4_000;
-const tryMs = 1_500;
+const attemptMs = 1_500;
 /** Look-ups of one account at once, and how many more may wait. */
-const perCaller = atMostEach(2, 20);
+const maxPerCaller = limitConcurrencyPerKey(2, 20);
 
 /** What the hosts file says, else all IPv4 and IPv6 addresses; rejects after four seconds of silence. */
 export const systemResolve: Resolve = async (name) => {
-  const own = await fromHostsFile(name);
-  if (own.length > 0) return own;
+  const limiter = await fromHostsFile(name);
+  if (limiter.length > 0) return limiter;
   const caller = currentCaller();
-  return caller ? perCaller(caller.name, () => ask(name)) : ask(name);
+  return caller ? maxPerCaller(caller.name, () => queryNameServer(name)) : queryNameServer(name);
 };
 
-async function ask(name: string): Promise<Resolved[]> {
-  const resolver = new Resolver({ timeout: tryMs, tries: 2 });
+async function queryNameServer(name: string): Promise<Resolved[]> {
+  const resolver = new Resolver({ timeout: attemptMs, tries: 2 });
   // Asked of the module each time: a name imported from it would keep the servers of the start.
   resolver.setServers(dns.getServers());
-  const late = setTimeout(() => resolver.cancel(), timeoutMs);
+  const timeout = setTimeout(() => resolver.cancel(), timeoutMs);
   try {
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     const found = [...addressesOf(v4, 4), ...addressesOf(v6, 6)];
     if (found.length === 0 && v4.status === "rejected") throw v4.reason as Error;
     return found;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timeout);
   }
 }
 

@@ -1,10 +1,10 @@
 /**
  * What the product keeps about people, table by table: what somebody is given of it when they ask for their data, and what
- * becomes of it when they are erased. Features list theirs in their manifest; `app/personal-data-lists.test.ts` finds every
+ * becomes of it when they are erased. Features list theirs in their manifest; `app/tests/personal-data/personal-tables.test.ts` finds every
  * table that names a person and demands an entry for it.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { Queryable, Transaction } from "../database.ts";
+import type { Queryable, Transaction } from "../database/database.ts";
 import type { AnyRow, Table } from "../resource.ts";
 
 export interface Person {
@@ -16,19 +16,19 @@ export interface Person {
 }
 
 /** profile: of either kind · any: the account or a profile. */
-export type Whose = "account" | "userProfile" | "employerProfile" | "profile" | "any" | "email";
+export type RowOwnership = "account" | "userProfile" | "employerProfile" | "profile" | "any" | "email";
 
 export interface PersonalTable {
   table: Table;
   /** The columns that say whose a row is: it is somebody's where one of them names them. */
-  own: Record<string, Whose>;
+  ownRows: Record<string, RowOwnership>;
   /** Columns that name somebody who only had a hand in it (staff, a colleague), and why that makes it not theirs. */
-  others?: Record<string, string>;
-  exported: Exported | LeftOut;
-  erased: Erased;
+  rowsAboutThem?: Record<string, string>;
+  exported: ExportRule | ExportExclusion;
+  erased: ErasureRule;
 }
 
-export interface Exported {
+export interface ExportRule {
   /** Names its file in the ZIP: `work_histories` → `work_histories.json`. */
   as: string;
   /** What is given of each row; default all of it. Where others wrote on a row too, columns are named one by one. */
@@ -43,21 +43,21 @@ export interface Exported {
 }
 
 /** Why nobody is given it. */
-export interface LeftOut {
+export interface ExportExclusion {
   leftOut: string;
 }
 
 /** rows: they go · set: they stay without what is personal · kept: why they stay as they are · run: by hand. */
-export type Erased =
+export type ErasureRule =
   | "rows"
   | { set: Record<string, unknown> }
   | { kept: string }
   | { run: (db: Transaction, person: Person) => Promise<void> };
 
 /** True for the rows of this table that are this person's. */
-export function isTheirs({ table, own }: Pick<PersonalTable, "table" | "own">, person: Person) {
-  const conditions = Object.entries(own).map(([column, whose]) => {
-    const ids = idsOf(person, whose);
+export function belongsTo({ table, ownRows }: Pick<PersonalTable, "table" | "ownRows">, person: Person) {
+  const conditions = Object.entries(ownRows).map(([column, ownership]) => {
+    const ids = idsOf(person, ownership);
     return ids.length === 0 ? sql`false` : sql`${sql.ref(`${table}.${column}`)} in (${sql.join(ids)})`;
   });
   return conditions.length === 0
@@ -65,7 +65,7 @@ export function isTheirs({ table, own }: Pick<PersonalTable, "table" | "own">, p
     : (sql<boolean>`(${sql.join(conditions, sql` or `)})` as RawBuilder<boolean>);
 }
 
-function idsOf({ accountId, userProfileId, employerProfileIds, email }: Person, whose: Whose): string[] {
+function idsOf({ accountId, userProfileId, employerProfileIds, email }: Person, whose: RowOwnership): string[] {
   const educator = userProfileId ? [userProfileId] : [];
   switch (whose) {
     case "account":
@@ -84,7 +84,7 @@ function idsOf({ accountId, userProfileId, employerProfileIds, email }: Person, 
 }
 
 /** The person behind an account; undefined where there is none. */
-export async function personOf(db: Queryable, accountId: string): Promise<Person | undefined> {
+export async function loadPerson(db: Queryable, accountId: string): Promise<Person | undefined> {
   const account = await db
     .selectFrom("accounts")
     .leftJoin("userProfiles", "userProfiles.accountId", "accounts.id")
@@ -92,12 +92,12 @@ export async function personOf(db: Queryable, accountId: string): Promise<Person
     .where("accounts.id", "=", accountId)
     .executeTakeFirst();
   if (!account) return undefined;
-  const acting = await db
+  const employerProfiles = await db
     .selectFrom("employerProfiles")
     .select("id")
     .where("accountId", "=", accountId)
     .execute();
-  return { accountId, ...account, employerProfileIds: acting.map(({ id }) => id) };
+  return { accountId, ...account, employerProfileIds: employerProfiles.map(({ id }) => id) };
 }
 
 export type PersonalRow = AnyRow;

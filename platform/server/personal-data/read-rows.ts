@@ -1,16 +1,16 @@
 /** One person's rows of one table as they are given to them, page by page: memory stays that of a page. */
 import { sql } from "kysely";
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "../database/database.ts";
 import type { Rows } from "../resource.ts";
-import { type Exported, isTheirs, type Person, type PersonalTable } from "./personal-table.ts";
+import { type ExportRule, belongsTo, type Person, type PersonalTable } from "./personal-table.ts";
 
-const atOnce = 200;
+const pageSize = 200;
 
 type Plain = Record<string, unknown>;
 
 export async function* readRows(
   db: Queryable,
-  entry: PersonalTable & { exported: Exported },
+  entry: PersonalTable & { exported: ExportRule },
   person: Person,
 ): AsyncGenerator<Plain> {
   const { exported } = entry;
@@ -18,31 +18,31 @@ export async function* readRows(
   const column = sql.ref(`${entry.table}.${key}`);
   let last: unknown = null;
   for (;;) {
-    let query = (db.selectFrom(entry.table) as unknown as Rows).where(isTheirs(entry, person));
+    let query = (db.selectFrom(entry.table) as unknown as Rows).where(belongsTo(entry, person));
     if (last !== null) query = query.where(sql<boolean>`${column} > ${last}`);
     const rows = (await query
       .selectAll(entry.table as never)
       .orderBy(column)
-      .limit(atOnce)
+      .limit(pageSize)
       .execute()) as Plain[];
     const more = exported.with && (await exported.with(db, rows as never[]));
     const names = await namesOf(db, exported.named ?? {}, rows);
-    for (const row of rows) yield { ...given(exported, row), ...names(row), ...more?.get(String(row[key])) };
-    if (rows.length < atOnce) return;
+    for (const row of rows) yield { ...exportedValues(exported, row), ...names(row), ...more?.get(String(row[key])) };
+    if (rows.length < pageSize) return;
     last = rows.at(-1)![key];
   }
 }
 
 /** Bytes are hashes and sealed secrets: nobody can read anything from them. */
-function given({ columns, without = [] }: Exported, row: Plain): Plain {
-  const kept = Object.entries(row).filter(
+function exportedValues({ columns, without = [] }: ExportRule, row: Plain): Plain {
+  const exported = Object.entries(row).filter(
     ([name, value]) =>
       (columns ? columns.includes(name) : !without.includes(name)) && !Buffer.isBuffer(value),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(exported);
 }
 
-async function namesOf(db: Queryable, named: NonNullable<Exported["named"]>, rows: Plain[]) {
+async function namesOf(db: Queryable, named: NonNullable<ExportRule["named"]>, rows: Plain[]) {
   const found = await Promise.all(
     Object.entries(named).map(async ([column, [table, name]]) => {
       const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))] as string[];

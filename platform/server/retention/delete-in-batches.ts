@@ -1,6 +1,6 @@
 /** Deletes rows by age in short transactions, so that nobody waits for locks and no replica falls behind. */
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 
 const rowsPerBatch = 5_000;
 /** A run ends after this many; the next one goes on. */

@@ -45,7 +45,7 @@ export const deleteOldMails = job(
   { cron: "57 10 * * *" },
 );
 
-export const deleteOldTexts = job(
+export const deleteOldSms = job(
   "texts.delete-old",
   z.object({}),
   async (_, { db, now }) => {

@@ -9,7 +9,7 @@ import {
   deleteFailedJobs,
   deleteOldAuditLogs,
   deleteOldMails,
-  deleteOldTexts,
+  deleteOldSms,
 } from "./delete-old-rows.job.ts";
 
 const { db } = await testDatabase();
@@ -82,7 +82,7 @@ test("emptied mails and texts go with their keys after 13 months", async () => {
   await text(`old ${randomUUID()}`, "2025-06-15T11:59:00Z", "");
   await text("young", "2025-06-15T12:01:00Z", "");
   await text("not emptied", "2025-01-01T00:00:00Z", "hello");
-  await run(deleteOldTexts);
+  await run(deleteOldSms);
   const texts = await db.selectFrom("textMessages").select("key").orderBy("key").execute();
   expect(texts.map(({ key }) => key)).toEqual(["not emptied", "young"]);
 });

@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** As Twilio makes it: HMAC-SHA1 over the full address and each parameter's name and value, sorted by name. */
 export function twilioSignature(authToken: string, url: string, parameters: Record<string, string>): string {
-  const said = Object.keys(parameters)
+  const signedText = Object.keys(parameters)
     .toSorted()
     .map((name) => name + parameters[name]);
   return createHmac("sha1", authToken)
-    .update(url + said.join(""))
+    .update(url + signedText.join(""))
     .digest("base64");
 }
 
@@ -18,9 +18,9 @@ export function isFromTwilio(
   urls: readonly string[],
   parameters: Record<string, string>,
 ): boolean {
-  const given = Buffer.from(signature);
+  const givenSignature = Buffer.from(signature);
   return urls.some((url) => {
-    const right = Buffer.from(twilioSignature(authToken, url, parameters));
-    return given.length === right.length && timingSafeEqual(given, right);
+    const expectedSignature = Buffer.from(twilioSignature(authToken, url, parameters));
+    return givenSignature.length === expectedSignature.length && timingSafeEqual(givenSignature, expectedSignature);
   });
 }

@@ -1,6 +1,6 @@
 /** Twilio's Programmable Messaging over its REST API: one message, and whether one was taken already. */
 import { request } from "undici";
-import { type TextCarrier, type TextMessage, TextRefused, TextUnclear } from "./text-carrier.ts";
+import { type SmsTransport, type SmsMessage, PermanentSmsError, UnknownSmsOutcome } from "./sms-transport.ts";
 
 export interface TwilioSettings {
   accountSid: string;
@@ -11,17 +11,17 @@ export interface TwilioSettings {
   url: string;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** These may be mended on our side or pass by themselves; every other refusal is for good. */
-const worthTrying = [401, 403, 404, 408, 429];
+const isRetryable = [401, 403, 404, 408, 429];
 
-interface Said {
+interface TwilioReply {
   sid?: string;
   message?: string;
   messages?: { sid: string; to: string; body: string; status: string; date_created: string }[];
 }
 
-export function twilioCarrier({ accountSid, authToken, from, url }: TwilioSettings): TextCarrier {
+export function openTwilio({ accountSid, authToken, from, url }: TwilioSettings): SmsTransport {
   const messages = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
 
@@ -29,17 +29,17 @@ export function twilioCarrier({ accountSid, authToken, from, url }: TwilioSettin
     name: "twilio",
     async send({ to, body }) {
       const form = new URLSearchParams({ To: to, From: from, Body: body }).toString();
-      const { status, said } = await ask(messages, form);
-      if (status === 201 && said.sid) return said.sid;
-      const reason = `Twilio answered ${status}: ${said.message ?? "nothing"}`;
-      throw status >= 500 || worthTrying.includes(status) ? new Error(reason) : new TextRefused(reason);
+      const { status, reply } = await callTwilio(messages, form);
+      if (status === 201 && reply.sid) return reply.sid;
+      const reason = `Twilio answered ${status}: ${reply.message ?? "nothing"}`;
+      throw status >= 500 || isRetryable.includes(status) ? new Error(reason) : new PermanentSmsError(reason);
     },
-    async find({ to, body }: TextMessage, since) {
+    async find({ to, body }: SmsMessage, since) {
       const day = since.toISOString().slice(0, 10);
       const query = new URLSearchParams({ To: to, From: from, "DateSent>": day, PageSize: "50" });
-      const { status, said } = await ask(`${messages}?${query}`);
-      if (status !== 200) throw new Error(`Twilio answered ${status}: ${said.message ?? "nothing"}`);
-      return said.messages?.find(
+      const { status, reply } = await callTwilio(`${messages}?${query}`);
+      if (status !== 200) throw new Error(`Twilio answered ${status}: ${reply.message ?? "nothing"}`);
+      return reply.messages?.find(
         (sent) =>
           sent.to === to &&
           sent.body === body &&
@@ -49,7 +49,7 @@ export function twilioCarrier({ accountSid, authToken, from, url }: TwilioSettin
     },
   };
 
-  async function ask(address: string, form?: string): Promise<{ status: number; said: Said }> {
+  async function callTwilio(address: string, form?: string): Promise<{ status: number; reply: TwilioReply }> {
     try {
       const answer = await request(address, {
         method: form === undefined ? "GET" : "POST",
@@ -59,13 +59,13 @@ export function twilioCarrier({ accountSid, authToken, from, url }: TwilioSettin
           ...(form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
         },
         ...(form !== undefined && { body: form }),
-        headersTimeout: patience,
-        bodyTimeout: patience,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
       });
       const said = await answer.body.json().catch(() => ({}));
-      return { status: answer.statusCode, said: said as Said };
+      return { status: answer.statusCode, reply: said as TwilioReply };
     } catch (error) {
-      throw new TextUnclear(`Twilio did not answer: ${(error as Error).message}`);
+      throw new UnknownSmsOutcome(`Twilio did not answer: ${(error as Error).message}`);
     }
   }
 }

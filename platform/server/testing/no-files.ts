@@ -2,7 +2,7 @@
 import type { FileStorage } from "../files/storage.ts";
 
 const missing = () => Promise.reject(new Error("This test keeps no files"));
-const waiting = { arrived: missing, append: missing, replace: missing, remove: missing, stage: missing };
+const waiting = { receivedBytes: missing, append: missing, replace: missing, remove: missing, stage: missing };
 
 export const noFiles: FileStorage = {
   name: "none",
@@ -10,5 +10,5 @@ export const noFiles: FileStorage = {
   open: missing,
   remove: missing,
   stage: missing,
-  waiting,
+  uploads: waiting,
 };

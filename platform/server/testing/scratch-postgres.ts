@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "../embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { shiftDatabaseClock } from "./shift-database-clock.ts";
 import { testClockOffsetMs } from "./test-clock.ts";
 

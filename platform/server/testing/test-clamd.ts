@@ -25,27 +25,27 @@ export async function testClamd(program = "/usr/sbin/clamd"): Promise<string> {
   ];
   await writeFile(join(folder, "clamd.conf"), settings.map((line) => `${line.join(" ")}\n`).join(""));
   const child = spawn(program, ["--config-file", join(folder, "clamd.conf")], { stdio: "pipe" });
-  let said = "";
+  let startLine = "";
   for (const output of [child.stdout, child.stderr])
-    output.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    output.on("data", (chunk: Buffer) => (startLine += chunk.toString()));
   const missing = new Promise<never>((_, reject) => {
     child.once("error", () =>
       reject(
         new Error("This test needs ClamAV's daemon (Debian: apt-get install clamav-daemon), or CLAMD_PATH."),
       ),
     );
-    child.once("exit", (code) => reject(new Error(`clamd ended with ${code}:\n${said}`)));
+    child.once("exit", (code) => reject(new Error(`clamd ended with ${code}:\n${startLine}`)));
   });
   missing.catch(() => undefined);
   afterAll(async () => {
     if (child.exitCode === null && child.kill()) await once(child, "exit");
     await rm(folder, { recursive: true, force: true });
   });
-  await Promise.race([missing, untilItListens(socket)]);
+  await Promise.race([missing, untilListening(socket)]);
   return socket;
 }
 
-async function untilItListens(path: string): Promise<void> {
+async function untilListening(path: string): Promise<void> {
   for (;;) {
     const probe = createConnection({ path });
     const listens = await once(probe, "connect").then(

@@ -18,7 +18,7 @@ export function testClockOffsetMs(): number {
   return offset;
 }
 
-/** Runs in browsers too (e2e/visitor.ts), so it uses nothing from outside itself. Timers and `performance` stay as they are. */
+/** Runs in browsers too (e2e/fixtures/visitor.ts), so it uses nothing from outside itself. Timers and `performance` stay as they are. */
 export function shiftDate(offset: number): void {
   const machineDate = globalThis.Date;
   const now = () => machineDate.now() + offset;

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { openDatabase } from "../database.ts";
-import type { Database } from "../database.ts";
+import { openDatabase } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 
 export interface TestDatabase {
   url: string;

@@ -10,16 +10,16 @@ import type { Educator, Employer, Operator } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { attachFile } from "../files/attach.ts";
-import { clearFiles, removeFile } from "../files/clear-files.job.ts";
+import { deleteDiscardedFiles, removeFile } from "../files/delete-discarded-files.job.ts";
 import { directUploads } from "../files/direct-uploads.action.ts";
 import { fileLinks } from "../files/file-links.ts";
 import { fileRoutes } from "../files/files.route.ts";
 import { openLocalStorage } from "../files/local-storage.ts";
 import type { FilePurposeName } from "../files/purposes.ts";
 import type { FileStorage } from "../files/storage.ts";
-import { uploadDesk } from "../files/upload-desk.ts";
-import type { Scan } from "../files/scan.ts";
-import { tokenSigner } from "../signed-token.ts";
+import { createUploadProcessor } from "../files/upload-processor.ts";
+import type { Scan } from "../files/virus-scan.ts";
+import { tokenSigner } from "../crypto/signed-token.ts";
 import { testDatabase } from "./test-database.ts";
 import { testJobs } from "./test-jobs.ts";
 
@@ -53,22 +53,22 @@ interface TestFilesOptions {
 }
 
 /** Await it at the top of a test file. Each test starts without files, at the true time (`clock.now` moves it). */
-export async function testFiles({ storage: given, scan }: TestFilesOptions = {}) {
+export async function testFiles({ storage: overrides, scan }: TestFilesOptions = {}) {
   const database = await testDatabase();
   const { db } = database;
   const folder = await mkdtemp(join(tmpdir(), "cubby-files-"));
   const clock = { now: new Date() };
   const tokens = tokenSigner("a secret for tests only", () => clock.now);
-  const storage = given ?? (await openLocalStorage(folder));
-  const work = testJobs(database, [removeFile, clearFiles], { files: storage });
-  const desk = uploadDesk({ db, storage, scan, log: work.context.log });
+  const storage = overrides ?? (await openLocalStorage(folder));
+  const work = testJobs(database, [removeFile, deleteDiscardedFiles], { files: storage });
+  const processor = createUploadProcessor({ db, storage, scan, log: work.context.log });
   const server = Fastify({ bodyLimit: 1_000 });
   server.setErrorHandler((error, _request, reply) =>
     error instanceof ApiError
       ? reply.code(error.status).headers(error.headers).send({ errors: error.errors })
       : reply.code(500).send(String(error)),
   );
-  await server.register(fileRoutes, { db, storage, desk, tokens, allowedOrigins: [] });
+  await server.register(fileRoutes, { db, storage, processor, tokens, allowedOrigins: [] });
   afterAll(async () => {
     await server.close();
     await rm(folder, { recursive: true });
@@ -85,7 +85,7 @@ export async function testFiles({ storage: given, scan }: TestFilesOptions = {})
   const me: Educator = { kind: "educator", accountId, sessionId: "s", standing: "good", userProfileId: "u" };
   const uploads = directUploads({ storage, tokens });
 
-  async function announce(input: object, actor: Educator | Employer | Operator = me): Promise<Target> {
+  async function declare(input: object, actor: Educator | Employer | Operator = me): Promise<Target> {
     const request = { requestId: "r", address: "::1", origin: "http://localhost:3000" };
     const answer = await db.transaction().execute((tx) => {
       const context: WriteContext = { ...work.context, ...request, db: tx, actor, language: "en" };
@@ -103,13 +103,13 @@ export async function testFiles({ storage: given, scan }: TestFilesOptions = {})
     type = "application/pdf",
     actor?: Employer,
   ) {
-    const target = await announce(description(bytes, purpose, type), actor);
+    const target = await declare(description(bytes, purpose, type), actor);
     expect((await put(target, bytes)).statusCode).toBe(204);
     return target.id;
   }
 
   return {
-    ...{ db, work, server, storage, desk, tokens, clock, me, announce, put, stored },
+    ...{ db, work, server, storage, desk: processor, tokens, clock, me, announce: declare, put, stored },
     links: fileLinks(tokens, () => clock.now),
     attach: (id: string, purpose: FilePurposeName = "resume") => attachFile(db, { id, purpose, accountId }),
     row: (id: string) => db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst(),

@@ -2,18 +2,18 @@
  * Jobs in a test: `run()` does everything that is due, as a worker would, and fails the test when a job
  * fails.
  */
+import type { Emit } from "../events.ts";
 import { afterAll } from "vitest";
-import { openPool } from "../database.ts";
-import type { Emit } from "../context.ts";
+import { openPool } from "../database/database.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Job } from "../job.ts";
 import { runDueJobs } from "../jobs/run-due-jobs.ts";
 import type { WorkerContext } from "../jobs/tasks.ts";
 import { deliverMail } from "../mail/deliver-mail.job.ts";
-import { directCarrier } from "../mail/hand-over.ts";
+import { inProcessDispatcher } from "../mail/deliver.ts";
 import { sendMail } from "../mail/send.ts";
 import { inboxTransport, type MailTransport } from "../mail/transport.ts";
-import { tokenSigner } from "../signed-token.ts";
+import { tokenSigner } from "../crypto/signed-token.ts";
 import { noFiles } from "./no-files.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -44,7 +44,7 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
     db,
     mail: {
       send: (message) => sendMail(db, message),
-      carrier: directCarrier(db, transport, { from: "Cubby <hello@cubby.example>", keepsTokens: true }),
+      dispatcher: inProcessDispatcher(db, transport, { from: "Cubby <hello@cubby.example>", retainTokens: true }),
     },
     files,
     log: { info: note, warn: note, error: note },

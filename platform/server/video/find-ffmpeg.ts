@@ -1,7 +1,7 @@
 /** Which ffmpeg there is on this machine, if any. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Refusal } from "#platform/shared/refusal.ts";
+import { CommandError } from "#platform/shared/command-error.ts";
 
 /**
  * `setting` is a path, "off" for none, or undefined for the one in the folders of `path` (the PATH). Answers with undefined when there is none:
@@ -16,7 +16,7 @@ export function findFfmpeg(setting: string | undefined, path: string | undefined
       .map((folder) => join(folder, "ffmpeg"))
       .find(isProgram);
   if (isProgram(setting)) return setting;
-  throw new Refusal(`FFMPEG_PATH is "${setting}", but that is no program that can be run.`);
+  throw new CommandError(`FFMPEG_PATH is "${setting}", but that is no program that can be run.`);
 }
 
 function isProgram(path: string): boolean {

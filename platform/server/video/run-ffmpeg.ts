@@ -6,7 +6,7 @@ export interface FfmpegRun {
   /** In which its files are; the arguments name nothing else. */
   folder: string;
   /** Seconds until it is killed. */
-  patience: number;
+  timeoutMs: number;
 }
 
 export interface FfmpegEnd {
@@ -15,17 +15,17 @@ export interface FfmpegEnd {
   /** How much it wrote, in seconds of video; 0 where it did not get that far. */
   seconds: number;
   /** The last of what it complained about. */
-  complaint: string;
+  errorOutput: string;
 }
 
 /** @throws when the program can't be started at all. */
 export function runFfmpeg(
   program: string,
   args: string[],
-  { folder, patience }: FfmpegRun,
+  { folder, timeoutMs }: FfmpegRun,
 ): Promise<FfmpegEnd> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...careful, ...args], {
+    const child = spawn(program, [...safeArguments, ...args], {
       cwd: folder,
       env: {},
       stdio: ["ignore", "pipe", "pipe"],
@@ -34,12 +34,12 @@ export function runFfmpeg(
     let seconds = 0;
     let wasKilled = false;
     const kill = () => void child.kill("SIGKILL");
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       wasKilled = true;
       kill();
-    }, patience * 1_000);
+    }, timeoutMs * 1_000);
     process.once("exit", kill);
-    child.once("spawn", () => giveWay(child.pid!));
+    child.once("spawn", () => lowerPriority(child.pid!));
     child.stdout.setEncoding("utf8").on("data", (lines: string) => {
       for (const [, microseconds] of lines.matchAll(/out_time_us=(\d+)/g))
         seconds = Number(microseconds) / 1e6;
@@ -48,21 +48,21 @@ export function runFfmpeg(
       .setEncoding("utf8")
       .on("data", (text: string) => (complaint = (complaint + text).slice(-2_000)));
     const end = () => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       process.off("exit", kill);
     };
     child.once("error", (error) => (end(), reject(error)));
-    child.once("close", (code) => (end(), resolve({ isDone: code === 0, wasKilled, seconds, complaint })));
+    child.once("close", (code) => (end(), resolve({ isDone: code === 0, wasKilled, seconds, errorOutput: complaint })));
   });
 }
 
 /** Nothing but files of the folder, no questions, and word of how far it is. */
-const careful = [
+const safeArguments = [
   ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y"],
   ...["-progress", "pipe:1", "-nostats", "-protocol_whitelist", "file,pipe"],
 ];
 
-function giveWay(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -45,7 +45,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       {shell === "flow" ? <FlowHeader /> : <Header />}
       {shell !== "flow" && isEmployer && <OwnCoBrand />}
       {shell !== "flow" && isEmployer && <PlanStrip />}
-      <shellStrips.Here />
+      <shellStrips.Outlet />
       <div className={classes.frame}>
         {shell !== "flow" && isEmployer && <EmployerRail />}
         <main id="main" tabIndex={-1} className={classes.main}>

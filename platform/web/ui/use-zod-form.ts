@@ -11,7 +11,7 @@ import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 
-import { plainProblem } from "#platform/shared/plain-problem.ts";
+import { validationMessage } from "#platform/shared/validation-message.ts";
 import { ApiError, firstOfEach } from "../api-error.ts";
 import { randomId } from "../random-id.ts";
 import { reportFailure } from "../report-failure.ts";
@@ -130,7 +130,7 @@ function useSchema<S extends z.ZodType>(given: S | (() => Promise<S>)) {
 }
 
 function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
-  const result = schema.safeParse(values, { error: plainProblem });
+  const result = schema.safeParse(values, { error: validationMessage });
   if (result.success) return {};
   return firstOfEach(result.error.issues.map(({ path, message }) => [path.join("."), message]));
 }

@@ -76,6 +76,6 @@ async function ask(context: WriteContext, prepare: Job<{ exportId: string }>): P
     .values({ accountId, createdAt: now() })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await prepare.later(db, { exportId: id });
+  await prepare.enqueue(db, { exportId: id });
   return id;
 }

@@ -1,8 +1,8 @@
 /** `GET account/export`: everything kept on the account as one ZIP, at once. Also for who is about to be erased. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { personOf, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { loadPerson, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { notWhileActing } from "../sudo.ts";
@@ -17,18 +17,18 @@ export const exportNow =
     const limit = new RateLimiterMemory({ points: anHour, duration: 3_600 });
 
     server.get("/account/export", async (request, reply) => {
-      const context = await contextOf(request, { closedToo: true, access: "everyone" });
+      const context = await contextOf(request, { allowClosedAccount: true, access: "everyone" });
       const me = notWhileActing(context.actor);
       await limit.consume(me.accountId).catch((refusal: RateLimiterRes) => {
         throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
       });
       const { db, language } = context;
-      const person = (await personOf(db, me.accountId))!;
+      const person = (await loadPerson(db, me.accountId))!;
       const now = context.now();
       await db
         .transaction()
         .execute((tx) =>
-          audit({ ...context, db: tx }, { action: "export", entity: "account", entityId: me.accountId }),
+          recordAudit({ ...context, db: tx }, { action: "export", entity: "account", entityId: me.accountId }),
         );
       const zip = writeExport({ db, files, tables: tables(), person, language, now });
       zip.once("error", (error) => context.log.error({ err: error }, "an export broke off"));

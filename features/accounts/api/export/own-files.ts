@@ -1,5 +1,5 @@
 /** One person's files with the names they have in the ZIP: by what they are for, each name once. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { FilePurposeName } from "#platform/server/files/purposes.ts";
 import type { Person } from "#platform/server/personal-data/personal-table.ts";
 

@@ -1,10 +1,11 @@
 /** Makes the file somebody asked for, keeps it a week, and mails where it waits. */
 import { discardFile } from "#platform/server/files/attach.ts";
-import { keepFile } from "#platform/server/files/keep-file.ts";
+import { storeFile } from "#platform/server/files/store-file.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
-import { personOf, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import { loadPerson, type PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { z } from "zod";
 import { exportReadyMail } from "../account-change.mail.ts";
+import type { ExportState } from "../../account-export.ts";
 import { mailTo } from "../mail-to.ts";
 import { writeExport } from "./write-export.ts";
 
@@ -74,9 +75,9 @@ async function prepare(
 ): Promise<void> {
   const { db, files, settings } = context;
   const now = context.now();
-  const person = (await personOf(db, accountId))!;
+  const person = (await loadPerson(db, accountId))!;
   const spoken = language === "es" ? "es" : "en";
-  const fileId = await keepFile(db, files, {
+  const fileId = await storeFile(db, files, {
     ownerAccountId: accountId,
     purpose: "account_export",
     filename: exportName(now),
@@ -94,7 +95,7 @@ async function prepare(
 const set = (
   { db, now }: Pick<JobContext, "now"> & { db: Parameters<typeof mailTo>[0] },
   id: string,
-  values: { state: string; fileId?: string; readyAt?: Date; expiresAt?: Date },
+  values: { state: ExportState; fileId?: string; readyAt?: Date; expiresAt?: Date },
 ) =>
   db
     .updateTable("accountExports")

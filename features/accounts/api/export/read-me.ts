@@ -1,6 +1,6 @@
 /** The few words that go with an export. */
 import type { Language } from "#platform/server/context.ts";
-import { translator } from "#platform/server/texts.ts";
+import { translator } from "#platform/server/translations.ts";
 
 export function readMe(counts: [name: string, count: number][], language: Language, now: Date): string {
   const t = translator(language);

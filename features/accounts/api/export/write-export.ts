@@ -2,9 +2,9 @@
 import { Readable } from "node:stream";
 import { ZipArchive } from "archiver";
 import type { Language } from "#platform/server/context.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import type { FileStorage } from "#platform/server/files/storage.ts";
-import type { Exported, Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
+import type { ExportRule, Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { readRows } from "#platform/server/personal-data/read-rows.ts";
 import { ownFiles } from "./own-files.ts";
 import { readMe } from "./read-me.ts";
@@ -36,7 +36,7 @@ async function fill(
   for (const entry of tables) {
     if (!("as" in entry.exported)) continue;
     const name = `${entry.exported.as}.json`;
-    const list = await listOf(readRows(db, entry as PersonalTable & { exported: Exported }, person));
+    const list = await listOf(readRows(db, entry as PersonalTable & { exported: ExportRule }, person));
     if (!list) continue;
     await add(zip, Readable.from(list.json()), { name });
     counts.push([name, list.count()]);

@@ -1,6 +1,6 @@
 /** Whether a new session owes a second factor: operators who have one always, the others where the setting says so. */
-import type { Config } from "#platform/server/config.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { readSecondFactor } from "./second-factor.ts";
 
 export async function isSecondFactorDue(

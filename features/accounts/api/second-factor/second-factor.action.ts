@@ -1,11 +1,11 @@
 /** `account/second_factor`: an operator enrols an authenticator app, shows a code, and gets new recovery codes. */
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import { mailBrandOf, brandsOf } from "#features/brands/api/brand-of-host.ts";
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
-import { secretsOf } from "#platform/server/secrets.ts";
+import { secretsOf } from "#platform/server/crypto/secrets.ts";
 import { z } from "zod";
 import { limitAttempts } from "../limit-attempts.ts";
 import { revokeOtherSessions } from "../session.ts";
@@ -37,7 +37,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
   const enrol = action({
     ...mine,
     path: "account/second_factor",
-    unrepeatable: true,
+    skipIdempotency: true,
     summary: "Starts to enrol an authenticator app: its secret, and the otpauth: URI that a QR code carries.",
     input: z.object({}),
     find: async ({ actor }) => notWhileActing(actor),
@@ -56,7 +56,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
   const confirm = action({
     ...mine,
     path: "account/second_factor/confirm",
-    unrepeatable: true,
+    skipIdempotency: true,
     summary: "Ends the enrolment with the app's first code; gives ten recovery codes, this once.",
     input,
     find: async ({ actor }) => notWhileActing(actor),
@@ -75,7 +75,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
       await settleSession(context, me);
       // Sessions from before never showed a code.
       await revokeOtherSessions(db, me.accountId, me.sessionId, now());
-      await audit(context, { action: "second_factor.enrol", entity: "account", entityId: me.accountId });
+      await recordAudit(context, { action: "second_factor.enrol", entity: "account", entityId: me.accountId });
       return { status: 200, json: { status: "success", data: { recoveryCodes: codes } } };
     },
   });
@@ -83,7 +83,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
   const verify = action({
     ...mine,
     path: "account/second_factor/verify",
-    unrepeatable: true,
+    skipIdempotency: true,
     summary: "Shows the second factor for this session: a code of the app, or a recovery code.",
     input,
     find: async ({ actor }) => notWhileActing(actor),
@@ -99,7 +99,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
       await attempts(me.accountId, () => refuseWrong(context, take()));
       await settleSession(context, me);
       const how = isRecovery ? "second_factor.recover" : "second_factor.verify";
-      await audit(context, { action: how, entity: "account", entityId: me.accountId });
+      await recordAudit(context, { action: how, entity: "account", entityId: me.accountId });
       return { status: 200, json: { status: "success" } };
     },
   });
@@ -107,7 +107,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
   const newRecoveryCodes = action({
     for: ["operator"],
     path: "account/second_factor/recovery_codes",
-    unrepeatable: true,
+    skipIdempotency: true,
     summary: "Ten new recovery codes in place of all earlier ones; needs a code of the app.",
     input,
     find: async ({ actor }) => notWhileActing(actor),
@@ -118,7 +118,7 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
       );
       const codes = await replaceRecoveryCodes(db, me.accountId);
       const entityId = me.accountId;
-      await audit(context, { action: "second_factor.new_recovery_codes", entity: "account", entityId });
+      await recordAudit(context, { action: "second_factor.new_recovery_codes", entity: "account", entityId });
       return { status: 200, json: { status: "success", data: { recoveryCodes: codes } } };
     },
   });

@@ -192,7 +192,7 @@ test("where it is optional nobody is asked who has none, and who has one always"
   const optional = await testServer({ OPERATOR_SECOND_FACTOR: "optional" });
   try {
     const passwordHash = await hashPassword(secret);
-    const person = { email: "calm@people.example", passwordHash, userType: "operator" };
+    const person = { email: "calm@people.example", passwordHash, userType: "operator" as const };
     await optional.db.insertInto("accounts").values(person).execute();
     const accounts = accountsOf(optional);
     const who = await accounts.signIn(person.email, secret);

@@ -1,7 +1,7 @@
 /** Time-based one-time passwords (RFC 6238) and recovery codes: making, checking and taking them, each once. */
 import { randomBytes } from "node:crypto";
-import type { Queryable, Transaction } from "#platform/server/database.ts";
-import type { Secrets } from "#platform/server/secrets.ts";
+import type { Queryable, Transaction } from "#platform/server/database/database.ts";
+import type { Secrets } from "#platform/server/crypto/secrets.ts";
 import { Secret, TOTP } from "otpauth";
 import { hashOf } from "../session.ts";
 

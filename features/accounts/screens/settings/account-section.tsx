@@ -57,7 +57,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
           {isActing && <WhyOff id="email-off" />}
         </div>
       )}
-      <contactSettings.Here />
+      <contactSettings.Outlet />
     </div>
   );
 }

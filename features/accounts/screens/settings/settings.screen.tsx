@@ -56,7 +56,7 @@ function Settings({ account, refresh }: { account: OwnAccount; refresh: () => vo
     { anchor: "appearance", title: t`Appearance and language`, body: <AppearanceSection /> },
     { anchor: "sessions", title: t`Where you're logged in`, body: <SessionsSection /> },
     { anchor: "data", title: t`Your data`, body: <DataSection /> },
-    userType === "educator" && { anchor: "pause", title: t`Pause`, body: <pauseSettings.Here /> },
+    userType === "educator" && { anchor: "pause", title: t`Pause`, body: <pauseSettings.Outlet /> },
     userType !== "operator" && { anchor: "delete", title: t`Delete account`, body: <DeleteSection /> },
   ];
   return <SectionsFrame label={t`Parts of the settings`} parts={parts.filter((part) => part !== false)} />;

@@ -43,7 +43,7 @@ export function TextsSection({ account }: { account: OwnAccount }) {
         <VerifyPhone number={phone.number} />
       )}
       {needsNumber && (
-        <numberForTexts.Here
+        <numberForTexts.Outlet
           onSaved={async () => {
             await save(true);
           }}

@@ -1,9 +1,9 @@
 /** An applicant's answers as cells: each below its question, and what has no column of its own together in the last. */
-import type { Translate } from "#platform/server/texts.ts";
+import type { Translate } from "#platform/server/translations.ts";
 import type { AnsweredQuestion } from "../../application.ts";
 
 export function answerCells(answered: AnsweredQuestion[], questions: string[], t: Translate): string[] {
-  const given = answered.map((one) => [one.question, inWords(one, t)] as const);
+  const given = answered.map((one) => [one.question, answerText(one, t)] as const);
   const answerTo = new Map(given);
   const others = given.filter(([question, words]) => words !== "" && !questions.includes(question));
   return [
@@ -12,7 +12,7 @@ export function answerCells(answered: AnsweredQuestion[], questions: string[], t
   ];
 }
 
-function inWords({ answer, type }: AnsweredQuestion, t: Translate): string {
+function answerText({ answer, type }: AnsweredQuestion, t: Translate): string {
   if (answer === null || answer === undefined) return "";
   if (type === "yes_no") return t(["yes", true].includes(answer as never) ? /*i18n*/ "Yes" : /*i18n*/ "No");
   return Array.isArray(answer) ? answer.join("; ") : String(answer);

@@ -1,9 +1,9 @@
 /** The columns of a file of applicants, without those of the job's questions. Notes are the team's own and in no file. */
 import { applicantPath } from "#features/paths.ts";
-import type { Translate } from "#platform/server/texts.ts";
+import type { Translate } from "#platform/server/translations.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import type { Cell } from "./applicant-records.ts";
-import type { Applicant } from "./applicants.query.ts";
+import type { Applicant } from "./download-applicants.query.ts";
 
 export interface Reader {
   t: Translate;
@@ -19,7 +19,7 @@ interface Column {
 const yes = /*i18n*/ "Yes";
 const no = /*i18n*/ "No";
 
-export const columns: Column[] = [
+export const applicantColumns: Column[] = [
   { heading: /*i18n*/ "First name", cell: (applicant) => applicant.firstName },
   { heading: /*i18n*/ "Last name", cell: (applicant) => applicant.lastName },
   { heading: /*i18n*/ "Email", cell: (applicant) => applicant.email },
@@ -43,7 +43,7 @@ export const columns: Column[] = [
       ),
   },
   { heading: /*i18n*/ "Match", cell: (applicant) => `${Math.round(applicant.matchScore * 100)}%` },
-  { heading: /*i18n*/ "Qualifications met", cell: metOf },
+  { heading: /*i18n*/ "Qualifications met", cell: metText },
   {
     heading: /*i18n*/ "Missed a required answer",
     cell: (applicant, { t }) => t(applicant.qualified ? no : yes),
@@ -69,7 +69,7 @@ export const columns: Column[] = [
 ];
 
 /** "4 of 5": as the list says it. */
-function metOf({ met, asked }: Applicant, { t }: Reader): string {
+function metText({ met, asked }: Applicant, { t }: Reader): string {
   return asked === 0 ? "" : t(/*i18n*/ "{met} of {asked}", { met, asked });
 }
 

@@ -6,18 +6,18 @@ import { pipeline } from "node:stream";
 import type { Platform } from "#platform/server/feature.ts";
 import { dispositionOf } from "#platform/server/files/send-file.ts";
 import type { FastifyInstance } from "fastify";
-import { askedApplications } from "../asked-applications.ts";
+import { selectedApplications } from "../review/selected-applications.ts";
 import { applicantRecords } from "./applicant-records.ts";
-import { csvOf } from "./csv.ts";
-import { dayIn, timeZoneOf } from "./reader-days.ts";
+import { csvStream } from "./csv.ts";
+import { dateInTimeZone, readerTimeZone } from "./reader-dates.ts";
 
 export function downloadRoute(server: FastifyInstance, platform: Platform): void {
   // A HEAD would export everybody to nobody.
   server.get("/employer/job_applications/download", { exposeHeadRoute: false }, async (request, reply) => {
-    const asked = await askedApplications(platform, request);
+    const asked = await selectedApplications(platform, request);
     const { context } = asked;
-    const timeZone = await timeZoneOf(context);
-    const file = csvOf();
+    const timeZone = await readerTimeZone(context);
+    const file = csvStream();
     pipeline(applicantRecords(asked, timeZone), file, (error) => {
       // Whoever goes away while it is written breaks it off too: that is no failure of ours.
       if (error && !reply.raw.destroyed) context.log.error({ err: error }, "a CSV file broke off");
@@ -26,7 +26,7 @@ export function downloadRoute(server: FastifyInstance, platform: Platform): void
       .type("text/csv; charset=utf-8; header=present")
       .header(
         "Content-Disposition",
-        dispositionOf("attachment", `applicants-${dayIn(timeZone, context.now())}.csv`),
+        dispositionOf("attachment", `applicants-${dateInTimeZone(timeZone, context.now())}.csv`),
       )
       .header("Cache-Control", "private, no-store")
       .header("X-Content-Type-Options", "nosniff")

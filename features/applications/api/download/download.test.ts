@@ -10,7 +10,7 @@ import {
   educatorOf,
   fire,
   jobWithEmployer,
-} from "../applications-under-test.ts";
+} from "../applications.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());

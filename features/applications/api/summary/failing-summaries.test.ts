@@ -1,8 +1,8 @@
 /** Summaries that a model does not write: it fails, it is enough for today, or there is none. Plain sentences stand. */
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { applicant, byEmployer, jobWithEmployer } from "../applications-under-test.ts";
-import { good, later, readSummary, summariesUnderTest, text } from "./summaries-under-test.ts";
+import { applicant, byEmployer, jobWithEmployer } from "../applications.fixtures.ts";
+import { good, later, readSummary, summariesUnderTest, text } from "./summaries.fixtures.ts";
 
 const { server, db, model, jobs, employer, job, workerWith, work, summaryOf, logsOf } =
   await summariesUnderTest();
@@ -100,7 +100,7 @@ test("without a model the match table speaks, and asking for more is answered in
     "No language model is set up here. The summary is written from the match table.",
   );
   expect([
-    server.platform.offers.includes("ai_summaries"),
-    plain.platform.offers.includes("ai_summaries"),
+    server.platform.capabilities.includes("ai_summaries"),
+    plain.platform.capabilities.includes("ai_summaries"),
   ]).toEqual([true, false]);
 });

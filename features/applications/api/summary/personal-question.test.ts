@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAboutThePerson } from "./personal-question.ts";
+import { asksForPersonalData } from "./personal-question.ts";
 
 test.each([
   "How old are you?",
@@ -25,7 +25,7 @@ test.each([
   "Su dirección",
   "Número de teléfono",
   "Correo electrónico",
-])("kept from the model: %s", (question) => expect(isAboutThePerson(question)).toBe(true));
+])("kept from the model: %s", (question) => expect(asksForPersonalData(question)).toBe(true));
 
 test.each([
   "Do you hold a license?",
@@ -40,4 +40,4 @@ test.each([
   "How would you call a parent with bad news?",
   "¿Qué edades ha enseñado?",
   "¿Por qué quiere trabajar con nosotros?",
-])("told: %s", (question) => expect(isAboutThePerson(question)).toBe(false));
+])("told: %s", (question) => expect(asksForPersonalData(question)).toBe(false));

@@ -1,7 +1,7 @@
 /** Questions whose answer is who somebody is: name, age, address, ways to reach them, and what no employer may weigh. */
 
 /** English and Spanish. An answer such as "34" says nothing by itself; what it was asked for does. */
-const about = [
+const personalPatterns = [
   /\b(?:how old|date of birth|birth ?da(?:te|y)|born|edad(?!es)|nacimiento|naciste|nació|cuántos años tiene)/iu,
   // Bounded: at most forty characters between the two words.
   /\b(?:your|you|tu|su|legal|full|first|last|maiden)\b[^?.]{0,40}\b(?:names?|nombre|apellidos?|age|called)\b(?!\s*(?:group|range|of child))/iu,
@@ -14,4 +14,4 @@ const about = [
   /\b(?:social security|ssn|gender|pronouns?|race|ethnic\w*|nationality|religio\w*|church|married|marital|pregnan\w*|children of your own|disabilit\w*|g[eé]nero|raza|religi[oó]n|casad[oa]|embaraz\w*|discapacidad)\b/iu,
 ];
 
-export const isAboutThePerson = (question: string): boolean => about.some((words) => words.test(question));
+export const asksForPersonalData = (question: string): boolean => personalPatterns.some((words) => words.test(question));

@@ -1,7 +1,7 @@
 /** Summaries by a model: what it is told, where its answer appears, and what the team may do with it. */
 import { change, ownProfile } from "#features/educators/api/educators-under-test.ts";
 import { eraseRows } from "#platform/server/personal-data/erase-rows.ts";
-import { personOf } from "#platform/server/personal-data/personal-table.ts";
+import { loadPerson } from "#platform/server/personal-data/personal-table.ts";
 import { expect, test, vi } from "vitest";
 import {
   apply,
@@ -12,10 +12,10 @@ import {
   jobWithEmployer,
   read,
   received,
-} from "../applications-under-test.ts";
-import { listening } from "../listening-under-test.ts";
+} from "../applications.fixtures.ts";
+import { listening } from "../cable-listener.fixtures.ts";
 import { applicationsPersonalData } from "../personal-data.ts";
-import { later, summariesUnderTest, text } from "./summaries-under-test.ts";
+import { later, summariesUnderTest, text } from "./summaries.fixtures.ts";
 
 const { server, db, model, jobs, employer, job, writing, work, summaryOf, logsOf } =
   await summariesUnderTest();
@@ -179,7 +179,7 @@ test("whoever is erased takes along what a model was told and said of them", asy
   const { educator, id } = await applicant(server, job.id);
   await work();
   expect(await logsOf(id)).toHaveLength(1);
-  const person = (await personOf(db, educator.accountId))!;
+  const person = (await loadPerson(db, educator.accountId))!;
   const entry = applicationsPersonalData.find(({ table }) => table === "jobApplications")!;
   await db.transaction().execute((tx) => eraseRows(tx, entry, person));
   expect(await logsOf(id)).toEqual([]);

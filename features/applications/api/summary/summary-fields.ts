@@ -11,10 +11,10 @@ export const summaryFields: Record<string, Field> = {
   },
   aiSuitabilitySummaryBy: { read: (row: ApplicationRow) => row.aiSuitabilitySummaryBy ?? "rules" },
   aiSuitabilitySummaryState: { read: (row: ApplicationRow, _me, now) => summaryState(row, now) },
-  aiSuitabilitySummaryRating: { load: ratings },
+  aiSuitabilitySummaryRating: { load: loadRatings },
 };
 
-async function ratings(
+async function loadRatings(
   rows: ApplicationRow[],
   { db }: Context | WriteContext,
 ): Promise<Map<string, unknown>> {

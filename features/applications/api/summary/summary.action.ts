@@ -6,12 +6,12 @@ import type { LanguageModel } from "#platform/server/language-model/language-mod
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { modelRatings } from "#platform/shared/open-ai-log.ts";
 import { z } from "zod";
-import { tellEmployer } from "../announce.ts";
-import { seen } from "../visible.query.ts";
-import { startSummary, summaryState } from "./start-summary.ts";
+import { tellEmployer } from "../broadcast-application.ts";
+import { findVisibleApplication } from "../visible-application.query.ts";
+import { requestSummary, summaryState } from "./start-summary.ts";
 import type { SummaryPayload } from "./write-summary.job.ts";
 
-const shown = (id: string) => ({ resource: { type: "job_applications", id } });
+const applicationResult = (id: string) => ({ resource: { type: "job_applications", id } });
 
 export const regenerateSummary = (model: LanguageModel | null, writing: Job<SummaryPayload>): Action =>
   action({
@@ -19,18 +19,18 @@ export const regenerateSummary = (model: LanguageModel | null, writing: Job<Summ
     summary: "Has the language model write the suitability summary again; 429 when the day's budget is used.",
     for: ["employer"],
     input: z.object({}),
-    find: seen,
+    find: findVisibleApplication,
     run: async (context, _input, application) => {
       const { db, actor, language, now } = context;
       if (!model) throw noModel();
       // Pressed twice, it is written once.
-      if (summaryState(application, now()) === "writing") return shown(application.id);
+      if (summaryState(application, now()) === "writing") return applicationResult(application.id);
       const accountId = isSignedIn(actor) ? actor.accountId : null;
       const { id, employerId } = application;
-      if (!(await model.hasBudget(db, { accountId, employerId }))) throw enoughForToday();
-      await startSummary(context, writing, { id, accountId, language });
+      if (!(await model.hasBudget(db, { accountId, employerId }))) throw budgetExhausted();
+      await requestSummary(context, writing, { id, accountId, language });
       await tellEmployer(db, application, "application.updated");
-      return shown(id);
+      return applicationResult(id);
     },
   });
 
@@ -39,7 +39,7 @@ export const rateSummary = action({
   summary: "Says whether the model's summary helped; null takes it back.",
   for: ["employer"],
   input: z.object({ rating: z.enum(modelRatings).nullable() }),
-  find: seen,
+  find: findVisibleApplication,
   run: async ({ db, now }, { rating }, application) => {
     const { id, aiSuitabilitySummaryLogId: logId } = application;
     if (!logId || application.aiSuitabilitySummaryBy !== "model") throw notByModel();
@@ -55,7 +55,7 @@ export const rateSummary = action({
       .where("id", "=", id)
       .execute();
     await tellEmployer(db, application, "application.updated");
-    return shown(id);
+    return applicationResult(id);
   },
 });
 
@@ -69,7 +69,7 @@ const notByModel = () =>
     code: "not_by_model",
   });
 
-const enoughForToday = () =>
+const budgetExhausted = () =>
   new ApiError(
     429,
     [

@@ -1,10 +1,10 @@
 /** Has the model write an application's suitability summary; the plain sentences stand until it has, and wherever it fails. */
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { type Job, job } from "#platform/server/job.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { z } from "zod";
-import { tellEmployer } from "../announce.ts";
-import { applicationForSummary, summaryQuestion } from "./summary-question.ts";
+import { tellEmployer } from "../broadcast-application.ts";
+import { applicationForSummary, summaryPrompt } from "./summary-prompt.ts";
 
 const payload = z.object({
   applicationId: z.uuid(),
@@ -16,8 +16,8 @@ const payload = z.object({
 });
 export type SummaryPayload = z.output<typeof payload>;
 
-const tries = 3;
-const secondsBetween = 20;
+const maxTries = 3;
+const retryDelaySeconds = 20;
 
 export function writeSummaryJob(model: LanguageModel | null): Job<SummaryPayload> {
   const writing: Job<SummaryPayload> = job(
@@ -26,24 +26,24 @@ export function writeSummaryJob(model: LanguageModel | null): Job<SummaryPayload
     async (asked, { db, now }) => {
       const application = await applicationForSummary(db, asked.applicationId, asked.askedAt);
       if (!application) return;
-      if (!model) return settle(db, asked, now(), { aiSuitabilitySummaryState: null });
+      if (!model) return saveOutcome(db, asked, now(), { aiSuitabilitySummaryState: null });
       const { employerId } = application;
       const { accountId, applicationId: jobApplicationId } = asked;
-      const question = summaryQuestion(application, asked.language);
-      const answer = await model.ask(db, { ...question, accountId, employerId, jobApplicationId });
+      const question = summaryPrompt(application, asked.language);
+      const answer = await model.complete(db, { ...question, accountId, employerId, jobApplicationId });
       if ("value" in answer)
-        return settle(db, asked, now(), {
+        return saveOutcome(db, asked, now(), {
           aiSuitabilitySummary: answer.value.summary,
           aiSuitabilitySummaryBy: "model",
           aiSuitabilitySummaryLogId: answer.logId,
           aiSuitabilitySummaryState: null,
         });
       // Enough for today is no failure of anybody: what stands there goes on standing.
-      if (answer.failure === "budget") return settle(db, asked, now(), { aiSuitabilitySummaryState: null });
-      if (asked.try >= tries) return settle(db, asked, now(), { aiSuitabilitySummaryState: "failed" });
+      if (answer.failure === "budget") return saveOutcome(db, asked, now(), { aiSuitabilitySummaryState: null });
+      if (asked.try >= maxTries) return saveOutcome(db, asked, now(), { aiSuitabilitySummaryState: "failed" });
       const again = { ...asked, try: asked.try + 1 };
-      const at = new Date(now().getTime() + secondsBetween * asked.try * 1000);
-      await writing.later(db, again, { key: asked.applicationId, at });
+      const at = new Date(now().getTime() + retryDelaySeconds * asked.try * 1000);
+      await writing.enqueue(db, again, { key: asked.applicationId, at });
     },
   );
   return writing;
@@ -56,7 +56,7 @@ interface Outcome {
   aiSuitabilitySummaryState: "failed" | null;
 }
 
-async function settle(db: Database, asked: SummaryPayload, now: Date, outcome: Outcome): Promise<void> {
+async function saveOutcome(db: Database, asked: SummaryPayload, now: Date, outcome: Outcome): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const application = await tx
       .updateTable("jobApplications")

@@ -4,14 +4,14 @@ import { useState } from "react";
 
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { NewItems } from "#platform/web/ui/new-items.tsx";
-import { BulkBar } from "../bulk-bar.tsx";
-import { NobodyMatches } from "../nobody-matches.tsx";
-import { NoApplicants } from "../no-applicants.tsx";
-import { movesOfEmployer } from "../moves-of-employer.ts";
+import { BulkBar } from "../review/bulk/bulk-bar.tsx";
+import { NoMatchingApplicantsEmptyState } from "../review/list/no-matching-applicants-empty-state.tsx";
+import { NoApplicantsEmptyState } from "../review/list/no-applicants-empty-state.tsx";
+import { employerTransitions } from "../review/employer-transitions.ts";
 import { useTriage } from "../triage/use-triage.tsx";
-import { useApplicantOpener } from "../use-applicant-opener.ts";
-import type { Applicant, ApplicantList } from "../use-applicants.ts";
-import { useSelection } from "../use-selection.ts";
+import { useApplicantOpener } from "../review/use-applicant-opener.ts";
+import type { Applicant, ApplicantList } from "../review/use-applicants.ts";
+import { useSelection } from "../review/bulk/use-applicant-selection.ts";
 import { columnStates } from "./board-columns.ts";
 import { BoardColumnView } from "./board-column.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
@@ -49,10 +49,10 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
       <Loaded query={board.query} failure={t`We couldn't load applicants.`} skeleton={<BoardSkeleton />}>
         {(shown) =>
           isEmpty ? (
-            list.inForce.length > 0 ? (
-              <NobodyMatches list={list} />
+            list.activeFilters.length > 0 ? (
+              <NoMatchingApplicantsEmptyState list={list} />
             ) : (
-              <NoApplicants list={list} />
+              <NoApplicantsEmptyState list={list} />
             )
           ) : (
             <div role="group" aria-label={t`Board of applicants`} className={classes.board} {...keys.board}>
@@ -66,9 +66,9 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
                   card={keys.card}
                   dragged={dragged}
                   onDrag={setDragged}
-                  takes={dragged !== null && (movesOfEmployer(dragged) as string[]).includes(column.column)}
+                  accepts={dragged !== null && (employerTransitions(dragged) as string[]).includes(column.column)}
                   moveTo={triage.moveTo}
-                  more={board.mayGrow(column.column) ? () => board.showMore(column.column) : null}
+                  more={board.canGrow(column.column) ? () => board.showMore(column.column) : null}
                   seeAll={() =>
                     list.setSearch({ view: null, aasmState: columnStates[column.column] }, "push")
                   }

@@ -9,24 +9,24 @@ import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { eventFor } from "../../application-events.ts";
-import { ApplicantLike } from "../applicant-like.tsx";
+import { ApplicantLike } from "../review/applicant-like.tsx";
 import {
   AcceptedTag,
-  DoneMarks,
-  KnockedOut,
+  ContactMarks,
+  MissedAnswerTag,
   MetText,
-  StatusPill,
+  ApplicantStatusPill,
   UnconfirmedTag,
   WaitingTag,
-} from "../applicant-marks.tsx";
-import { applicationEventWords } from "../application-words.ts";
-import { movesOfEmployer } from "../moves-of-employer.ts";
-import { PendingRejection } from "../pending-rejection.tsx";
-import type { Applicant } from "../use-applicants.ts";
+} from "../review/applicant-tags.tsx";
+import { applicationEventLabels } from "../labels/application-labels.ts";
+import { employerTransitions } from "../review/employer-transitions.ts";
+import { PendingRejection } from "../review/pending-rejection.tsx";
+import type { Applicant } from "../review/use-applicants.ts";
 import { columnOf } from "./board-columns.ts";
 import classes from "./board.module.css";
 import type { BoardKeys } from "./use-board-keys.ts";
-import { OnHoldTag } from "../status-pill.tsx";
+import { OnHoldTag } from "../labels/application-status-pill.tsx";
 
 interface BoardCardProps {
   application: Applicant;
@@ -45,7 +45,7 @@ export function BoardCard(props: BoardCardProps) {
   const profile = application.userProfile;
   const name = application.names.userProfile;
   const { tabIndex } = keys;
-  const moves = movesOfEmployer(application);
+  const transitions = employerTransitions(application);
   return (
     <li>
       <article
@@ -54,7 +54,7 @@ export function BoardCard(props: BoardCardProps) {
         className={classes.card}
         data-selected={isSelected || undefined}
         data-dragged={isDragged || undefined}
-        draggable={moves.length > 0}
+        draggable={transitions.length > 0}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = "move";
           event.dataTransfer.setData("text/plain", name);
@@ -90,16 +90,16 @@ export function BoardCard(props: BoardCardProps) {
         </div>
         <p className={classes.job}>{application.jobListing?.title}</p>
         <div className={classes.marks}>
-          {columnOf(application.aasmState) === "ended" && <StatusPill application={application} />}
+          {columnOf(application.aasmState) === "ended" && <ApplicantStatusPill application={application} />}
           <OnHoldTag application={application} />
           <AcceptedTag application={application} />
           <span className={classes.small}>
             <MetText application={application} />
           </span>
           <WaitingTag application={application} />
-          <KnockedOut application={application} />
+          <MissedAnswerTag application={application} />
           <UnconfirmedTag application={application} />
-          <DoneMarks application={application} />
+          <ContactMarks application={application} />
           <PendingRejection application={application} tabIndex={tabIndex} />
         </div>
         <div className={classes.foot}>
@@ -107,7 +107,7 @@ export function BoardCard(props: BoardCardProps) {
             <TimeText at={application.submittedAt ?? application.createdAt} />
           </span>
           <ApplicantLike application={application} tabIndex={tabIndex} />
-          {moves.length > 0 && (
+          {transitions.length > 0 && (
             <MenuButton
               label={t`Move ${name}`}
               align="end"
@@ -115,7 +115,7 @@ export function BoardCard(props: BoardCardProps) {
               className={classes.move}
               button={<IconArrowsExchange size={20} stroke={1.75} aria-hidden="true" />}
             >
-              {moves.map((state) => (
+              {transitions.map((state) => (
                 <MoveItem key={state} application={application} state={state} moveTo={moveTo} />
               ))}
             </MenuButton>
@@ -134,7 +134,7 @@ function MoveItem({
   const words = useWords();
   return (
     <MenuItem isDestructive={state === "rejected"} onClick={() => moveTo(application, state)}>
-      {words(applicationEventWords, eventFor(application.aasmState, state)!)}
+      {words(applicationEventLabels, eventFor(application.aasmState, state)!)}
     </MenuItem>
   );
 }

@@ -5,16 +5,16 @@ import { useState } from "react";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../../application-constants.ts";
-import type { Applicant } from "../use-applicants.ts";
-import type { Selection } from "../use-selection.ts";
+import type { Applicant } from "../review/use-applicants.ts";
+import type { Selection } from "../review/bulk/use-applicant-selection.ts";
 import { BoardCard } from "./board-card.tsx";
-import { columnStates, type Shown } from "./board-columns.ts";
-import { boardColumnWords } from "./board-words.ts";
+import { columnStates, type ShownColumn } from "./board-columns.ts";
+import { boardColumnLabels } from "../labels/board-column-labels.ts";
 import classes from "./board.module.css";
 import type { BoardKeys } from "./use-board-keys.ts";
 
 interface BoardColumnProps {
-  column: Shown<Applicant>;
+  column: ShownColumn<Applicant>;
   selection: Selection;
   select: (application: Applicant) => void;
   linkTo: (applicationId: string) => string;
@@ -22,7 +22,7 @@ interface BoardColumnProps {
   dragged: Applicant | null;
   onDrag: (application: Applicant | null) => void;
   /** Whether the dragged one may come here. */
-  takes: boolean;
+  accepts: boolean;
   moveTo: (application: Applicant, to: ApplicationState) => void;
   /** Shows more of the column; null when a column cannot be longer. */
   more: (() => void) | null;
@@ -30,15 +30,15 @@ interface BoardColumnProps {
 }
 
 export function BoardColumnView(props: BoardColumnProps) {
-  const { selection, select, linkTo, card, dragged, onDrag, takes, moveTo, more, seeAll } = props;
+  const { selection, select, linkTo, card, dragged, onDrag, accepts, moveTo, more, seeAll } = props;
   const { column, rows, total, hasMore } = props.column;
   const { t } = useLingui();
   const words = useWords();
   const [isOver, setOver] = useState(false);
-  const name = words(boardColumnWords, column);
+  const name = words(boardColumnLabels, column);
   const drop = (event: React.DragEvent) => {
     setOver(false);
-    if (!takes || !dragged) return;
+    if (!accepts || !dragged) return;
     event.preventDefault();
     onDrag(null);
     moveTo(dragged, columnStates[column][0]!);
@@ -48,11 +48,11 @@ export function BoardColumnView(props: BoardColumnProps) {
     <section
       aria-label={name}
       className={classes.column}
-      data-takes={takes || undefined}
-      data-refuses={(dragged !== null && !takes && !rows.includes(dragged)) || undefined}
-      data-over={(takes && isOver) || undefined}
+      data-takes={accepts || undefined}
+      data-refuses={(dragged !== null && !accepts && !rows.includes(dragged)) || undefined}
+      data-over={(accepts && isOver) || undefined}
       onDragOver={(event) => {
-        if (!takes) return;
+        if (!accepts) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -71,7 +71,7 @@ export function BoardColumnView(props: BoardColumnProps) {
         </span>
       </h3>
       {rows.length === 0 ? (
-        <p className={classes.nobody}>{takes ? t`Drop here` : t`Nobody`}</p>
+        <p className={classes.nobody}>{accepts ? t`Drop here` : t`Nobody`}</p>
       ) : (
         <ul className={classes.cards}>
           {rows.map((application) => (

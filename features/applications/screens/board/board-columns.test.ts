@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { type ApplicationState, applicationStates } from "../../application-constants.ts";
 import {
-  type Asked,
-  arrange,
+  type ColumnResult,
+  arrangeColumns,
   type BoardColumn,
   boardColumns,
   columnBeside,
   columnOf,
-  statesAsked,
+  statesToQuery,
 } from "./board-columns.ts";
 
 const row = (id: string, aasmState: ApplicationState) => ({ id, aasmState });
 type Row = ReturnType<typeof row>;
 
-const board = (answers: Partial<Record<BoardColumn, Asked<Row>>>) => {
-  const none: Asked<Row> = { rows: [], total: 0 };
+const board = (answers: Partial<Record<BoardColumn, ColumnResult<Row>>>) => {
+  const none: ColumnResult<Row> = { rows: [], total: 0 };
   const all = Object.fromEntries(boardColumns.map((column) => [column, answers[column] ?? none]));
-  const shown = arrange(all as Record<BoardColumn, Asked<Row>>);
+  const shown = arrangeColumns(all as Record<BoardColumn, ColumnResult<Row>>);
   return Object.fromEntries(
     shown.map(({ column, rows, total, hasMore }) => [
       column,
@@ -27,7 +27,7 @@ const board = (answers: Partial<Record<BoardColumn, Asked<Row>>>) => {
 
 test("every state an employer sees has a column; what ended without the team shares one", () => {
   const received = applicationStates.filter((state) => state !== "draft");
-  expect(boardColumns.flatMap((column) => statesAsked(column, undefined)).toSorted()).toEqual(
+  expect(boardColumns.flatMap((column) => statesToQuery(column, undefined)).toSorted()).toEqual(
     received.toSorted(),
   );
   expect(columnOf("withdrawn")).toBe("ended");
@@ -35,8 +35,8 @@ test("every state an employer sees has a column; what ended without the team sha
 });
 
 test("a list that is narrowed to states narrows the columns", () => {
-  expect(statesAsked("submitted", "shortlisted,closed")).toEqual([]);
-  expect(statesAsked("ended", "shortlisted,closed")).toEqual(["closed"]);
+  expect(statesToQuery("submitted", "shortlisted,closed")).toEqual([]);
+  expect(statesToQuery("ended", "shortlisted,closed")).toEqual(["closed"]);
 });
 
 test("a card that was moved stands first in its new column and counts there alone", () => {

@@ -26,41 +26,41 @@ export const columnOf = (state: ApplicationState): BoardColumn =>
   boardColumns.find((column) => columnStates[column].includes(state)) ?? "ended";
 
 /** The states to ask for in a column: its own, within those the list is narrowed to ("a,b"). */
-export const statesAsked = (column: BoardColumn, narrowedTo: string | undefined): string[] => {
+export const statesToQuery = (column: BoardColumn, narrowedTo: string | undefined): string[] => {
   const wanted = narrowedTo ? narrowedTo.split(",") : null;
   return columnStates[column].filter((state) => !wanted || wanted.includes(state));
 };
 
 /** What the server answered for one column. */
-export interface Asked<T> {
+export interface ColumnResult<T> {
   rows: readonly T[];
   total: number;
 }
 
-export interface Shown<T> extends Asked<T> {
+export interface ShownColumn<T> extends ColumnResult<T> {
   column: BoardColumn;
   /** The server has more of them than were asked for. */
   hasMore: boolean;
 }
 
 /** A row that was moved since stands in its new column at once, before those who were there, and is counted there. */
-export function arrange<T extends { id: string; aasmState: ApplicationState }>(
-  answers: Record<BoardColumn, Asked<T>>,
-): Shown<T>[] {
+export function arrangeColumns<T extends { id: string; aasmState: ApplicationState }>(
+  answers: Record<BoardColumn, ColumnResult<T>>,
+): ShownColumn<T>[] {
   const asked = boardColumns.flatMap((column) => answers[column].rows.map((row) => ({ row, from: column })));
   return boardColumns.map((column) => {
     const { rows, total } = answers[column];
     const own = new Set(rows.map(({ id }) => id));
-    const staying = rows.filter((row) => columnOf(row.aasmState) === column);
-    const come = new Map(
+    const remaining = rows.filter((row) => columnOf(row.aasmState) === column);
+    const arrived = new Map(
       asked
         .filter(({ row, from }) => from !== column && columnOf(row.aasmState) === column && !own.has(row.id))
         .map(({ row }) => [row.id, row]),
     );
     return {
       column,
-      rows: [...come.values(), ...staying],
-      total: total - (rows.length - staying.length) + come.size,
+      rows: [...arrived.values(), ...remaining],
+      total: total - (rows.length - remaining.length) + arrived.size,
       hasMore: total > rows.length,
     };
   });

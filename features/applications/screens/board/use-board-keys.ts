@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 import { isElsewhere } from "#platform/web/ui/use-list-keys.ts";
 import type { ApplicationState } from "../../application-constants.ts";
-import { movesOfEmployer } from "../moves-of-employer.ts";
-import type { Applicant } from "../use-applicants.ts";
-import { columnBeside, type Shown } from "./board-columns.ts";
+import { employerTransitions } from "../review/employer-transitions.ts";
+import type { Applicant } from "../review/use-applicants.ts";
+import { columnBeside, type ShownColumn } from "./board-columns.ts";
 
 interface BoardKeysOptions {
-  columns: readonly Shown<Applicant>[];
+  columns: readonly ShownColumn<Applicant>[];
   open: (applicationId: string) => void;
   moveTo: (application: Applicant, to: ApplicationState) => void;
   select: (application: Applicant) => void;
@@ -59,7 +59,7 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
     return true;
   };
   const moveBeside = (application: Applicant, to: 1 | -1) => {
-    const state = columnBeside(filled[x]!.column, to, movesOfEmployer(application));
+    const state = columnBeside(filled[x]!.column, to, employerTransitions(application));
     if (state) moveTo(application, state);
     return true;
   };
@@ -70,7 +70,7 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
     return true;
   };
 
-  useKeepingFocus(at, current?.id, cardOf, board);
+  useRestoredFocus(at, current?.id, cardOf, board);
 
   return {
     board: { ref: board, onKeyDown },
@@ -83,7 +83,7 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
 }
 
 /** A card that was moved is another element in its new column: the focus goes along. */
-function useKeepingFocus(
+function useRestoredFocus(
   at: string | null,
   currentId: string | undefined,
   cardOf: (id: string) => HTMLElement | null | undefined,

@@ -7,12 +7,12 @@ import { link, type Document } from "#platform/web/document.ts";
 import { useLiveRows } from "#platform/web/live.ts";
 import { useDocument } from "#platform/web/use-document.ts";
 import { JobApplication } from "../../application.ts";
-import { received, type Applicant, type ApplicantList } from "../use-applicants.ts";
-import { arrange, type Asked, type BoardColumn, boardColumns, statesAsked } from "./board-columns.ts";
+import { employerApplications, type Applicant, type ApplicantList } from "../review/use-applicants.ts";
+import { arrangeColumns, type ColumnResult, type BoardColumn, boardColumns, statesToQuery } from "./board-columns.ts";
 
 /** A column begins with so many and grows by as many, up to the API's largest page. */
-const step = 25;
-const atMost = 100;
+const columnPageSize = 25;
+const maxColumnSize = 100;
 
 export type Board = ReturnType<typeof useBoard>;
 
@@ -21,13 +21,13 @@ export function useBoard(list: ApplicantList) {
   const queries = useColumns(list, sizes);
   const all = boardColumns.map((column) => queries[column]);
   const columns = useMemo(
-    () => arrange(answersOf(queries)),
+    () => arrangeColumns(resultsOf(queries)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers alone, as many as there are columns
     all.map(({ document }) => document),
   );
   const rows = useMemo(() => columns.flatMap((column) => column.rows), [columns]);
-  const refetch = () => Promise.all(all.filter(({ isAsked }) => isAsked).map((query) => query.refetch()));
-  const asked = all.filter(({ isAsked }) => isAsked);
+  const refetch = () => Promise.all(all.filter(({ isAsked: isQueried }) => isQueried).map((query) => query.refetch()));
+  const asked = all.filter(({ isAsked: isQueried }) => isQueried);
   const live = useLiveRows(JobApplication.type, list.live, rows, {
     dataUpdatedAt: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isFetching: asked.some(({ isFetching }) => isFetching),
@@ -46,8 +46,8 @@ export function useBoard(list: ApplicantList) {
       retry: () => void refetch(),
     },
     showMore: (column: BoardColumn) =>
-      setSizes((before) => ({ ...before, [column]: (before[column] ?? step) + step })),
-    mayGrow: (column: BoardColumn) => (sizes[column] ?? step) < atMost,
+      setSizes((before) => ({ ...before, [column]: (before[column] ?? columnPageSize) + columnPageSize })),
+    canGrow: (column: BoardColumn) => (sizes[column] ?? columnPageSize) < maxColumnSize,
     ...live,
   };
 }
@@ -65,17 +65,17 @@ const useColumns = (list: ApplicantList, sizes: Sizes) => ({
 });
 
 function useColumn({ asked, sort }: ApplicantList, column: BoardColumn, sizes: Sizes) {
-  const states = statesAsked(column, asked.aasmState);
-  const isAsked = states.length > 0;
-  const path = pathOf({ ...asked, aasmState: states.join(",") }, sort, sizes[column] ?? step);
-  const query = useDocument(isAsked ? path : null);
-  return { ...query, isAsked, document: isAsked ? query.data : none };
+  const states = statesToQuery(column, asked.aasmState);
+  const isQueried = states.length > 0;
+  const path = pathOf({ ...asked, aasmState: states.join(",") }, sort, sizes[column] ?? columnPageSize);
+  const query = useDocument(isQueried ? path : null);
+  return { ...query, isQueried, document: isQueried ? query.data : emptyDocument };
 }
 
 /** Cards say little; profiles and jobs are wide. */
 const pathOf = (filter: Record<string, string | undefined>, sort: string, size: number) =>
   collectionPath(JobApplication, {
-    at: received,
+    at: employerApplications,
     filter,
     include: ["jobListing", "userProfile", "locations"],
     fields: {
@@ -86,14 +86,14 @@ const pathOf = (filter: Record<string, string | undefined>, sort: string, size: 
     size,
   });
 
-const none: Document = { data: [] };
+const emptyDocument: Document = { data: [] };
 
-function answersOf(queries: ReturnType<typeof useColumns>) {
-  const all = boardColumns.map((column) => [column, answerOf(queries[column].document)] as const);
-  return Object.fromEntries(all) as Record<BoardColumn, Asked<Applicant>>;
+function resultsOf(queries: ReturnType<typeof useColumns>) {
+  const all = boardColumns.map((column) => [column, resultOf(queries[column].document)] as const);
+  return Object.fromEntries(all) as Record<BoardColumn, ColumnResult<Applicant>>;
 }
 
-function answerOf(document: Document | undefined): Asked<Applicant> {
+function resultOf(document: Document | undefined): ColumnResult<Applicant> {
   const rows = (document ? (link(document) as unknown as Applicant[]) : null) ?? [];
   const page = document?.meta?.page as { total: number } | undefined;
   return { rows, total: page?.total ?? rows.length };

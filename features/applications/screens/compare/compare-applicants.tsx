@@ -7,14 +7,14 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { Empty } from "#platform/web/ui/empty.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { Switch } from "#platform/web/ui/switch.tsx";
-import type { ApplicantList } from "../use-applicants.ts";
+import type { ApplicantList } from "../review/use-applicants.ts";
 import { CompareTable } from "./compare-table.tsx";
 import classes from "./compare.module.css";
-import { useCompared } from "./use-compared.ts";
+import { useComparedApplications } from "./use-compared-applications.ts";
 
 export function CompareApplicants({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
-  const query = useCompared(list.compare);
+  const query = useComparedApplications(list.compare);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const back = () => list.setSearch({ compare: null }, "push");
   const leaveOut = (id: string) => {

@@ -9,10 +9,10 @@ import { factText } from "#features/matching/screens/fact-text.ts";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import type { AnsweredQuestion } from "../../application.ts";
 import { Met } from "#features/matching/screens/match-table.tsx";
-import type { Applicant } from "../use-applicants.ts";
-import { useAnswerText } from "../use-answer-text.ts";
+import type { Applicant } from "../review/use-applicants.ts";
+import { useAnswerText } from "../labels/use-answer-text.ts";
 import classes from "./compare.module.css";
-import { alwaysTold } from "./comparison.ts";
+import { alwaysShownCriteria } from "./comparison.ts";
 
 interface FactCellProps {
   criterion: Criterion;
@@ -22,24 +22,24 @@ interface FactCellProps {
 
 export function FactCell({ criterion, cell, application }: FactCellProps) {
   const { i18n } = useLingui();
-  const said = useSaid(criterion, application);
+  const profileAnswer = useProfileAnswer(criterion, application);
   if (!cell)
-    return said ?? <NothingSaid isAlwaysTold={(alwaysTold as readonly string[]).includes(criterion)} />;
+    return profileAnswer ?? <NotStated isAlwaysShown={(alwaysShownCriteria as readonly string[]).includes(criterion)} />;
   return (
     <span className={classes.fact}>
-      {cell.found === null && said ? said : factText(i18n, criterion, cell.found)}
+      {cell.found === null && profileAnswer ? profileAnswer : factText(i18n, criterion, cell.found)}
       {cell.met !== "unknown" && <Met met={cell.met} />}
     </span>
   );
 }
 
 /** Pay, start and distance are looked for in any case; the rest only where the job asks for it. */
-const NothingSaid = ({ isAlwaysTold }: { isAlwaysTold: boolean }) => (
-  <span className="muted">{isAlwaysTold ? <Trans>Not stated</Trans> : <Trans>Not asked for</Trans>}</span>
+const NotStated = ({ isAlwaysShown }: { isAlwaysShown: boolean }) => (
+  <span className="muted">{isAlwaysShown ? <Trans>Not stated</Trans> : <Trans>Not asked for</Trans>}</span>
 );
 
 /** The profile says some of it whether the job asks for it or not. */
-function useSaid(criterion: Criterion, { userProfile }: Applicant): string | null {
+function useProfileAnswer(criterion: Criterion, { userProfile }: Applicant): string | null {
   const { i18n } = useLingui();
   const answers = (userProfile?.profileQuestionAnswers ?? []) as unknown as Answered[];
   for (const name of questionsOf[criterion] ?? []) {

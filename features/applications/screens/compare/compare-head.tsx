@@ -4,12 +4,12 @@ import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { Avatar } from "#platform/web/ui/avatar.tsx";
-import { ApplicantLike } from "../applicant-like.tsx";
-import { AcceptedTag, KnockedOut, MetText, StatusPill, WaitingTag } from "../applicant-marks.tsx";
-import { PendingRejection } from "../pending-rejection.tsx";
-import { StatusControl } from "../status-control.tsx";
-import { useApplicantLink } from "../use-applicant-link.ts";
-import type { Applicant } from "../use-applicants.ts";
+import { ApplicantLike } from "../review/applicant-like.tsx";
+import { AcceptedTag, MissedAnswerTag, MetText, ApplicantStatusPill, WaitingTag } from "../review/applicant-tags.tsx";
+import { PendingRejection } from "../review/pending-rejection.tsx";
+import { StatusControl } from "../review/status-control.tsx";
+import { useApplicantLink } from "../review/use-applicant-link.ts";
+import type { Applicant } from "../review/use-applicants.ts";
 import classes from "./compare.module.css";
 
 interface CompareHeadProps {
@@ -44,13 +44,13 @@ export function CompareHead({ application, jobListingId, leaveOut }: CompareHead
         </button>
       </div>
       <div className={classes.marks}>
-        <StatusPill application={application} />
+        <ApplicantStatusPill application={application} />
         <AcceptedTag application={application} />
         <span className={classes.met}>
           <MetText application={application} />
         </span>
         <WaitingTag application={application} />
-        <KnockedOut application={application} />
+        <MissedAnswerTag application={application} />
         <PendingRejection application={application} />
       </div>
       <div className={classes.acts}>

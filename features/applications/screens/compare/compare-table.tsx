@@ -4,12 +4,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { criterionWords } from "#features/matching/screens/criterion-words.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { useWords } from "#platform/web/words.ts";
-import type { Applicant } from "../use-applicants.ts";
+import type { Applicant } from "../review/use-applicants.ts";
 import { AnswerCell, FactCell } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareGroup, CompareRow } from "./compare-row.tsx";
 import classes from "./compare.module.css";
-import { alwaysTold, answerRows, criterionRow, criterionRows, type CriterionRow } from "./comparison.ts";
+import { alwaysShownCriteria, answerRows, criterionRow, criterionRows, type CriterionRow } from "./comparison.ts";
 
 interface CompareTableProps {
   applications: readonly Applicant[];
@@ -23,15 +23,15 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
   const { t } = useLingui();
   const words = useWords();
   const isShown = ({ differs }: { differs: boolean }) => differs || !onlyDifferences;
-  const told: readonly string[] = alwaysTold;
-  const matches = criterionRows(applications).filter(({ criterion }) => !told.includes(criterion));
-  const always = alwaysTold.map((criterion) => criterionRow(applications, criterion)).filter(isShown);
+  const alwaysShown: readonly string[] = alwaysShownCriteria;
+  const matches = criterionRows(applications).filter(({ criterion }) => !alwaysShown.includes(criterion));
+  const alwaysShownRows = alwaysShownCriteria.map((criterion) => criterionRow(applications, criterion)).filter(isShown);
   const names = applications.map((one) => one.names.userProfile);
   const criterionLine = (row: CriterionRow) => (
     <CompareRow
       key={row.criterion}
       label={words(criterionWords, row.criterion)}
-      hint={<Wanted criterion={row.criterion} required={row.required} />}
+      hint={<JobRequirement criterion={row.criterion} required={row.required} />}
       differs={row.differs}
       names={names}
       cells={row.cells.map((cell, index) => (
@@ -60,7 +60,7 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
       <CompareGroup
         title={t`Pay, start and distance`}
         people={names.length}
-        rows={always.map(criterionLine)}
+        rows={alwaysShownRows.map(criterionLine)}
       />
       <CompareGroup
         title={t`Qualification matches`}
@@ -89,7 +89,7 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
 }
 
 /** What the job asks for or offers; how far they would travel is their own. */
-function Wanted({ criterion, required }: Pick<CriterionRow, "criterion" | "required">) {
+function JobRequirement({ criterion, required }: Pick<CriterionRow, "criterion" | "required">) {
   const { i18n } = useLingui();
   if (required === undefined || required === null || criterion === "distance") return null;
   const fact = factText(i18n, criterion, required);

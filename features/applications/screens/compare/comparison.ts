@@ -8,7 +8,7 @@ import {
 } from "#features/matching/match-row.ts";
 import type { AnsweredQuestion } from "../../application.ts";
 
-export interface Compared {
+export interface ComparedApplication {
   qualificationMatches: readonly MatchRow[];
   screeningQuestions: readonly AnsweredQuestion[];
 }
@@ -30,17 +30,17 @@ export interface AnswerRow {
 }
 
 /** Of these the reader is told in any case, whatever the job asks for. */
-export const alwaysTold = ["pay", "start_date", "distance"] as const satisfies readonly Criterion[];
+export const alwaysShownCriteria = ["pay", "start_date", "distance"] as const satisfies readonly Criterion[];
 
 /** Every criterion that one of their jobs asks for, heaviest first. */
-export function criterionRows(applications: readonly Compared[]): CriterionRow[] {
+export function criterionRows(applications: readonly ComparedApplication[]): CriterionRow[] {
   return criteria
     .toSorted((a, b) => criterionWeights[b] - criterionWeights[a])
     .map((criterion) => criterionRow(applications, criterion))
     .filter(({ cells }) => cells.some((cell) => cell !== null));
 }
 
-export function criterionRow(applications: readonly Compared[], criterion: Criterion): CriterionRow {
+export function criterionRow(applications: readonly ComparedApplication[], criterion: Criterion): CriterionRow {
   const cells = applications.map(
     ({ qualificationMatches }) => qualificationMatches.find((row) => row.criterion === criterion) ?? null,
   );
@@ -54,7 +54,7 @@ export function criterionRow(applications: readonly Compared[], criterion: Crite
 }
 
 /** Questions of one wording are one question, also where they were asked for two jobs. */
-export function answerRows(applications: readonly Compared[]): AnswerRow[] {
+export function answerRows(applications: readonly ComparedApplication[]): AnswerRow[] {
   const questions = new Set(
     applications.flatMap(({ screeningQuestions }) => screeningQuestions.map(({ question }) => question)),
   );

@@ -15,13 +15,13 @@ export type TriageKey = keyof typeof triageKeys;
 
 export const isTriageKey = (key: string): key is TriageKey => Object.hasOwn(triageKeys, key);
 
-interface KeyLine {
+interface Shortcut {
   keys: readonly string[];
   means: MessageDescriptor;
 }
 
 /** As the overview tells them. */
-export const listKeyLines: readonly KeyLine[] = [
+export const listShortcuts: readonly Shortcut[] = [
   { keys: ["J", "↓"], means: msg`Next applicant` },
   { keys: ["K", "↑"], means: msg`Previous applicant` },
   { keys: ["Enter"], means: msg`Open the applicant` },
@@ -36,10 +36,10 @@ export const listKeyLines: readonly KeyLine[] = [
   { keys: ["?"], means: msg`Show these keys` },
 ];
 
-export const boardKeyLines: readonly KeyLine[] = [
+export const boardShortcuts: readonly Shortcut[] = [
   { keys: ["J", "↓"], means: msg`Next in the column` },
   { keys: ["K", "↑"], means: msg`Previous in the column` },
   { keys: ["←", "→"], means: msg`To the column beside` },
   { keys: ["Shift ←", "Shift →"], means: msg`Move the applicant to the column beside` },
-  ...listKeyLines.filter(({ keys }) => !["J", "K", "Shift ↑", "F6"].includes(keys[0]!)),
+  ...listShortcuts.filter(({ keys }) => !["J", "K", "Shift ↑", "F6"].includes(keys[0]!)),
 ];

@@ -48,7 +48,7 @@ beforeAll(async () => {
       .values({ ...applied, aasmState: "submitted" })
       .returning("id"),
   );
-  const draft = { ...pair, jobListingId: (await team.publish({ title: "Cook" })).id, aasmState: "draft" };
+  const draft = { ...pair, jobListingId: (await team.publish({ title: "Cook" })).id, aasmState: "draft" as const };
   await db.insertInto("jobApplications").values(draft).execute();
   await db
     .insertInto("notes")
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 /** An interview so many hours from now. */
-async function meet(hours: number, status: string): Promise<string> {
+async function meet(hours: number, status: "completed" | "canceled" | "scheduled"): Promise<string> {
   const { id: employerProfileId } = await db
     .selectFrom("employerProfiles")
     .select("id")

@@ -35,9 +35,9 @@ export const notes = resource({
   defaultSort: "-createdAt",
   includes: ["userProfile", "employerProfile"],
   create: { input, run: writeDown },
-  changes: { body: isNoteAuthor },
+  updatableBy: { body: isNoteAuthor },
   delete: isNoteAuthor,
-  endless: true,
+  cursorPaging: true,
 });
 
 /** About people the team finds or deals with, hidden since or not; whoever is not there for it can't be written about. */

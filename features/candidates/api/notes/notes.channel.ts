@@ -1,9 +1,9 @@
 /** `NotesChannel`: the notes about one educator, to the team that writes them: `note.created`, `.updated`, `.deleted`. */
+import { type EventListener, on, type RowChange } from "#platform/server/events.ts";
 import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { channel } from "#platform/server/channel.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change, EventListener } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { Note } from "../../note.ts";
 
@@ -29,15 +29,15 @@ const stream = ({ employerId, userProfileId }: { employerId: string; userProfile
 
 const tell =
   (event: "created" | "updated" | "deleted") =>
-  async ({ db }: WriteContext, { id, before, after }: Change): Promise<void> => {
-    const note = (after ?? before) as unknown as Parameters<typeof stream>[0];
+  async ({ db }: WriteContext, { id, before, after }: RowChange<"notes">): Promise<void> => {
+    const note = (after ?? before)!;
     // Of a deleted one nothing can be read: whoever hears this asks again.
     const what = event === "deleted" ? { data: { data: null } } : { resource: Note.type, id };
     await broadcast(db, { streams: [stream(note)], event: `note.${event}`, ...what });
   };
 
 export const tellTeam: EventListener[] = [
-  [Note.type, "created", tell("created")],
-  [Note.type, "updated", tell("updated")],
-  [Note.type, "deleted", tell("deleted")],
+  on("notes.created", tell("created")),
+  on("notes.updated", tell("updated")),
+  on("notes.deleted", tell("deleted")),
 ];

@@ -3,7 +3,7 @@
  * now. Any number of workers may be at it: each takes changes nobody else has in hand, and one that dies in between
  * leaves them as they were.
  */
-import type { Database, Transaction } from "#platform/server/database.ts";
+import type { Database, Transaction } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -43,7 +43,7 @@ export async function compareSoon(db: Transaction, userProfileId: string): Promi
     .executeTakeFirst();
   if (!noted) return;
   const at = new Date(Date.now() + settlesInMs);
-  await compareChanges.later(db, {}, { key: userProfileId, at, keepTime: true });
+  await compareChanges.enqueue(db, {}, { key: userProfileId, at, keepScheduledTime: true });
 }
 
 async function compareWaiting(db: Database, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 /** Who is new in some selections, as of this moment: of those who came, the ones who still match. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { holdsNow, mayBeNews, relation } from "./relation.ts";
 import { rowMatches } from "./row-matches.ts";

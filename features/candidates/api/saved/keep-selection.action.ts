@@ -1,7 +1,7 @@
 /** Saving a search for candidates, and changing what a saved one looks for. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { conflict, forbidden } from "#platform/server/errors.ts";
 import { sql } from "kysely";
 import { z } from "zod";

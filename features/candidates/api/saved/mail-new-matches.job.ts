@@ -1,7 +1,7 @@
 /** Mails who is new in saved filters, where that is wanted: one mail a day for a profile at most, and not at night. */
 import { mailTo } from "#features/accounts/api/mail-to.ts";
 import { isQuiet } from "#features/jobs/alert-times.ts";
-import type { Queryable, Transaction } from "#platform/server/database.ts";
+import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 /** Writes into saved filters who came and who left, and tells the owners of those in which somebody is new. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { afterMoves } from "../../saved-filter-diff.ts";
 import type { SelectionMoves } from "./moves-between.query.ts";

@@ -1,5 +1,5 @@
 /** Takes changes off the list and says whom they brought into each saved filter, and whom they took out of it. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import type { Moves } from "../../saved-filter-diff.ts";
 import { heldWhenViewed, holdsNow, mayBeNews, relation } from "./relation.ts";

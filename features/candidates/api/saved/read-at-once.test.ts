@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
-import { openPool } from "#platform/server/database.ts";
+import { openPool } from "#platform/server/database/database.ts";
 import { refreshCandidates } from "../search/refresh-candidates.ts";
 import { makePerson } from "./saved-filters-under-test.ts";
 

@@ -3,7 +3,7 @@ import { candidateFilterNames } from "#features/educators/candidate-filters.ts";
 import { circleOf } from "#features/jobs/api/search/place-of-search.ts";
 import { textQuery, wordsOf } from "#features/jobs/api/search/search-text.ts";
 import { cellsOfCircle } from "#features/places/cells.ts";
-import { eachOf } from "#platform/server/engine/query.ts";
+import { splitList } from "#platform/server/engine/query.ts";
 import { ApiError, unprocessable } from "#platform/server/errors.ts";
 import { createHash } from "node:crypto";
 import { z } from "zod";
@@ -44,7 +44,7 @@ function canonicalText(name: (typeof names)[number], given: string): string | un
   const text = given.replace(/\s+/g, " ").trim();
   if (text === "" || isShown(name)) return text;
   const schema: z.ZodType = candidateFilterSchemas[name];
-  const parts = eachOf.has(schema) ? listed(text) : [text];
+  const parts = splitList.has(schema) ? listed(text) : [text];
   const parsed = schema.safeParse(parts.join(","));
   if (!parsed.success) return undefined;
   const asksNothing = parsed.data === false || (name === "status" && text === "all");

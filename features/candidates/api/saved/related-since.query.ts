@@ -2,7 +2,7 @@
  * Who comes to match without changing: an employer's filter asks for applicants, and somebody it found otherwise applies.
  * Read from the times of what happened since each selection was viewed, so it may be asked as often as one likes.
  */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { diffAtMost } from "../../saved-filter-selection.ts";
 import type { SelectionMoves } from "./moves-between.query.ts";

@@ -1,5 +1,5 @@
 /** Saved filters over JSON:API: a profile's own searches for candidates, each with who is new in it. */
-import { always, resource, type Row } from "#platform/server/resource.ts";
+import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import { diffField, grownAtField } from "./current-diffs.query.ts";
 import { changeFilters, keepSelection, selectionInput } from "./keep-selection.action.ts";
@@ -34,6 +34,6 @@ export const savedFilterSelections = resource({
   sorts: { createdAt: "createdAt", updatedAt: "grownAt", name: "name" },
   defaultSort: "-createdAt",
   create: { input: selectionInput, run: keepSelection },
-  changes: { name: always, filters: always, emailMe: always },
-  delete: always,
+  updatableBy: { name: alwaysAllowed, filters: alwaysAllowed, emailMe: alwaysAllowed },
+  delete: alwaysAllowed,
 });

@@ -4,7 +4,7 @@ import type { PersonalTable } from "#platform/server/personal-data/personal-tabl
 export const savedFiltersPersonalData: PersonalTable[] = [
   {
     table: "savedFilterSelections",
-    own: { employerProfileId: "employerProfile" },
+    ownRows: { employerProfileId: "employerProfile" },
     exported: {
       as: "saved_filter_selections",
       columns: ["id", "name", "filters", "emailMe", "viewedAt", "createdAt", "updatedAt"],

@@ -1,7 +1,7 @@
 /** For tests of saved filters: teams, people who can be found, and what happens between them, by a fixed seed. */
 import { roleTitles } from "#features/educators/job-preferences.ts";
 import type { Seeded } from "#features/jobs/api/search/market-under-test.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { v7 as uuid } from "uuid";
 import { refreshCandidates } from "../search/refresh-candidates.ts";
 import { filterColumns, filtersInput, type Texts } from "./read-filters.ts";
@@ -30,12 +30,12 @@ export async function makeTeam(db: Database, accountId?: string): Promise<Team &
   const account = accountId ?? (await makeAccount(db, "employer"));
   const slug = `team-${employerId}`;
   await db.insertInto("employers").values({ id: employerId, name: "Team", slug }).execute();
-  const profile = { id: employerProfileId, accountId: account, employerId, role: "owner", slug };
+  const profile = { id: employerProfileId, accountId: account, employerId, role: "owner" as const, slug };
   await db
     .insertInto("employerProfiles")
     .values({ ...profile, firstName: "Robin", lastName: "Vale" })
     .execute();
-  const published = { listingStatus: "published", publishedAt: new Date("2026-01-01T00:00:00Z") };
+  const published = { listingStatus: "published" as const, publishedAt: new Date("2026-01-01T00:00:00Z") };
   await db
     .insertInto("jobListings")
     .values({ id: jobListingId, employerId, slug, ...published })

@@ -2,11 +2,11 @@
  * `SavedFiltersChannel`: `saved_filter_selection.updated` (`.created`, `.deleted`), to the profile whose it is: also when
  * somebody new matches.
  */
+import { type EventListener, on, type RowChange } from "#platform/server/events.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { channel } from "#platform/server/channel.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
-import type { Change, EventListener } from "#platform/server/feature.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 
 export const savedFiltersChannel = channel({
@@ -31,16 +31,14 @@ export const tellOwner = (
 /** What was done in one window shows in the others. */
 const tell =
   (event: "created" | "updated" | "deleted") =>
-  async ({ db }: WriteContext, { id, before, after }: Change): Promise<void> => {
-    const { employerProfileId } = (after ?? before) as unknown as { employerProfileId: string };
+  async ({ db }: WriteContext, { id, before, after }: RowChange<"savedFilterSelections">): Promise<void> => {
+    const { employerProfileId } = (after ?? before)!;
     if (event !== "deleted") return tellOwner(db, { id, employerProfileId }, event);
     // Nothing of it can be read any more: whoever hears this asks again.
     const streams = [streamOf(employerProfileId)];
     await broadcast(db, { streams, event: "saved_filter_selection.deleted", data: { data: null } });
   };
 
-export const tellOfOwn: EventListener[] = (["created", "updated", "deleted"] as const).map((event) => [
-  SavedFilterSelection.type,
-  event,
-  tell(event),
-]);
+export const tellOfOwn: EventListener[] = (["created", "updated", "deleted"] as const).map((event) =>
+  on(`saved_filter_selections.${event}`, tell(event)),
+);

@@ -1,5 +1,5 @@
 /** From now on, who comes to match is new: when a selection is made, viewed, or looks for something else. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { bothSides, rowMatches } from "./row-matches.ts";
 import { holdsNow, relation } from "./relation.ts";

@@ -1,7 +1,7 @@
 /** The job that candidates are held against: one of the asking team's own, whatever its state. */
 import { readJobFacts } from "#features/jobs/api/job-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 
 /** Null where none was asked. Another team's is `422`, as one that is not there. */

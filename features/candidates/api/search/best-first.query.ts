@@ -8,7 +8,7 @@ import type { Point } from "#features/places/distance.ts";
 import { readShownFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { type CandidateRows, type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";

@@ -4,7 +4,7 @@ import { isActiveRecently } from "#features/educators/educator-states.ts";
 import { readShownFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import { type CandidateMeta, type CandidateReason, candidateReasons } from "../../candidate-match.ts";
 import { readRank } from "./candidate-rank.ts";

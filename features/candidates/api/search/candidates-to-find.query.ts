@@ -1,6 +1,6 @@
 /** Reads the educators whom employers find, with all they are found by: one query however many they are. */
 import { isFindable } from "#features/educators/api/visible-profiles.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import type { CandidateToFind } from "./candidate-row.ts";
 

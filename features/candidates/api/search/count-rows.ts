@@ -1,6 +1,6 @@
 /** How many candidates a search finds: exactly up to 10,000, beyond it by the planner's estimate. */
 import { sql } from "kysely";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { CandidateRows } from "./matching-rows.ts";
 
 /** Counting more costs more than anybody reads (API contract, section 2). */

@@ -7,7 +7,7 @@ import { type Circle, milesTo } from "#features/jobs/api/search/place-of-search.
 import { similarText, textQuery } from "#features/jobs/api/search/search-text.ts";
 import { cellsOfCircle } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { facetsFor } from "./candidate-facets.ts";
 import type { CandidateFilters } from "./search-filters.ts";

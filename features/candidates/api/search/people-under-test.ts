@@ -4,7 +4,7 @@ import { childAgeGroups, workExperienceOptions } from "#features/educators/exper
 import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
 import { type Seeded, towns } from "#features/jobs/api/search/market-under-test.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { v7 as uuid } from "uuid";
 
 /** Words whose beginnings are all different, so that a begun word means one of them. */
@@ -44,9 +44,9 @@ export function makePerson(r: Seeded, lists: Lists, index: number, now: Date, sh
     lng: hasPlace ? town.lng + (r.next() - 0.5) / 2 : null,
     geographyId: r.pick(lists.geographies),
     // Most can be found; the others have one thing in the way.
-    approvalState: r.chance(0.93) ? "approved" : r.pick(["pending", "suspended", "changes_requested"]),
-    activeState: r.chance(0.94) ? "active" : r.pick(["dormant", "paused", "closed"]),
-    visibilityState: r.chance(0.94) ? "visible" : r.pick(["applied_only", "hidden"]),
+    approvalState: r.chance(0.93) ? ("approved" as const) : r.pick(["pending", "suspended", "changes_requested"] as const),
+    activeState: r.chance(0.94) ? ("active" as const) : r.pick(["dormant", "paused", "closed"] as const),
+    visibilityState: r.chance(0.94) ? ("visible" as const) : r.pick(["applied_only", "hidden"] as const),
     missingRequiredFields: r.chance(0.02) ? ["zipCode"] : [],
     excludedEmployerIds: r.some(shutOut, 0.03),
     showEducation: r.chance(0.9),
@@ -179,7 +179,7 @@ const accountRow = ({ accountId, firstName, lastName, createdAt, lastSeenAt }: P
   id: accountId,
   email: `${accountId}@people.example`,
   passwordHash: "none",
-  userType: "educator",
+  userType: "educator" as const,
   firstName,
   lastName,
   createdAt,
@@ -220,5 +220,5 @@ const videoRow = (video: NonNullable<Person["video"]>, videoAskQuestionId: strin
   videoId: video === "linked" || video === "written" ? null : uuid(),
   contactShareUrl: video === "linked" ? "https://www.videoask.example/x" : null,
   text: video === "written" ? "I love my work" : "",
-  state: video === "failed" || video === "processing" ? video : "ready",
+  state: video === "failed" || video === "processing" ? video : ("ready" as const),
 });

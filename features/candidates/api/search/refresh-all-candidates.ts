@@ -1,6 +1,6 @@
 /** Fills `candidate_search` where nothing has kept it in step: after loading or importing, and on a server that grew. */
 import { isFindable } from "#features/educators/api/visible-profiles.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
 
 export async function refreshAllCandidates(db: Transaction, now: Date): Promise<void> {

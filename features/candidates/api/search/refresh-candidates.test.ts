@@ -62,7 +62,7 @@ describe("who is found", () => {
     const worker = testJobs({ url: server.databaseUrl, db: server.db } as never, [putToSleep], {
       emit: server.platform.registry.emit,
     });
-    await putToSleep.later(server.db, {});
+    await putToSleep.enqueue(server.db, {});
     await worker.run();
     expect(await finds(id)).toBe(false);
     await accountsOf(server).signIn(email);
@@ -136,7 +136,7 @@ describe("what they are found by", () => {
     expect(await onVideo()).toBe(true);
     await person.ask(`video_ask_answers/${made.json().data.id}`, { method: "DELETE" });
     expect(await onVideo()).toBe(false);
-    const failed = { state: "failed", problem: "interrupted", videoId: person.id };
+    const failed = { state: "failed", problem: "interrupted", videoId: person.id } as const;
     const { id } = await server.db
       .insertInto("videoAskAnswers")
       .values({ userProfileId: person.id, videoAskQuestionId: question.id, ...failed })

@@ -1,5 +1,5 @@
 /** Keeps `candidate_search` in step with educators' profiles, in the transaction that changes them. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { candidateRow } from "./candidate-row.ts";
 import { candidatesToFind } from "./candidates-to-find.query.ts";

@@ -3,7 +3,7 @@
  * (levels, subjects) may have changed. It goes on by itself from where it is; a worker killed in between repeats one part.
  */
 import { isFindable } from "#features/educators/api/visible-profiles.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -16,7 +16,7 @@ export const refreshEverybody = job(
   z.object({ after: z.uuid().optional() }),
   async ({ after }, { db, now }) => {
     const last = await refreshNext(db, now(), after);
-    if (last) await refreshEverybody.later(db, { after: last }, { key: "next" });
+    if (last) await refreshEverybody.enqueue(db, { after: last }, { key: "next" });
   },
   { cron: "50 8 * * *" },
 );

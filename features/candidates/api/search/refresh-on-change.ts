@@ -1,6 +1,7 @@
 /** When something a candidate is found by changes, their search row changes in the same transaction. */
+import type { ProfilePartChange } from "#features/educators/api/profile-events.ts";
+import { type EventListener, on } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change, EventListener } from "#platform/server/feature.ts";
 import { compareSoon } from "../saved/compare-changes.job.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
 
@@ -10,18 +11,20 @@ const parts = [
   "certifications",
   "profile_question_answers",
   "video_ask_answers",
-];
+] as const;
 
 /** Educators' own listeners stand before these: what follows from a change is there by then. */
 export const refreshOnChange: EventListener[] = [
-  ["user_profiles", "updated", (context, { id }) => refresh(context, id)],
-  ...parts.flatMap((type): EventListener[] =>
-    ["created", "updated", "deleted"].map((event): EventListener => [type, event, refreshOwner]),
-  ),
+  on("user_profiles.updated", (context, { id }) => refresh(context, id)),
+  ...parts.flatMap((type) => [
+    on(`${type}.created`, refreshOwner),
+    on(`${type}.updated`, refreshOwner),
+    on(`${type}.deleted`, refreshOwner),
+  ]),
   // Handing a profile in may approve it, an upheld appeal lets it in again.
-  ["onboarding_events", "created", refreshSelf],
-  ["appeals", "updated", refreshOwner],
-  ["account", "signed_in", (context, { id }) => refreshAccount(context, id)],
+  on("onboarding_events.created", refreshSelf),
+  on("appeals.updated", refreshOwner),
+  on("accounts.signed_in", (context, { id }) => refreshAccount(context, id)),
 ];
 
 async function refresh({ db, now }: WriteContext, id: string): Promise<void> {
@@ -29,7 +32,7 @@ async function refresh({ db, now }: WriteContext, id: string): Promise<void> {
   await compareSoon(db, id);
 }
 
-async function refreshOwner(context: WriteContext, { before, after }: Change): Promise<void> {
+async function refreshOwner(context: WriteContext, { before, after }: ProfilePartChange): Promise<void> {
   const owner = (after ?? before)?.userProfileId;
   if (owner) await refresh(context, String(owner));
 }

@@ -9,7 +9,7 @@ import { workExperienceOptions } from "#features/educators/experience-options.ts
 import { desiredSchedules, jobSearchStatuses, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { numberFrom, listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { numberParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { z } from "zod";
 import { educationMinimums } from "./candidate-facets.ts";
 
@@ -19,10 +19,10 @@ const title = z.string().trim().min(1).max(200);
 
 export const candidateFilterSchemas = {
   q: z.string().trim().max(200),
-  lat: numberFrom(-90, 90),
-  lng: numberFrom(-180, 180),
+  lat: numberParam(-90, 90),
+  lng: numberParam(-180, 180),
   zipCode: z.string().max(20),
-  radiusInMiles: numberFrom(0.1, widestMiles),
+  radiusInMiles: numberParam(0.1, widestMiles),
   /** `false` asks for nothing. */
   videoInterviewCompleted: booleanParam,
   jobSearchStatus: listParam(z.enum(jobSearchStatuses)),

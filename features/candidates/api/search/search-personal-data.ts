@@ -5,6 +5,6 @@ const own = { userProfileId: "userProfile" } as const;
 const exported = { leftOut: "drawn from the profile, which is given whole" };
 
 export const searchPersonalData: PersonalTable[] = [
-  { table: "candidateSearch", own, exported, erased: "rows" },
-  { table: "candidateChanges", own, exported, erased: "rows" },
+  { table: "candidateSearch", ownRows: own, exported, erased: "rows" },
+  { table: "candidateChanges", ownRows: own, exported, erased: "rows" },
 ];

@@ -4,7 +4,7 @@ import type { testServer } from "#app/testing/test-server.ts";
 import { jobFacts } from "#features/jobs/job-facts.ts";
 import { employerOf, wholeJob } from "#features/jobs/api/jobs-under-test.ts";
 import { type Seeded, seeded } from "#features/jobs/api/search/market-under-test.ts";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
 import { insertPeople, type Lists, makePerson, type Person } from "./people-under-test.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
@@ -65,7 +65,7 @@ async function ownedTogether(db: Database, accountId: string): Promise<string> {
     .values({ name: "Acorns", slug: `acorns-${accountId}` })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const owner = { accountId, employerId: sibling.id, role: "owner", firstName: "Robin", lastName: "Vale" };
+  const owner = { accountId, employerId: sibling.id, role: "owner" as const, firstName: "Robin", lastName: "Vale" };
   await db
     .insertInto("employerProfiles")
     .values({ ...owner, slug: `robin-${accountId}` })
@@ -126,7 +126,7 @@ async function relate(db: Database, r: Seeded, people: Person[], { employerId, o
     employerId,
     userProfileId,
     jobListingId: r.pick([jobs.open, jobs.draft]),
-    aasmState: r.pick(["draft", "submitted", "submitted", "rejected"]),
+    aasmState: r.pick(["draft", "submitted", "submitted", "rejected"] as const),
     matchScore: r.next(),
     messagedAt: r.chance(0.2) ? new Date() : null,
   }));

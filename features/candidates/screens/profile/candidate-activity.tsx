@@ -22,7 +22,7 @@ export function CandidateActivity({ profile }: { profile: Candidate }) {
         <Trans>Activity with us</Trans>
       </h2>
       <div className={classes.activity}>
-        <candidateActivity.Here profile={profile} />
+        <candidateActivity.Outlet profile={profile} />
       </div>
       {isNothing && (
         <p className={`${classes.none} muted`}>

@@ -31,7 +31,7 @@ export function CandidateActs({ profile, addNote }: CandidateActsProps) {
   };
   return (
     <div className={classes.acts} role="group" aria-label={t`Actions`}>
-      <candidateActs.Here profile={profile} isMain />
+      <candidateActs.Outlet profile={profile} isMain />
       <div className={classes.small}>
         <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
         <MenuButton

@@ -33,7 +33,7 @@ export function CandidateBulkBar({
   return (
     <>
       <SelectionStrip count={profiles.length} total={total} onClear={clear}>
-        <candidateBulkActs.Here profiles={profiles} done={clear} />
+        <candidateBulkActs.Outlet profiles={profiles} done={clear} />
         {count > 0 && (
           <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             <Trans>Like</Trans>

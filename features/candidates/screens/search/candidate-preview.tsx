@@ -64,7 +64,7 @@ function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"
         )}
         {found && <WhyFound profile={found} isWhole />}
         <div className={classes.acts}>
-          <candidateActs.Here profile={profile} />
+          <candidateActs.Outlet profile={profile} />
           <Button component={Link} to={path} variant="outline">
             <Trans>Open profile</Trans>
           </Button>

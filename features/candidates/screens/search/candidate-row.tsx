@@ -94,7 +94,7 @@ export function CandidateRow(props: CandidateRowProps) {
         <WhyFound profile={profile} />
       </div>
       <div className={classes.acts}>
-        <candidateActs.Here profile={profile} isOnRow />
+        <candidateActs.Outlet profile={profile} isOnRow />
       </div>
     </article>
   );

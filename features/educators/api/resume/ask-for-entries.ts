@@ -1,5 +1,5 @@
 /** Lets the language model tell what a resume says of work and education; what does not stand there is dropped again. */
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { type Person, redact } from "#platform/server/language-model/redact.ts";
 import { z } from "zod";
@@ -56,7 +56,7 @@ export async function askForEntries(
   model: LanguageModel,
   { text, person }: Asking,
 ): Promise<FoundInResume | null> {
-  const asked = await model.ask(db, {
+  const asked = await model.complete(db, {
     kind: "resume_entries",
     accountId: person.accountId,
     system,

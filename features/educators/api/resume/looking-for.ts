@@ -1,7 +1,7 @@
 /** What an educator looks for, from the answers: roles and a start, in the reader's language. */
-import type { Queryable } from "#platform/server/database.ts";
-import type { Translate } from "#platform/server/texts.ts";
-import { regional, type Language } from "#platform/shared/language.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import type { Translate } from "#platform/server/translations.ts";
+import { regionalLocale, type Language } from "#platform/shared/language.ts";
 import { startOf, type StartAnswers } from "../../start-date.ts";
 
 export interface ResumeAnswers {
@@ -41,7 +41,7 @@ function startIn(t: Translate, language: Language, answers: StartAnswers): strin
 }
 
 const day = (language: Language, date: string) =>
-  new Intl.DateTimeFormat(regional(language), {
+  new Intl.DateTimeFormat(regionalLocale(language), {
     year: "numeric",
     month: "long",
     day: "2-digit",

@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { FoundInResume } from "../../resume-import.ts";
 import { askForEntries } from "./ask-for-entries.ts";
-import { type ResumeProblem, readResume } from "./read-resume.ts";
+import type { ResumeProblem } from "../../resume-import.ts";
+import { readResume } from "./read-resume.ts";
 
 interface Outcome {
   problem?: ResumeProblem;

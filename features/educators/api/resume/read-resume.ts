@@ -1,13 +1,12 @@
 /** Reads an uploaded resume: its text, and what it says of work and education. */
-import { runInThread, ThreadEnded } from "#platform/server/run-in-thread.ts";
-import type { FoundInResume, resumeProblems } from "../../resume-import.ts";
+import { runInThread, ThreadEnded } from "#platform/server/concurrency/run-in-thread.ts";
+import type { FoundInResume, ResumeProblem } from "../../resume-import.ts";
 
 export interface ResumeFile {
   bytes: Uint8Array;
   contentType: string;
 }
 
-export type ResumeProblem = (typeof resumeProblems)[number];
 export type ResumeAnswer = { text: string; found: FoundInResume } | { problem: ResumeProblem };
 
 const readable = [
@@ -21,11 +20,11 @@ export async function readResume(file: ResumeFile, withinMs = 20_000): Promise<R
   if (!readable.includes(file.contentType)) return { problem: "unreadable" };
   try {
     return await runInThread<ResumeAnswer>(new URL("resume.thread.ts", import.meta.url), file, {
-      withinMs,
+      timeoutMs: withinMs,
       growthMegabytes: 600,
     });
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error;
-    return { problem: error.why === "limits" ? "too_large" : "unreadable" };
+    return { problem: error.reason === "limits" ? "too_large" : "unreadable" };
   }
 }

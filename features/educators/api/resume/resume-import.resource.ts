@@ -1,6 +1,6 @@
 /** Resumes that are read, over JSON:API: the educator's own. Asking for one starts the reading; the row tells how it went. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { lockLimit } from "#platform/server/lock-limit.ts";
+import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { forbidden, invalidFields, tooManyRequests } from "#platform/server/errors.ts";
 import type { Job } from "#platform/server/job.ts";
 import { resource } from "#platform/server/resource.ts";
@@ -62,6 +62,6 @@ async function begin(
     .values({ userProfileId, fileId })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await reading.later(db, { resumeImportId: id }, { key: id });
+  await reading.enqueue(db, { resumeImportId: id }, { key: id });
   return id;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { testServer } from "#app/testing/test-server.ts";
-import { modelUnderTest } from "#platform/server/language-model/model-under-test.ts";
+import { startFakeModel } from "#platform/server/language-model/endpoint.fixtures.ts";
 import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { docxOf, pdfOf } from "./documents-under-test.ts";
 import { forgetImports } from "./forget-imports.job.ts";
 import { readResumeJob } from "./read-resume.job.ts";
 
-const model = await modelUnderTest();
+const model = await startFakeModel();
 const settings = { LANGUAGE_MODEL_URL: model.url, LANGUAGE_MODEL_NAME: "tiny" };
 const plain = await testServer();
 const helped = await testServer(settings);
@@ -137,7 +137,7 @@ describe("without a language model", () => {
   test("there is no help to write", async () => {
     const answer = await suggest(educator, { jobTitle: "Nanny" });
     expect(answer.status).toBe(404);
-    expect(plain.platform.offers).toEqual([]);
+    expect(plain.platform.capabilities).toEqual([]);
   });
 });
 
@@ -237,7 +237,7 @@ describe("with a language model", () => {
     expect(empty.status).toBe(422);
     expect(empty.json().errors[0].source.pointer).toBe("/jobTitle");
     expect((await suggest(await helped.person("employer"), { jobTitle: "Nanny" })).status).toBe(403);
-    expect(helped.platform.offers).toContain("help_me_write");
+    expect(helped.platform.capabilities).toContain("help_me_write");
   });
 });
 

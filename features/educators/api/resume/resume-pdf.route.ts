@@ -1,12 +1,12 @@
 /** `GET user_profiles/{id}/resume.pdf`: the profile as a resume, for its owner and for who sees it. */
 import { brandsOf } from "#features/brands/api/brand-of-host.ts";
-import { atMost } from "#platform/server/at-most.ts";
-import { audit } from "#platform/server/audit.ts";
+import { limitConcurrency } from "#platform/server/concurrency/limit-concurrency.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import { conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { dispositionOf } from "#platform/server/files/send-file.ts";
-import { runInThread } from "#platform/server/run-in-thread.ts";
+import { runInThread } from "#platform/server/concurrency/run-in-thread.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { fullName } from "../../educator-text.ts";
@@ -16,7 +16,7 @@ import { isSeenBy } from "../visible-profiles.ts";
 import { resumeSheet } from "./resume-sheet.query.ts";
 
 const thread = new URL("resume-pdf.thread.ts", import.meta.url);
-const drawing = atMost(2);
+const drawing = limitConcurrency(2);
 
 export function resumePdfRoute(server: FastifyInstance, platform: Platform): void {
   const brandOf = brandsOf(platform.db);
@@ -27,7 +27,7 @@ export function resumePdfRoute(server: FastifyInstance, platform: Platform): voi
     if (!profile) throw notFound();
     const brand = await brandOf(new URL(context.origin).host).catch(() => null);
     const sheet = await resumeSheet(context, profile, brand);
-    const bytes = await drawing(() => runInThread<Uint8Array>(thread, sheet, { withinMs: 30_000 }));
+    const bytes = await drawing(() => runInThread<Uint8Array>(thread, sheet, { timeoutMs: 30_000 }));
     await noteDownload(context, profile.id);
     const filename = `${fullName(profile) || "resume"}.pdf`;
     return reply
@@ -62,7 +62,7 @@ async function noteDownload({ db, actor, now }: Context, userProfileId: string):
   await db.transaction().execute(async (tx) => {
     if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "downloaded", [userProfileId]);
     else
-      await audit(
+      await recordAudit(
         { db: tx, actor },
         { action: "profile.download", entity: "user_profiles", entityId: userProfileId },
       );

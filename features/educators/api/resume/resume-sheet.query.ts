@@ -1,7 +1,7 @@
 /** Collects what a profile says for its resume: only what this reader sees of it. */
 import type { BrandRow } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
-import { type Translate, translator } from "#platform/server/texts.ts";
+import { type Translate, translator } from "#platform/server/translations.ts";
 import { es } from "date-fns/locale/es";
 import { fullName, locationText } from "../../educator-text.ts";
 import { experienceDuration } from "../../experience.ts";

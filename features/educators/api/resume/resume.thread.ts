@@ -1,5 +1,5 @@
 /** The thread in which resumes are opened and read: whatever they do to it, it can be ended. */
-import { answerFromThread } from "#platform/server/answer-from-thread.ts";
+import { runThreadEntry } from "#platform/server/concurrency/thread-entry.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import { readResumeText } from "../../resume-text/read-resume-text.ts";
 import type { ResumeAnswer, ResumeFile } from "./read-resume.ts";
@@ -9,7 +9,7 @@ import { textOfPdf } from "./text-of-pdf.ts";
 /** A page of text is about 3,000 characters. */
 const textAtMost = 60_000;
 
-await answerFromThread(async ({ bytes, contentType }: ResumeFile): Promise<ResumeAnswer> => {
+await runThreadEntry(async ({ bytes, contentType }: ResumeFile): Promise<ResumeAnswer> => {
   try {
     const text = contentType === "application/pdf" ? await textOfPdf(bytes) : await textOfDocx(bytes);
     if (!/\p{L}{3}/u.test(text)) return { problem: "only_pictures" };

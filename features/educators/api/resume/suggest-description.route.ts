@@ -5,7 +5,7 @@
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { forbidden, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
-import { askForDraft, draftFields, factLines } from "#platform/server/language-model/draft.ts";
+import { requestDraft, draftFields, factLines } from "#platform/server/language-model/draft.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { redact } from "#platform/server/language-model/redact.ts";
 import type { FastifyInstance } from "fastify";
@@ -48,7 +48,7 @@ export const suggestDescription =
         .select(["firstName", "lastName"])
         .where("id", "=", actor.userProfileId)
         .executeTakeFirstOrThrow();
-      const draft = await askForDraft(model, db, {
+      const draft = await requestDraft(model, db, {
         kind: "work_description",
         accountId: actor.accountId,
         system: system(context.language),

@@ -1,5 +1,5 @@
 /** The video and the poster of an answer: put in place, exchanged, taken away. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { discardFile } from "#platform/server/files/attach.ts";
 import { attach } from "#platform/server/files/file-field.ts";
@@ -53,7 +53,7 @@ export async function prepare(
   answerId: string,
   video: FileReference | null | undefined,
 ): Promise<void> {
-  if (video) await prepareVideo.later(db, { answerId, videoId: video.id }, { key: answerId });
+  if (video) await prepareVideo.enqueue(db, { answerId, videoId: video.id }, { key: answerId });
 }
 
 /** Files that another answer shows as well stay. */

@@ -18,7 +18,7 @@ export const videoField = (links: FileLinks): Field => ({
       .execute();
     const by = linkReader(actor);
     const shown = await Promise.all(
-      files.map(async (file) => ({ ...file, url: await links.show(file.id, by) })),
+      files.map(async (file) => ({ ...file, url: await links.publicUrl(file.id, by) })),
     );
     return new Map(rows.map((row) => [row.id, shown.find(({ id }) => id === row.videoId) ?? null]));
   },
@@ -54,7 +54,7 @@ async function postersOf(
   const withPoster = rows.flatMap(({ id, posterId }) => (posterId ? [{ id, posterId }] : []));
   return new Map(
     await Promise.all(
-      withPoster.map(async ({ id, posterId }) => [id, await links.show(posterId, by)] as const),
+      withPoster.map(async ({ id, posterId }) => [id, await links.publicUrl(posterId, by)] as const),
     ),
   );
 }

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { type Job, job, type JobContext } from "#platform/server/job.ts";
 import { discardFile, releaseFile } from "#platform/server/files/attach.ts";
-import { keepFile } from "#platform/server/files/keep-file.ts";
-import { makePlayable, type Playable } from "#platform/server/video/make-playable.ts";
+import { storeFile } from "#platform/server/files/store-file.ts";
+import { transcodeVideo, type TranscodedVideo } from "#platform/server/video/transcode-video.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { slackSeconds, VideoAskAnswer } from "../../video-answer.ts";
 
@@ -27,7 +27,7 @@ export const prepareVideo: Job<What> = job(
     if (!settings.ffmpeg) return settle(context, what, { state: "ready" });
     if (isBusy) {
       const at = new Date(now().getTime() + secondsUntilNextLook * 1_000);
-      return prepareVideo.later(db, what, { at, key: what.answerId });
+      return prepareVideo.enqueue(db, what, { at, key: what.answerId });
     }
     isBusy = true;
     try {
@@ -59,12 +59,12 @@ const recordingOf = ({ db }: JobContext, { answerId, videoId }: What) =>
 async function make(context: JobContext, what: What, from: Recording, ffmpeg: string): Promise<void> {
   const bytes = await context.files.open(what.videoId);
   const mostSeconds = from.maxSeconds + slackSeconds;
-  await makePlayable(ffmpeg, { bytes, contentType: from.contentType, mostSeconds }, (made) =>
+  await transcodeVideo(ffmpeg, { bytes, contentType: from.contentType, maxSeconds: mostSeconds }, (made) =>
     take(context, what, from, made),
   );
 }
 
-async function take(context: JobContext, what: What, from: Recording, made: Playable): Promise<void> {
+async function take(context: JobContext, what: What, from: Recording, made: TranscodedVideo): Promise<void> {
   if (made.problem === "not_able") {
     context.log.warn({}, "this ffmpeg has no H.264 or AAC: videos are shown as they were sent");
     return settle(context, what, { state: "ready" });
@@ -78,16 +78,16 @@ async function take(context: JobContext, what: What, from: Recording, made: Play
 }
 
 /** Both or none: what the next try makes again must not lie here twice. */
-async function keepMade({ db, files }: JobContext, from: Recording, made: Playable & { problem: null }) {
+async function keepMade({ db, files }: JobContext, from: Recording, made: TranscodedVideo & { problem: null }) {
   const { ownerAccountId } = from;
   const name = from.filename.replace(/\.[^.]*$/, "");
-  const videoId = await keepFile(db, files, {
+  const videoId = await storeFile(db, files, {
     ...{ ownerAccountId, purpose: "video_playable", contentType: "video/mp4", filename: `${name}.mp4` },
     bytes: createReadStream(made.video),
   });
   if (!made.poster) return { videoId };
   try {
-    const posterId = await keepFile(db, files, {
+    const posterId = await storeFile(db, files, {
       ...{ ownerAccountId, purpose: "video_poster", contentType: "image/jpeg", filename: `${name}.jpg` },
       bytes: createReadStream(made.poster),
     });
@@ -133,7 +133,7 @@ async function settle(context: JobContext, { answerId, videoId }: What, outcome:
         after: { ...before, ...outcome },
         changed: Object.keys(outcome),
       };
-      await context.emit(systemContext(context, tx), VideoAskAnswer.type, "updated", change);
+      await context.emit(systemContext(context, tx), "video_ask_answers.updated", change);
     }
     // A page that shows the recording may stand open at this very moment.
     const letGo = before && outcome.state === "ready" ? releaseFile : discardFile;

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, expect, test } from "vitest";
 import { make } from "../educators-under-test.ts";
-import { clearFiles } from "#platform/server/files/clear-files.job.ts";
+import { deleteDiscardedFiles } from "#platform/server/files/delete-discarded-files.job.ts";
 import { prepareVideo } from "./prepare-video.job.ts";
 import {
   described,
@@ -66,7 +66,7 @@ test("what a browser recorded becomes an MP4 with a poster; the recording goes",
     .set({ createdAt: new Date(0) })
     .where("attachedAt", "is", null)
     .execute();
-  await clearFiles.later(server.db, {});
+  await deleteDiscardedFiles.enqueue(server.db, {});
   await worker.run();
   expect(worker.onDisk()).toBe(2);
   expect(foldersLeft()).toEqual([]);

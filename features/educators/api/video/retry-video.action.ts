@@ -2,7 +2,6 @@
 import { action } from "#platform/server/action.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
-import { VideoAskAnswer } from "../../video-answer.ts";
 import { prepare } from "./answer-files.action.ts";
 
 export const retryVideo = action({
@@ -28,14 +27,14 @@ export const retryVideo = action({
     const { id, videoId, problem } = before;
     if (problem !== "interrupted" || !videoId)
       throw conflict(/*i18n*/ "There is nothing to try again. Record the answer once more.");
-    const outcome = { state: "processing", problem: null };
+    const outcome = { state: "processing", problem: null } as const;
     await context.db
       .updateTable("videoAskAnswers")
       .set({ ...outcome, updatedAt: context.now() })
       .where("id", "=", id)
       .execute();
     const change = { id, before, after: { ...before, ...outcome }, changed: Object.keys(outcome) };
-    await context.emit(context, VideoAskAnswer.type, "updated", change);
+    await context.emit(context, "video_ask_answers.updated", change);
     await prepare(context, id, { id: videoId });
     return { resource: { type: "video_ask_answers", id } };
   },

@@ -1,5 +1,5 @@
 /** Video answers over JSON:API: the educator's own to record, link or write; employers see them with the profile. */
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
@@ -64,7 +64,7 @@ export function videoAskAnswers(links: FileLinks, { videoLinkHosts }: Pick<Confi
     sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
     includes: ["userProfile", "videoAskQuestion"],
     create: { input: answerInput(link), run: keepAnswer },
-    changes: {
+    updatableBy: {
       video: mayEditPart,
       poster: mayEditPart,
       contactShareUrl: mayEditPart,

@@ -1,8 +1,8 @@
 /** Video questions over JSON:API: the default ones and an area's own, for anyone to read and operators to write. */
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
-import { always, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { VideoAskQuestion } from "../../video-answer.ts";
@@ -64,7 +64,7 @@ export const videoAskQuestions = ({ videoAskUrl }: Pick<Config, "videoAskUrl">) 
         return made.id;
       },
     },
-    changes: Object.fromEntries(Object.keys(input.shape).map((name) => [name, always])),
+    updatableBy: Object.fromEntries(Object.keys(input.shape).map((name) => [name, alwaysAllowed])),
     delete: () => false,
     remove: async ({ db }, { id }: Question) => {
       const answered = await db

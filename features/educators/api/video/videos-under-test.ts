@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testFfmpeg } from "#app/testing/test-ffmpeg.ts";
 import type { testServer } from "#app/testing/test-server.ts";
-import { clearFiles, removeFile } from "#platform/server/files/clear-files.job.ts";
+import { deleteDiscardedFiles, removeFile } from "#platform/server/files/delete-discarded-files.job.ts";
 import { openLocalStorage } from "#platform/server/files/local-storage.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { prepareVideo } from "./prepare-video.job.ts";
@@ -83,7 +83,7 @@ export async function upload(
 /** The worker beside the server; `ffmpeg` may be taken away from it. */
 export async function videoWorker(server: Server) {
   const files = await openLocalStorage(join(server.config.dataDir, "files"));
-  const work = testJobs({ url: server.databaseUrl, db: server.db }, [prepareVideo, removeFile, clearFiles], {
+  const work = testJobs({ url: server.databaseUrl, db: server.db }, [prepareVideo, removeFile, deleteDiscardedFiles], {
     files,
   });
   work.context.settings.ffmpeg = ffmpeg;

@@ -7,7 +7,7 @@ import { pages } from "#features/paths.ts";
 import { ZipTownField } from "#features/places/screens/zip-town-field.tsx";
 import { zipCode } from "#features/places/zip-code.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { Form } from "#platform/web/ui/form.tsx";
 import { TextField } from "#platform/web/ui/text-field.tsx";
 import { toast } from "#platform/web/ui/toast.ts";

@@ -19,7 +19,7 @@ import type { OwnProfile } from "./use-own-profile.ts";
 export const VisibilitySection = ({ profile }: { profile: OwnProfile }) => (
   <div className={classes.parts}>
     <Who profile={profile} />
-    <excludedEmployers.Here profile={profile} />
+    <excludedEmployers.Outlet profile={profile} />
     <Pause profile={profile} />
   </div>
 );

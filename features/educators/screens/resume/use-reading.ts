@@ -5,14 +5,14 @@ import type { ResourceOf } from "#platform/shared/entity.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { useCreate } from "#platform/web/use-create.ts";
 import { useResource } from "#platform/web/use-resource.ts";
-import { ResumeImport, type resumeProblems } from "../../resume-import.ts";
+import { ResumeImport, type ResumeProblem } from "../../resume-import.ts";
 
 export type ResumeReading = ResourceOf<typeof ResumeImport>;
 
 type Reading =
   | { state: "reading" }
   | { state: "ready"; row: ResumeReading }
-  | { state: "failed"; problem: (typeof resumeProblems)[number] }
+  | { state: "failed"; problem: ResumeProblem }
   | { state: "refused"; sentence: string }
   | { state: "slow" | "unreachable"; again: () => void };
 

@@ -1,6 +1,6 @@
 /** The access token of the moment for Google or Microsoft, renewed when it is about to run out. */
 import { refreshTokenGrant, ResponseBodyError, type TokenEndpointResponse } from "openid-client";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { isConnectedService } from "../../blocking-calendar.ts";
 import { CalendarError } from "./calendar-error.ts";

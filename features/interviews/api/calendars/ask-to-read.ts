@@ -1,7 +1,7 @@
 /** Asks for a calendar to be read at once, by the worker, after this transaction. */
+import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Transaction } from "#platform/server/database.ts";
-import type { Change } from "#platform/server/feature.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import type { SyncCalendar } from "./sync-calendar.job.ts";
 
@@ -20,7 +20,7 @@ export async function askToRead(
     .set({ ...changes, askedAt: now(), nextSyncAt: null, failures: 0 })
     .where("id", "in", ids)
     .execute();
-  for (const id of ids) await sync.later(db, { calendarId: id }, { key: id });
+  for (const id of ids) await sync.enqueue(db, { calendarId: id }, { key: id });
 }
 
 const waitSeconds = 5;
@@ -34,7 +34,7 @@ export function refuseTooOften({ askedAt }: { askedAt: Date | null }, now: Date)
 /** Whole days and times without a zone are meant in the profile's: another zone means other times. */
 export const readInNewZone =
   (sync: SyncCalendar) =>
-  async (context: WriteContext, { id, changed }: Change): Promise<void> => {
+  async (context: WriteContext, { id, changed }: RowChange<"employerProfiles">): Promise<void> => {
     if (!changed.includes("timeZone")) return;
     const calendars = await context.db
       .selectFrom("blockingCalendars")
@@ -53,7 +53,7 @@ export const readInNewZone =
 /** A calendar that was turned on, or has another address. */
 export const readWhatChanged =
   (sync: SyncCalendar) =>
-  async (context: WriteContext, { id, changed, after }: Change): Promise<void> => {
+  async (context: WriteContext, { id, changed, after }: RowChange<"blockingCalendars">): Promise<void> => {
     if (!after?.["enabled"] || !(changed.includes("enabled") || changed.includes("url"))) return;
     await askToRead(sync, context, [id], changed.includes("url") ? forgotten : {});
   };

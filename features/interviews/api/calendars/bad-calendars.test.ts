@@ -200,6 +200,6 @@ test("a tag that cannot be sent back is not kept: it would make every later read
 /** Lets the worker read a calendar now. */
 async function again({ id }: Shown): Promise<void> {
   const sync = worker.jobs.find(({ name }) => name === "calendars.sync")!;
-  await sync.later(server.db, { calendarId: id } as never);
+  await sync.enqueue(server.db, { calendarId: id } as never);
   await worker.run();
 }

@@ -1,7 +1,7 @@
 /** Blocking calendars, each for the profile that connected it. Addresses go in and never come out. */
 import { z } from "zod";
-import { always, filter, resource, type Row } from "#platform/server/resource.ts";
-import { translator } from "#platform/server/texts.ts";
+import { alwaysAllowed, filter, resource, type Row } from "#platform/server/resource.ts";
+import { translator } from "#platform/server/translations.ts";
 import type { Context } from "#platform/server/context.ts";
 import { BlockingCalendar, calendarServices } from "../../blocking-calendar.ts";
 import { forgotten } from "./ask-to-read.ts";
@@ -53,15 +53,15 @@ export const blockingCalendars = (calendars: Calendars, sync: SyncCalendar) =>
     includes: ["thirdPartyCredential"],
     create: {
       input: connectInput(calendars),
-      prepare: refuseInside(calendars, ["url", "calendarId"]),
+      beforeTransaction: refuseInside(calendars, ["url", "calendarId"]),
       run: connectCalendar(calendars, sync),
     },
-    changes: {
-      calendarName: always,
-      enabled: always,
+    updatableBy: {
+      calendarName: alwaysAllowed,
+      enabled: alwaysAllowed,
       url: (_: unknown, { service }: Calendar) => service === "ics",
     },
-    delete: always,
+    delete: alwaysAllowed,
     remove: removeCalendar,
   });
 

@@ -98,7 +98,7 @@ test("a server that leads inside, or is none, is told of; nothing inside is reac
 
 async function again(calendarId: string): Promise<void> {
   const sync = worker.jobs.find(({ name }) => name === "calendars.sync")!;
-  await sync.later(under.server.db, { calendarId } as never);
+  await sync.enqueue(under.server.db, { calendarId } as never);
   await worker.run();
 }
 

@@ -1,4 +1,5 @@
 /** Blocking calendars: what they add to the feature's manifest. */
+import { on } from "#platform/server/events.ts";
 import type { Feature } from "#platform/server/feature.ts";
 import type { OutgoingOptions } from "#platform/server/outgoing/guarded-client.ts";
 import { readInNewZone, readWhatChanged } from "./ask-to-read.ts";
@@ -30,12 +31,12 @@ export function calendarParts(
     routes: [connectionRoutes(calendars, sync), listCalendarsRoutes(calendars)],
     jobs: [sync, syncDueJob(sync), clearCalendarsJob(revoke), revoke],
     listeners: [
-      ["blocking_calendars", "updated", readWhatChanged(sync)],
-      ["third_party_credentials", "updated", readWithNewSecret(sync)],
-      ["third_party_credentials", "deleted", end.withCredential],
-      ["employer_profiles", "updated", readInNewZone(sync)],
-      ["employer_profiles", "deleted", end.withProfile],
-      ["account", "closed", end.withAccount],
+      on("blocking_calendars.updated", readWhatChanged(sync)),
+      on("third_party_credentials.updated", readWithNewSecret(sync)),
+      on("third_party_credentials.deleted", end.withCredential),
+      on("employer_profiles.updated", readInNewZone(sync)),
+      on("employer_profiles.deleted", end.withProfile),
+      on("accounts.closed", end.withAccount),
     ],
   };
 }

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
-import { type Ask, testServer } from "#app/testing/test-server.ts";
+import { type RequestOptions, testServer } from "#app/testing/test-server.ts";
 import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
 import type { Resolve } from "#platform/server/outgoing/resolve-name.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
@@ -64,7 +64,7 @@ export async function calendarsUnderTest({ allowed, settings = {}, resolve }: Op
       post,
       patch,
       read,
-      ask: (to: string, options?: Ask) => person.ask(to, options),
+      ask: (to: string, options?: RequestOptions) => person.ask(to, options),
       /** Connects a calendar and lets the worker read it. */
       async connect(attributes: object): Promise<Shown> {
         const answer = await post(path, { calendarName: "Work", service: "ics", ...attributes });

@@ -241,6 +241,6 @@ const clear = () => add("calendars.clear", {});
 
 async function add(name: string, payload: never | object): Promise<void> {
   const job = worker.jobs.find((one) => one.name === name)!;
-  await job.later(server.db, payload as never);
+  await job.enqueue(server.db, payload as never);
   await worker.run();
 }

@@ -5,7 +5,7 @@
 import { authorizationCodeGrant, type TokenEndpointResponse } from "openid-client";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { Context } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -136,7 +136,7 @@ export const connectionRoutes =
         again.map((calendar) => calendar.id),
         forgotten,
       );
-      await audit(context, { action: "connect", entity: ThirdPartyCredential.type, entityId: id });
+      await recordAudit(context, { action: "connect", entity: ThirdPartyCredential.type, entityId: id });
       return id;
     }
   };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
-import { lockLimit } from "#platform/server/lock-limit.ts";
+import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { OutgoingError } from "#platform/server/outgoing/outgoing-error.ts";
 import {
   calendarAddress,

@@ -1,6 +1,6 @@
 /** Ends what lets us into somebody's calendars, when they leave the team or the product: nothing of it is read on. */
-import type { Queryable } from "#platform/server/database.ts";
-import type { Change } from "#platform/server/feature.ts";
+import type { RowChange } from "#platform/server/events.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 import type { RevokeGrant } from "./revoke-grant.job.ts";
@@ -27,9 +27,9 @@ export function endCalendarAccess(revoke: RevokeGrant) {
   };
   return {
     /** `["employer_profiles", "deleted"]` */
-    withProfile: ({ db }: { db: Queryable }, { id }: Change) => endOf(db, [id]),
+    withProfile: ({ db }: { db: Queryable }, { id }: RowChange<"employerProfiles">) => endOf(db, [id]),
     /** `["account", "closed"]` */
-    withAccount: async ({ db }: { db: Queryable }, { id }: Change) => {
+    withAccount: async ({ db }: { db: Queryable }, { id }: RowChange<"accounts">) => {
       const profiles = await db
         .selectFrom("employerProfiles")
         .select("id")
@@ -41,7 +41,7 @@ export function endCalendarAccess(revoke: RevokeGrant) {
       );
     },
     /** `["third_party_credentials", "deleted"]` */
-    withCredential: ({ db }: { db: Queryable }, { before }: Change) =>
+    withCredential: ({ db }: { db: Queryable }, { before }: RowChange<"thirdPartyCredentials">) =>
       revokeUnlessShared(db, revoke, before as unknown as Row<"thirdPartyCredentials">),
     /** Whoever left by a way that no event tells of. */
     ofAllWhoLeft: async (db: Queryable) => {
@@ -84,5 +84,5 @@ export async function revokeUnlessShared(
       of.selectFrom("employerProfiles").select("accountId").where("id", "=", employerProfileId),
     )
     .executeTakeFirst();
-  if (!other) await revoke.later(db, { service, sealed: secret.toString("base64") });
+  if (!other) await revoke.enqueue(db, { service, sealed: secret.toString("base64") });
 }

@@ -1,6 +1,6 @@
 /** What came of reading a calendar, written in one transaction: its busy times as a whole, or the failure alone. */
 import { sql } from "kysely";
-import type { Database, Transaction } from "#platform/server/database.ts";
+import type { Database, Transaction } from "#platform/server/database/database.ts";
 import type { CalendarCode } from "./calendar-error.ts";
 import type { Busy } from "./merge-busy.ts";
 import type { CalendarReading, CalendarToRead } from "./read-calendar.ts";

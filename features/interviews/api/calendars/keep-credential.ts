@@ -1,5 +1,5 @@
 /** Keeps what lets us in at a service, sealed. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import type { credentialServices } from "../../blocking-calendar.ts";
 import { type Calendars, sealedFor } from "./open-calendars.ts";
 

@@ -186,6 +186,6 @@ const runOut = () =>
 
 async function again(calendarId: string): Promise<void> {
   const sync = worker.jobs.find(({ name }) => name === "calendars.sync")!;
-  await sync.later(server.db, { calendarId } as never);
+  await sync.enqueue(server.db, { calendarId } as never);
   await worker.run();
 }

@@ -1,12 +1,12 @@
 /** What reading calendars takes: the guarded way out, what opens secrets, and the services that are set up. */
-import type { Config } from "#platform/server/config.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import {
   type Outgoing,
   openOutgoing,
   type OutgoingOptions,
 } from "#platform/server/outgoing/guarded-client.ts";
-import { type Secrets, secretsOf } from "#platform/server/secrets.ts";
-import { tokenSigner, type TokenSigner } from "#platform/server/signed-token.ts";
+import { type Secrets, secretsOf } from "#platform/server/crypto/secrets.ts";
+import { tokenSigner, type TokenSigner } from "#platform/server/crypto/signed-token.ts";
 import type { ConnectedService } from "../../blocking-calendar.ts";
 import { connectedServicesOf, type ServiceSetUp } from "./oauth-clients.ts";
 

@@ -1,6 +1,6 @@
 /** Reads one calendar at its service: when it is busy, or that nothing changed since the last time. */
 import { createHash } from "node:crypto";
-import type { Database } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { type Credential, accessToken } from "./access-token.ts";
 import { type DavAccess, davCalendars, davEvents } from "./caldav.ts";

@@ -1,5 +1,5 @@
 /** Reads calendar texts in a thread with little memory and little time, so that a hostile one harms nobody else. */
-import { runInThread, ThreadEnded } from "#platform/server/run-in-thread.ts";
+import { runInThread, ThreadEnded } from "#platform/server/concurrency/run-in-thread.ts";
 import { CalendarError } from "./calendar-error.ts";
 import type { IcsAnswer, IcsReading } from "./ics-busy-times.ts";
 import type { Busy } from "./merge-busy.ts";
@@ -16,10 +16,10 @@ export async function readInThread(reading: IcsReading, timeoutMs = withinMs): P
 async function read(reading: IcsReading, timeoutMs: number): Promise<IcsAnswer> {
   try {
     return await runInThread<IcsAnswer>(new URL("ics.thread.ts", import.meta.url), reading, {
-      withinMs: timeoutMs,
+      timeoutMs,
     });
   } catch (error) {
-    const isTooMuch = error instanceof ThreadEnded && error.why === "limits";
+    const isTooMuch = error instanceof ThreadEnded && error.reason === "limits";
     throw new CalendarError(
       isTooMuch ? "too_many" : "unreadable",
       error instanceof Error ? error.message : "",

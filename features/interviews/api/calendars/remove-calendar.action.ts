@@ -1,7 +1,7 @@
 /** Taking a calendar away: its busy times go at once, the rest after some minutes in which Undo brings it back. */
 import { z } from "zod";
 import { action } from "#platform/server/action.ts";
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -48,7 +48,7 @@ export const restoreCalendar = (sync: SyncCalendar) =>
         .where("id", "=", id)
         .execute();
       if (enabled) await askToRead(sync, context, [id]);
-      await audit(context, { action: "restore", entity: BlockingCalendar.type, entityId: id });
+      await recordAudit(context, { action: "restore", entity: BlockingCalendar.type, entityId: id });
       return { resource: { type: BlockingCalendar.type, id } };
     },
   });

@@ -24,7 +24,7 @@ export function syncCalendarJob(calendars: Calendars): SyncCalendar {
   const sync: SyncCalendar = job("calendars.sync", payload, async ({ calendarId }, context) => {
     if (running >= mostAtOnce) {
       const at = new Date(context.now().getTime() + waitSeconds * 1_000);
-      return sync.later(context.db, { calendarId }, { key: calendarId, at });
+      return sync.enqueue(context.db, { calendarId }, { key: calendarId, at });
     }
     running++;
     try {

@@ -24,7 +24,7 @@ export const syncDueJob = (sync: SyncCalendar) =>
       for (const { id } of due) {
         const at = new Date(now().getTime() + spreadOf(id) * 1_000);
         // One that was asked for at once is not put off.
-        await sync.later(db, { calendarId: id }, { key: id, at, keepTime: true });
+        await sync.enqueue(db, { calendarId: id }, { key: id, at, keepScheduledTime: true });
       }
     },
     { cron: "*/5 * * * *" },

@@ -1,9 +1,9 @@
 /** What lets us in at other services, for the profile that gave it. Secrets go in and never come out. */
+import type { RowChange } from "#platform/server/events.ts";
 import { z } from "zod";
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
-import type { Change } from "#platform/server/feature.ts";
-import { always, resource, type Row } from "#platform/server/resource.ts";
+import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
 import { credentialServices, ThirdPartyCredential } from "../../blocking-calendar.ts";
 import { askToRead, forgotten } from "./ask-to-read.ts";
 import { outsideAddress, refuseInside } from "./connect-calendar.action.ts";
@@ -70,9 +70,9 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
     },
     sorts: { createdAt: "createdAt" },
     defaultSort: "createdAt",
-    create: { input: credentialInput(calendars), prepare: refuseInside(calendars, ["url"]), run: create },
-    changes: { accountName: always, username: isDav, secret: always, password: isDav },
-    delete: always,
+    create: { input: credentialInput(calendars), beforeTransaction: refuseInside(calendars, ["url"]), run: create },
+    updatableBy: { accountName: alwaysAllowed, username: isDav, secret: alwaysAllowed, password: isDav },
+    delete: alwaysAllowed,
   });
 
   async function create({ db, actor, now }: WriteContext, input: Input): Promise<string> {
@@ -90,7 +90,7 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
 /** Whoever gives a new password wants to see whether it is the right one. */
 export const readWithNewSecret =
   (sync: SyncCalendar) =>
-  async (context: WriteContext, { id, changed }: Change): Promise<void> => {
+  async (context: WriteContext, { id, changed }: RowChange<"thirdPartyCredentials">): Promise<void> => {
     if (!changed.some((name) => ["secret", "password", "username", "accountName"].includes(name))) return;
     const calendars = await context.db
       .selectFrom("blockingCalendars")

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 
-import { MessageButton } from "#features/messages/screens/message-button.tsx";
+import { MessageButton } from "#features/messages/screens/slots/message-button.tsx";
 import { pages } from "#features/paths.ts";
 import { withReturn } from "#platform/web/return-path.ts";
 import { useSession } from "#platform/web/session.ts";

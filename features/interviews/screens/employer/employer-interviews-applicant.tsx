@@ -1,5 +1,5 @@
 /** At an applicant: the interviews with them. */
-import type { Applicant } from "#features/applications/screens/use-applicants.ts";
+import type { Applicant } from "#features/applications/screens/review/use-applicants.ts";
 import { InterviewsWith } from "./interviews-with.tsx";
 
 export const ApplicantInterviews = ({ application }: { application: Applicant }) => (

@@ -1,7 +1,7 @@
 /** Of a booking that waits for a yes: "Expires in 5 hours". */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { regional } from "#platform/shared/language.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import { relativeFormat } from "#platform/web/formatters.ts";
 import { fullTime } from "#platform/web/format.ts";
 import type { InterviewRecord } from "../interview-record.ts";
@@ -11,7 +11,7 @@ export function ExpiresIn({ interview, now }: { interview: InterviewRecord; now:
   if (interview.status !== "pending" || !interview.confirmBy) return null;
   const until = new Date(interview.confirmBy);
   const minutes = Math.max(0, Math.floor((+until - +now) / 60_000));
-  const format = relativeFormat(regional(i18n.locale), { numeric: "always" });
+  const format = relativeFormat(regionalLocale(i18n.locale), { numeric: "always" });
   const left =
     minutes < 60 ? format.format(minutes, "minute") : format.format(Math.floor(minutes / 60), "hour");
   return (

@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import type { Applicant } from "#features/applications/screens/use-applicants.ts";
-import type { ConversationRecord } from "#features/messages/screens/message-slots.ts";
+import type { Applicant } from "#features/applications/screens/review/use-applicants.ts";
+import type { ConversationRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { fullName } from "#features/educators/educator-text.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";

@@ -7,7 +7,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
 
-import { longestMessage } from "#features/messages/message-constants.ts";
+import { maxMessageLength } from "#features/messages/message-constants.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
@@ -43,7 +43,7 @@ const schema = z.object({
   text: z
     .string()
     .refine(isText, { error: /*i18n*/ "Write a few words" })
-    .max(longestMessage, { error: /*i18n*/ "Use fewer characters" }),
+    .max(maxMessageLength, { error: /*i18n*/ "Use fewer characters" }),
 });
 
 export function InviteDialog({

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { JobApplication } from "#features/applications/application.ts";
-import { received } from "#features/applications/screens/use-applicants.ts";
+import { employerApplications } from "#features/applications/screens/review/use-applicants.ts";
 import { pages } from "#features/paths.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
@@ -27,7 +27,7 @@ export function InviteSomebody({ close }: { close: () => void }) {
   const [typed, setTyped] = useState("");
   const q = useDebounced(typed);
   const query = useCollection(JobApplication, {
-    at: received,
+    at: employerApplications,
     filter: { q, aasmState: open },
     include: ["jobListing", "userProfile"],
     enabled: !invitee,

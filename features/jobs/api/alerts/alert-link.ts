@@ -1,5 +1,5 @@
 /** The signed address in a mail by which its reader confirms, changes and ends one alert, without logging in. */
-import type { TokenSigner } from "#platform/server/signed-token.ts";
+import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
 
 export const alertPath = "/api/saved_search";
 

@@ -1,8 +1,8 @@
 /** The page behind a saved search's mails: how often they come, and whether. */
 import type { MailBrand } from "#platform/server/mail/brand.ts";
 import { html, type Html } from "#platform/server/mail/html.ts";
-import { plainPage } from "#platform/server/plain-page.ts";
-import type { Translate } from "#platform/server/texts.ts";
+import { plainPage } from "#platform/server/http/plain-page.ts";
+import type { Translate } from "#platform/server/translations.ts";
 import { alertFrequencies, type AlertFrequency } from "../../job-alert.ts";
 
 export interface AlertOnPage {

@@ -1,15 +1,15 @@
 /** A saved search in words, for mails and the page behind their links: "Director · Part-Time · Austin, TX". */
 import { dollars } from "#features/educators/compensation.ts";
 import type { Language } from "#platform/server/context.ts";
-import type { Translate } from "#platform/server/texts.ts";
-import { regional } from "#platform/shared/language.ts";
+import type { Translate } from "#platform/server/translations.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import type { AlertFilters } from "../../alert-search.ts";
 import { place } from "#features/places/api/gazetteer.ts";
 
 export function alertWords(filters: AlertFilters, t: Translate, language: Language): string[] {
   const { q, minimumWage, radiusInMiles, educationMinimum, startTimeline, hiringHero, recommended } = filters;
   const named = (values: readonly string[] | undefined) => (values ?? []).map((value) => t(value));
-  const wage = dollars(minimumWage ?? 0, regional(language));
+  const wage = dollars(minimumWage ?? 0, regionalLocale(language));
   const where = placeOf(filters) ?? (filters.lat === undefined ? null : t(/*i18n*/ "A chosen place"));
   return [
     ...(q ? [t(/*i18n*/ "“{words}”", { words: q })] : []),

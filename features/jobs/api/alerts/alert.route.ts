@@ -7,10 +7,10 @@ import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { Row } from "#platform/server/resource.ts";
-import type { TokenSigner } from "#platform/server/signed-token.ts";
-import { sendPlainPage } from "#platform/server/plain-page.ts";
-import { translator } from "#platform/server/texts.ts";
-import { regional } from "#platform/shared/language.ts";
+import type { TokenSigner } from "#platform/server/crypto/signed-token.ts";
+import { sendPlainPage } from "#platform/server/http/plain-page.ts";
+import { translator } from "#platform/server/translations.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AlertFrequency } from "../../job-alert.ts";
 import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
@@ -91,7 +91,7 @@ function onPage(alert: AlertRow, language: "en" | "es", now: Date): AlertOnPage 
           ? "paused"
           : "on",
     searchPath: alertSearchPath(filters),
-    until: new Intl.DateTimeFormat(regional(language), dateStyle).format(alert.wantedUntil),
+    until: new Intl.DateTimeFormat(regionalLocale(language), dateStyle).format(alert.wantedUntil),
   };
 }
 

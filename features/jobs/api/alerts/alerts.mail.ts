@@ -1,7 +1,7 @@
 /** Mails of saved searches: confirm the address, what is new, and once a year whether it is still wanted. */
 import { likeJobPath } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
-import type { Translate } from "#platform/server/texts.ts";
+import type { Translate } from "#platform/server/translations.ts";
 import { jobLinkFrom } from "../../job-sources.ts";
 
 interface AlertInMail {

@@ -1,5 +1,5 @@
 /** What a signed link may do to the one alert it is about. */
-import { audit } from "#platform/server/audit.ts";
+import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -39,7 +39,7 @@ export async function changeByLink(
     .set({ ...set, ...(begins ? { toldUntil: now } : {}), updatedAt: now, version: sql`version + 1` })
     .where("id", "=", alert.id)
     .execute();
-  await audit(context, { action: `job_alert.${choice}`, entity: "job_alerts", entityId: alert.id });
+  await recordAudit(context, { action: `job_alert.${choice}`, entity: "job_alerts", entityId: alert.id });
   if (begins && alert.email) await giveToAccount(context, alert, alert.email);
 }
 

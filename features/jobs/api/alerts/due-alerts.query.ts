@@ -1,5 +1,5 @@
 /** The alerts whose time has come, with whom they are for. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import type { AlertFilters } from "../../alert-search.ts";
 import type { AlertFrequency } from "../../job-alert.ts";

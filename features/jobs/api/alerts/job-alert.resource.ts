@@ -1,8 +1,8 @@
 /** Saved searches over JSON:API: an educator's own; anybody may ask for one by mail, and learns nothing by asking. */
-import { always, resource, type Row, type Rows } from "#platform/server/resource.ts";
-import type { Config } from "#platform/server/config.ts";
+import { alwaysAllowed, resource, type Row, type Rows } from "#platform/server/resource.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
-import { tokenSigner } from "#platform/server/signed-token.ts";
+import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import type { Educator } from "#platform/shared/actor.ts";
 import { JobAlert, type AlertFrequency } from "../../job-alert.ts";
 import { nextDue } from "../../alert-times.ts";
@@ -45,8 +45,8 @@ export const jobAlerts = (config: Pick<Config, "tokenSecret" | "signInPerMinuteP
       input: newAlert,
       run: (context: WriteContext, input: AlertInput) => createAlert(context, tools, input),
     },
-    changes: { name: always, frequency: always, paused: always },
-    delete: always,
+    updatableBy: { name: alwaysAllowed, frequency: alwaysAllowed, paused: alwaysAllowed },
+    delete: alwaysAllowed,
   });
 };
 

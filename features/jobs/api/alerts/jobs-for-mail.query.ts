@@ -1,9 +1,9 @@
 /** What a mail says of some jobs, in the reader's language. */
 import { dollars, payRange, type CompensationInterval } from "#features/educators/compensation.ts";
 import type { Language } from "#platform/server/context.ts";
-import type { Queryable } from "#platform/server/database.ts";
-import { translator } from "#platform/server/texts.ts";
-import { regional } from "#platform/shared/language.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import { translator } from "#platform/server/translations.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
 import { sql } from "kysely";
 import { type PayColumns, payOf } from "../job-pay.ts";
 import type { JobInMail } from "./alerts.mail.ts";
@@ -39,7 +39,7 @@ function payText(pay: PayColumns, language: Language): string {
   const range = payRange(payOf(pay));
   if (!range) return "";
   const t = translator(language);
-  const money = (amount: number) => dollars(amount, regional(language));
+  const money = (amount: number) => dollars(amount, regionalLocale(language));
   const amount = {
     between: () => (range.kind === "between" ? `${money(range.min)}–${money(range.max)}` : ""),
     exactly: () => ("amount" in range ? money(range.amount) : ""),

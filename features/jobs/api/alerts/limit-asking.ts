@@ -1,6 +1,6 @@
 /** How often one address may ask for alerts by mail without an account: as often as it may try to sign in. */
-import { addressKey } from "#platform/server/address-key.ts";
-import type { Config } from "#platform/server/config.ts";
+import { addressKey } from "#platform/server/http/address-key.ts";
+import type { Config } from "#platform/server/config/config.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 

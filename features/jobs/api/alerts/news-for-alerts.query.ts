@@ -4,7 +4,7 @@
  */
 import { readOwnFacts } from "#features/matching/api/educator-facts.query.ts";
 import { milesToNearest, type Point } from "#features/places/distance.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { guest } from "#platform/shared/actor.ts";
 import { filterTexts } from "../../alert-search.ts";
 import { readJobFacts } from "../job-facts.query.ts";

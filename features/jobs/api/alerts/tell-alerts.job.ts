@@ -3,7 +3,7 @@
  * outbox and the time up to which it was told: a worker that dies in between repeats nothing.
  */
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -46,7 +46,7 @@ export const tellAlerts = job(
 /** A minute after something was published. */
 export async function tellSoon({ db }: Pick<WriteContext, "db">): Promise<void> {
   const at = new Date(Date.now() + settlesInMs + 10_000);
-  await tellAlerts.later(db, {}, { key: "soon", at, keepTime: true });
+  await tellAlerts.enqueue(db, {}, { key: "soon", at, keepScheduledTime: true });
 }
 
 async function newestJob({ db }: JobContext, until: Date): Promise<Date> {

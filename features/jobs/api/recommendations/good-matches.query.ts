@@ -6,7 +6,7 @@
 import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { EducatorFacts, JobFacts } from "#features/matching/match-facts.ts";
 import { match, type Match } from "#features/matching/match.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { recommendedFrom } from "../../job-badges.ts";
 import { facetFamilies, facetOf } from "../search/job-facets.ts";

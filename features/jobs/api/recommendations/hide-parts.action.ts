@@ -1,12 +1,12 @@
 /** Takes what a profile has just switched off out of what employers find by, at once; the job that follows works it out. */
+import type { RowChange } from "#platform/server/events.ts";
 import { showsEverything, shownFacts } from "#features/matching/shown-facts.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import type { Change } from "#platform/server/feature.ts";
 
 const switches = ["showEducation", "showCertifications"];
 
-export async function hideParts({ db }: WriteContext, { id, after, changed }: Change): Promise<void> {
+export async function hideParts({ db }: WriteContext, { id, after, changed }: RowChange<"userProfiles">): Promise<void> {
   if (!after || !changed.some((name) => switches.includes(name))) return;
   await db
     .updateTable("jobRecommendations")

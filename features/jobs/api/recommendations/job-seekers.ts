@@ -2,7 +2,7 @@
 import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
 import { cellsOfCircle, geoOf } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
-import type { Queryable, Transaction } from "#platform/server/database.ts";
+import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { reachOf } from "./good-matches.query.ts";
 

@@ -1,6 +1,6 @@
 /** Writing recommendations: a row that says the same stays as it is, a dismissed one is never touched. */
 import type { MatchRow } from "#features/matching/match-row.ts";
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { recommendedFrom } from "../../job-badges.ts";
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import { sql } from "kysely";
+import type { ListingStatus } from "../../job-constants.ts";
 import { refreshJobSearch } from "../search/refresh-job-search.ts";
 import { recommendToEverybody } from "./recommend.job.ts";
 import { market, seekerOf } from "./seekers-under-test.ts";
@@ -14,7 +15,7 @@ afterAll(() => server.close());
 
 describe("for a job that changed", () => {
   /** Tells of a change as a move does. */
-  const tell = (id: string, before: string, after: string) =>
+  const tell = (id: string, before: ListingStatus, after: ListingStatus) =>
     server.db.transaction().execute(async (tx) => {
       await tx.updateTable("jobListings").set({ listingStatus: after }).where("id", "=", id).execute();
       await refreshJobSearch(tx, [id]);
@@ -26,9 +27,8 @@ describe("for a job that changed", () => {
       };
       await server.platform.registry.emit(
         systemContext(worker.context, tx),
-        "job_listings",
-        "updated",
-        change,
+        "job_listings.updated",
+        change as never,
       );
     });
 

@@ -1,6 +1,6 @@
 /** Offers one job to educators near it, so many at once: their facts stand ready in one narrow row each. */
 import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
-import type { Database, Transaction } from "#platform/server/database.ts";
+import type { Database, Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { readJobFacts } from "../job-facts.query.ts";
 import { isGood, matchBoth } from "./good-matches.query.ts";

@@ -1,6 +1,6 @@
 /** Works one educator's recommendations out anew: the best fifty of what is near. */
 import { type BothFacts, readBothFacts } from "#features/matching/api/educator-facts.query.ts";
-import type { Queryable, Transaction } from "#platform/server/database.ts";
+import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import { guest } from "#platform/shared/actor.ts";
 import { recommendedFrom } from "../../job-badges.ts";
 import { goodMatches, type ReadFacts } from "./good-matches.query.ts";

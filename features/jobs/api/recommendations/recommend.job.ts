@@ -1,6 +1,6 @@
 /** When recommendations are worked out: for the side that changed, and every night for everybody. */
 import type { JobFacts } from "#features/matching/match-facts.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { z } from "zod";
 import { readJobFacts } from "../job-facts.query.ts";
@@ -26,7 +26,7 @@ export const recommendJob = job(
   async ({ jobListingId }, { db }) => {
     const readers = await readersOf(db, jobListingId);
     for (let start = 0; start < readers.length; start += readersAtOnce)
-      await offerToSome.later(db, { jobListingId, readers: readers.slice(start, start + readersAtOnce) });
+      await offerToSome.enqueue(db, { jobListingId, readers: readers.slice(start, start + readersAtOnce) });
   },
 );
 
@@ -42,7 +42,7 @@ export const recommendToEverybody = job(
   z.object({ after: z.uuid().optional() }),
   async ({ after }, context) => {
     const last = await recommendToNext(context, after);
-    if (last) await recommendToEverybody.later(context.db, { after: last }, { key: "next" });
+    if (last) await recommendToEverybody.enqueue(context.db, { after: last }, { key: "next" });
   },
   { cron: "30 9 * * *" },
 );
@@ -80,9 +80,9 @@ function rememberingFacts(db: Queryable, now: Date): ReadFacts {
 }
 
 export const recommendSoon = (db: Queryable, userProfileId: string) =>
-  recommendToEducator.later(db, { userProfileId }, { key: userProfileId, at: soon(), keepTime: true });
+  recommendToEducator.enqueue(db, { userProfileId }, { key: userProfileId, at: soon(), keepScheduledTime: true });
 
 export const offerSoon = (db: Queryable, jobListingId: string) =>
-  recommendJob.later(db, { jobListingId }, { key: jobListingId, at: soon(), keepTime: true });
+  recommendJob.enqueue(db, { jobListingId }, { key: jobListingId, at: soon(), keepScheduledTime: true });
 
 const soon = () => new Date(Date.now() + patienceInMs);

@@ -1,6 +1,6 @@
 /** Recommendations over JSON:API: an educator's own, to read and to dismiss. */
 import { booleanParam } from "#platform/server/engine/query.ts";
-import { always, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
+import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
 import type { Educator } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
@@ -40,7 +40,7 @@ export const jobListingRecommendations = resource({
   sorts: { score: "score" },
   defaultSort: "-score",
   includes: ["jobListing", "jobListing.employer", "jobListing.locations"],
-  changes: { dismissed: always },
+  updatableBy: { dismissed: alwaysAllowed },
 });
 
 /** Rows that are good only by what employers see of the profile are kept for their filters. */

@@ -1,5 +1,5 @@
 /** What is never recommended, whatever its score: dismissed, applied for, or of an employer the educator shut out. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 
 interface Pair {

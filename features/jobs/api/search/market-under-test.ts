@@ -2,9 +2,9 @@
 import { hoursPer, type CompensationInterval } from "#features/educators/compensation.ts";
 import { educationMinimums } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
-import { centerTypes } from "#features/employers/employer-constants.ts";
-import { philosophies } from "#features/places/philosophies.ts";
-import type { Database } from "#platform/server/database.ts";
+import { type CenterType, centerTypes } from "#features/employers/employer-constants.ts";
+import { type Philosophy, philosophies } from "#features/places/philosophies.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { v7 as uuid } from "uuid";
 import { benefits } from "../../benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
@@ -46,8 +46,8 @@ export interface MadeEmployer {
   slug: string;
   name: string;
   geographyId: string;
-  centerType: string;
-  educationPhilosophy: string[];
+  centerType: CenterType;
+  educationPhilosophy: Philosophy[];
   hiringHero: boolean;
 }
 export type MadeJob = ReturnType<typeof makeJob>;
@@ -123,7 +123,7 @@ function makeJob(r: Seeded, employer: MadeEmployer, key: string, index: number, 
     compensationMin: low,
     compensationMax: r.chance(0.8) ? low + Math.round(r.next() * 6 * hoursPer[interval]) : null,
     compensationInterval: interval,
-    listingStatus: published ? "published" : r.pick(["draft", "paused", "closed"]),
+    listingStatus: published ? ("published" as const) : r.pick(["draft", "paused", "closed"] as const),
     publishedAt,
   };
   const hourly = Math.round(((row.compensationMax ?? low) / hoursPer[interval]) * 100) / 100;

@@ -1,6 +1,6 @@
 /** The search rows that a set of filters leaves, as conditions one GIN index answers. */
 import type { DB } from "#db/tables.ts";
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";

@@ -1,5 +1,5 @@
 /** Keeps `job_search` in step with jobs, their employers and their places, in the transaction that changes them. */
-import type { Transaction } from "#platform/server/database.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { jobSearchRow, type JobToFind } from "./job-search-row.ts";
 

@@ -4,7 +4,7 @@ import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts
 import { languages } from "#features/educators/languages.ts";
 import { centerTypes } from "#features/employers/employer-constants.ts";
 import { philosophies } from "#features/places/philosophies.ts";
-import { numberFrom, listParam, booleanParam } from "#platform/server/engine/query.ts";
+import { numberParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import { filter } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { benefits } from "../../benefits.ts";
@@ -23,11 +23,11 @@ export const widestMiles = 500;
 
 export const searchFilterSchemas = {
   q: z.string().max(200),
-  lat: numberFrom(-90, 90),
-  lng: numberFrom(-180, 180),
-  radiusInMiles: numberFrom(0.1, widestMiles),
+  lat: numberParam(-90, 90),
+  lng: numberParam(-180, 180),
+  radiusInMiles: numberParam(0.1, widestMiles),
   zipCode: z.string().max(20),
-  minimumWage: numberFrom(0, 100_000),
+  minimumWage: numberParam(0, 100_000),
   schedule: anyCase(employmentTypes),
   role: listParam(z.enum(roleTitles)),
   ageGroup: listParam(z.enum(jobAgeGroups)),

@@ -1,5 +1,5 @@
 /** Where a circle finds few, how many the same search finds in wider ones: true counts, by one query. */
-import type { Queryable } from "#platform/server/database.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
 import { type Expression, sql } from "kysely";
 import type { Circle } from "./place-of-search.ts";
 

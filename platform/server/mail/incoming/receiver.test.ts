@@ -1,14 +1,14 @@
 /** The receiver, spoken to as mail servers and others do. */
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { tokenSigner } from "../../signed-token.ts";
-import type { ArrivedMail } from "./arrived-mail.ts";
+import { tokenSigner } from "../../crypto/signed-token.ts";
+import type { IncomingMail } from "./parse-mail.ts";
 import type { IncomingMailHandler } from "./handler.ts";
 import { type Receiver, type ReceiverOptions, startReceiver } from "./receiver.ts";
 import { noFiles } from "../../testing/no-files.ts";
 
 const domain = "reply.cubby.example";
-const received: ArrivedMail[] = [];
+const received: IncomingMail[] = [];
 const receive = vi.fn<IncomingMailHandler["receive"]>();
 const handler: IncomingMailHandler = {
   accepts: (address) => address.startsWith("known"),
@@ -18,7 +18,7 @@ const unused = () => Promise.reject(new Error("unused"));
 const logged = vi.fn();
 const worker = {
   db: {} as never,
-  mail: { send: unused, carrier: { handOver: unused, close: async () => {} } },
+  mail: { send: unused, dispatcher: { deliver: unused, close: async () => {} } },
   files: noFiles,
   log: { info: vi.fn(), warn: vi.fn(), error: logged },
   settings: { origin: "https://cubby.example", tokens: tokenSigner("unused") },

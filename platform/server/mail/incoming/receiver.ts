@@ -4,12 +4,12 @@
  */
 import type { AddressInfo } from "node:net";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { addressKey } from "../../address-key.ts";
+import { addressKey } from "../../http/address-key.ts";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { WorkerContext } from "../../jobs/tasks.ts";
 import { errorFacts } from "../../log.ts";
-import { readMail, type ReadMail } from "./arrived-mail.ts";
-import { isAutomatic } from "./automatic.ts";
+import { parseMail, type ParsedMail } from "./parse-mail.ts";
+import { isAutomaticMail } from "./is-automatic-mail.ts";
 import { connectionLimit } from "./connection-limit.ts";
 import type { IncomingMailHandler } from "./handler.ts";
 
@@ -62,18 +62,18 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
         connections.enter(addressKey(remoteAddress), id) ? null : refusal(421, "4.7.0 Too many connections"),
       ),
     onClose: ({ remoteAddress, id }) => connections.leave(addressKey(remoteAddress), id),
-    onMailFrom: answered(async (_address, { remoteAddress }) => {
+    onMailFrom: withSmtpReply(async (_address, { remoteAddress }) => {
       await rate.consume(addressKey(remoteAddress)).catch(() => {
         throw refusal(451, "4.7.1 Too many mails, please try again later");
       });
     }),
-    onRcptTo: answered(async ({ address }, { envelope }) => {
+    onRcptTo: withSmtpReply(async ({ address }, { envelope }) => {
       if (envelope.rcptTo.length >= limits.recipients) throw refusal(452, "4.5.3 Too many recipients");
       if (domainOf(address) !== domain.toLowerCase()) throw refusal(550, "5.7.1 No mail is passed on here");
       if (!(await handlerOf(address))) throw refusal(550, "5.1.1 Nobody has this address");
     }),
-    onData: answered(async (stream: SMTPServerDataStream, session) =>
-      take(await whole(stream, limits.bytes), session),
+    onData: withSmtpReply(async (stream: SMTPServerDataStream, session) =>
+      acceptMail(await readAll(stream, limits.bytes), session),
     ),
   });
   // Clients that go away in the middle are no fault of ours.
@@ -88,34 +88,34 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     return undefined;
   }
 
-  async function take(raw: Buffer, { envelope }: SMTPServerSession): Promise<void> {
-    const mail = await readMail(raw).catch(() => {
+  async function acceptMail(raw: Buffer, { envelope }: SMTPServerSession): Promise<void> {
+    const mail = await parseMail(raw).catch(() => {
       throw refusal(550, "5.6.0 This mail can't be read");
     });
     // Taken and dropped without a word: a refusal would be one more automatic mail.
-    if (isAutomatic(envelope.mailFrom ? envelope.mailFrom.address : "", mail.headers)) return;
+    if (isAutomaticMail(envelope.mailFrom ? envelope.mailFrom.address : "", mail.headers)) return;
     const receptions = await Promise.all(envelope.rcptTo.map(({ address }) => receive(address, mail)));
     if (receptions.every((one) => one === "refused")) throw refusal(550, "5.7.1 This mail was not accepted");
   }
 
-  async function receive(address: string, { headers: _, ...mail }: ReadMail) {
+  async function receive(address: string, { headers: _, ...mail }: ParsedMail) {
     const handler = await handlerOf(address);
     return handler ? handler.receive({ ...mail, address }, worker) : "refused";
   }
 
   /** What fails here for another reason than a refusal is a fault of ours: the sender's server tries again. */
-  function answered<T>(work: (given: T, session: SMTPServerSession) => Promise<void>) {
+  function withSmtpReply<T>(work: (extra: T, session: SMTPServerSession) => Promise<void>) {
     return async (given: T, session: SMTPServerSession, done: (error?: Error | null) => void) => {
       try {
         await work(given, session);
       } catch (error) {
-        return done(asAnswer(error as Error));
+        return done(toSmtpError(error as Error));
       }
       done();
     };
   }
 
-  function asAnswer(error: Error): Error {
+  function toSmtpError(error: Error): Error {
     if ("responseCode" in error) return error;
     worker.log.error({ err: errorFacts(error) }, "a mail could not be taken");
     return refusal(451, "4.3.0 Please try again later");
@@ -132,7 +132,7 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
 /** The whole mail in memory, never more than the limit of it. */
-async function whole(stream: SMTPServerDataStream, limit: number): Promise<Buffer> {
+async function readAll(stream: SMTPServerDataStream, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { requiredText } from "#platform/shared/text.ts";
+import { requiredText } from "#platform/shared/required-text.ts";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
 import { CheckboxField } from "#platform/web/ui/choice-field.tsx";

@@ -1,0 +1,103 @@
+/** The processes under `npm start`: started, watched over, started again when they fall, ended together. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CommandError } from "#platform/shared/command-error.ts";
+
+export interface SupervisedProcess {
+  /** Settles when it says for the first time that it is ready; rejects when it ends before. */
+  ready: Promise<void>;
+  /** Ends it and starts it again, with whatever the files say now. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const project = join(import.meta.dirname, "../..");
+const maxRestartDelayMs = 30_000;
+
+/** Past this a process that was asked to end is killed: later than it would end by itself (long-running.ts). */
+const killAfterMs = 13_200;
+
+/** Starts `script`. Once it was ready, it is started again whenever it falls. `moreMs`: what its end may take more. */
+export function supervise(script: string, environment: NodeJS.ProcessEnv, moreMs = 0): SupervisedProcess {
+  let child: ChildProcess;
+  let isWanted = true;
+  let wasReady = false;
+  let exits = 0;
+  const first = Promise.withResolvers<void>();
+  const startChild = () => {
+    child = launch(script, environment);
+    child.once("message", () => {
+      exits = 0;
+      wasReady = true;
+      first.resolve();
+    });
+    child.once("exit", (code, signal) => void (isWanted && restartAfterExit(signal ?? `code ${code}`)));
+  };
+  const restartAfterExit = async (exitReason: string) => {
+    // It has said itself what is wrong.
+    if (!wasReady) return first.reject(new CommandError(`${script} did not start (see above).`));
+    console.error(`${script} ended unexpectedly (${exitReason}) and is started again.`);
+    await pause(Math.min(maxRestartDelayMs, 500 * 2 ** exits++));
+    if (isWanted) startChild();
+  };
+  const stop = async () => {
+    isWanted = false;
+    await endProcess(child, killAfterMs + moreMs);
+  };
+  const restart = async () => {
+    await stop();
+    isWanted = true;
+    startChild();
+  };
+  startChild();
+  return { ready: first.promise, stop, restart };
+}
+
+/** Runs a script or program of the project to its end, quietly; what it said comes with the refusal when it fails. */
+export async function runToEnd(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  failure: string,
+): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: project,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stopOnExit = () => child.kill();
+  process.once("exit", stopOnExit);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  process.off("exit", stopOnExit);
+  if (code !== 0) throw new CommandError(`${output.trim()}\n${failure}`);
+}
+
+function launch(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
+  const stdio = ["ignore", "inherit", "inherit", "ipc"] as ("ignore" | "inherit" | "ipc")[];
+  const args = [...process.execArgv, join(project, script)];
+  return spawn(process.execPath, args, { cwd: project, env: withWorkerThreads(environment), stdio });
+}
+
+/**
+ * Password hashes, packing and file access share libuv's threads, four by default: a machine with more cores
+ * would not use them. It is read before a script begins, so it is set by who starts one.
+ */
+const withWorkerThreads = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() * 2)),
+  ...environment,
+});
+
+/** Asked first, killed later. */
+async function endProcess(child: ChildProcess, killMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), killMs);
+  await exited;
+  clearTimeout(killTimer);
+}

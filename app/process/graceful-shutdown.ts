@@ -1,0 +1,66 @@
+/** The end of a web process: it says that it is not ready, answers what it was asked, and only then lets go. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+export interface GracefulShutdown {
+  isDraining: () => boolean;
+  /** Resolves when every request has been answered, or cut off after ten seconds. */
+  close(steps: ShutdownSteps): Promise<void>;
+}
+
+interface ShutdownSteps {
+  /** Serving goes on for so long after /readyz says no. */
+  delayMs: number;
+  /** Done when nothing new is taken any more. */
+  beforeClose: () => Promise<void>;
+}
+
+/** Whoever comes now is still served, until nobody has come for so long. */
+const quietMs = 500;
+const maxQuietWaitMs = 2_000;
+/** From the end of the delay to when connections are cut. */
+export const drainTimeoutMs = 10_000;
+
+const isProbe = (url = "") => /^\/(healthz|readyz|metrics)\b/.test(url);
+
+/** Call before any route is registered. */
+export function gracefulShutdown(app: FastifyInstance): GracefulShutdown {
+  const open = new Set<ServerResponse>();
+  let draining = false;
+  let lastRequestAt = 0;
+  app.server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    open.add(response);
+    if (!isProbe(request.url)) lastRequestAt = Date.now();
+    if (draining) response.setHeader("connection", "close");
+    response.once("close", () => open.delete(response));
+  });
+
+  return {
+    isDraining: () => draining,
+    async close({ delayMs, beforeClose }) {
+      if (draining) return;
+      draining = true;
+      for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
+      await pause(delayMs);
+      const closeConnection = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
+      await waitUntilQuiet();
+      await beforeClose();
+      // Connections become idle one by one; nobody is left to close those later.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+      try {
+        // Right after the loop has taken in who had connected: whoever still waits to be taken in would be reset.
+        await new Promise(setImmediate);
+        await app.close();
+      } finally {
+        clearInterval(idle);
+        clearTimeout(closeConnection);
+      }
+    },
+  };
+
+  async function waitUntilQuiet(): Promise<void> {
+    const until = Date.now() + maxQuietWaitMs;
+    while (Date.now() < until && Date.now() - lastRequestAt < quietMs) await pause(50);
+  }
+}

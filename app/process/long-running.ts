@@ -1,0 +1,40 @@
+/** The life of a process of the product: it starts, says it is ready, and ends in order when asked to. */
+import { printError } from "../commands/terminal.ts";
+
+export interface ProcessLife {
+  /** To be done when the process ends; what was begun last is ended first. */
+  onEnd: (end: () => Promise<unknown>) => void;
+  /** Ends the process now, with 1: something it cannot do without is gone. */
+  fail: (sentence: string) => void;
+  /** Its end may take so much longer than that of others. */
+  extendShutdown: (ms: number) => void;
+}
+
+/** Longer than requests and jobs are given to finish, shorter than the 15 s after which nothing may be left. */
+const endTimeoutMs = 13_000;
+
+/**
+ * Runs `start`. Asked to end by a signal, or by the death of the process above, even half started, it ends once, however
+ * often it is asked, and exits with 0. A refusal exits with 1, after ending what was begun.
+ */
+export function runProcess(start: (life: ProcessLife) => Promise<void>): void {
+  const onEndCallbacks: (() => Promise<unknown>)[] = [];
+  let ending = false;
+  let moreMs = 0;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), endTimeoutMs + moreMs).unref();
+    for (const one of onEndCallbacks.reverse()) await one().catch((error: unknown) => console.error(error));
+    process.exit(code);
+  };
+  const fail = (error: unknown) => {
+    if (ending) return;
+    printError(error);
+    void end(1);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
+  process.once("disconnect", () => void end(0));
+  const allowMore = (ms: number) => void (moreMs = Math.max(moreMs, ms));
+  start({ onEnd: (one) => void onEndCallbacks.push(one), fail, extendShutdown: allowMore }).then(() => process.send?.("ready"), fail);
+}

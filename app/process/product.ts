@@ -1,0 +1,78 @@
+/** The whole product as one command: database, tables, sample people, web and jobs. */
+import type { Config } from "#platform/server/config/config.ts";
+import { refuseIfInUse, startEmbeddedPostgres } from "#platform/server/database/embedded-postgres.ts";
+import { requireReachableDatabase } from "#platform/server/database/with-database.ts";
+import { supervise } from "./child-processes.ts";
+import type { SupervisedProcess } from "./child-processes.ts";
+import { loadConfig } from "../config.ts";
+import { fillDatabase } from "../setup/fill-database.ts";
+import { freePort } from "./free-port.ts";
+import type { ProcessLife } from "./long-running.ts";
+import { requireMailServer } from "../server/mail-server.ts";
+import { step } from "../commands/terminal.ts";
+import { buildWeb, isWebBuilt } from "../server/web-build.ts";
+import { welcomeMessage } from "./welcome.ts";
+
+export type RunMode = "production" | "development";
+
+/** Starts everything, prints where it is, and gives back what runs. */
+export async function startProduct(mode: RunMode, life: ProcessLife): Promise<SupervisedProcess[]> {
+  const startedAt = Date.now();
+  const initialConfig = loadConfig();
+  if (initialConfig.worker) requireMailServer(initialConfig);
+  if (!initialConfig.databaseUrl) await refuseIfInUse(initialConfig.dataDir);
+  const config = withKnownPort(initialConfig, await freePort(initialConfig));
+  const [url] = await Promise.all([
+    startDatabase(config, life).then((address) => fillDatabase(config, address)),
+    mode === "production" && !isWebBuilt() ? step("Building the web part", buildWeb) : undefined,
+  ]);
+  const environment = environmentOf(config, url, mode);
+  const scripts = ["app/web.ts", ...(config.worker ? ["app/worker.ts"] : [])];
+  const delayMs = config.shutdownDelaySeconds * 1_000;
+  life.extendShutdown(delayMs);
+  const processes = scripts.map((script) => supervise(script, environment, delayMs));
+  // All at once: Ctrl-C reaches each of them too, and one that has ended meanwhile would be started again.
+  life.onEnd(() => Promise.all(processes.map(({ stop }) => stop())));
+  await Promise.all(processes.map(({ ready }) => ready));
+  welcomeMessage(config, Date.now() - startedAt);
+  return processes;
+}
+
+/** With PORT=0 everything that is told to people needs the port that it became. */
+function withKnownPort(config: Config, port: number): Config {
+  const publicUrl = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl;
+  return { ...config, port, publicUrl };
+}
+
+async function startDatabase({ databaseUrl, dataDir }: Config, life: ProcessLife): Promise<string> {
+  if (databaseUrl) {
+    await requireReachableDatabase(databaseUrl);
+    return databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    onCreate: (folder, abandonedFolders) => {
+      console.log(`Creating the database in ${folder}`);
+      for (const older of abandonedFolders)
+        console.log(
+          `An earlier data folder of this name left its tables in ${older}: delete it if nobody needs them.`,
+        );
+    },
+  });
+  life.onEnd(postgres.stop);
+  void postgres.ended.then(() =>
+    life.fail(`The database ended unexpectedly (${dataDir}/postgres.log says why): start again.`),
+  );
+  return postgres.url;
+}
+
+/** What was decided here once is told to the processes below, so that they do not decide for themselves. */
+const environmentOf = (config: Config, url: string, mode: RunMode): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: mode,
+  PORT: String(config.port),
+  PUBLIC_URL: config.publicUrl,
+  DATA_DIR: config.dataDir,
+  DATABASE_URL: url,
+  SAMPLE: config.sample ? "on" : "off",
+});

@@ -1,0 +1,65 @@
+/** Opens the cable over the product's features: who may connect, and what each listener is shown. */
+import { socketCallers } from "#features/accounts/api/authenticate-socket.ts";
+import { type Cable, openCable } from "#platform/server/cable/cable.ts";
+import type { SiteOf } from "#features/brands/api/trusted-origin.ts";
+import { addressKey } from "#platform/server/http/address-key.ts";
+import type { Channel } from "#platform/server/channel.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { singleDocument } from "#platform/server/engine/document.ts";
+import { readOne } from "#platform/server/engine/read.ts";
+import type { Registry } from "#platform/server/engine/registry.ts";
+import proxyAddress from "@fastify/proxy-addr";
+import type { FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
+
+interface LiveUpdates {
+  app: FastifyInstance;
+  db: Database;
+  registry: Registry;
+  channels: Channel[];
+  config: Config;
+  databaseUrl: string;
+  siteOf: SiteOf;
+}
+
+export function openLiveUpdates({
+  app,
+  db,
+  registry,
+  channels,
+  config,
+  databaseUrl,
+  siteOf,
+}: LiveUpdates): Promise<Cable> {
+  const { log } = app;
+  const isTrusted = proxyAddress.compile(config.trustedProxies);
+  return openCable({
+    server: app.server,
+    channels,
+    db,
+    log,
+    ...socketCallers(db, config.tokenSecret),
+    present: async (type, id, actor) => {
+      const context: Context = { ...callRefused, db, log, actor, origin: config.publicUrl, emit: registry.emit };
+      const resource = registry.byType(type);
+      const row = await readOne(resource, null, context, id);
+      return row && singleDocument(registry, resource, context, row, { include: null, fields: new Map() });
+    },
+    addressOf: (request) => addressKey(proxyAddress(request, isTrusted)),
+    allowsOrigin,
+    fanOut: { databaseUrl },
+  });
+
+  /** Our own pages: at PUBLIC_URL, at a brand's host and, with sample people only, wherever somebody reaches them. */
+  async function allowsOrigin(origin: string, { headers }: IncomingMessage): Promise<boolean> {
+    if (config.allowedOrigins.includes(origin)) return true;
+    const host = URL.parse(origin)?.host;
+    if (!host) return false;
+    const site = await siteOf(host);
+    return site.origin === origin || (config.sample && !site.isKnown && host === headers.host);
+  }
+}
+
+const callRefused = { language: "en", requestId: "cable", address: "", now: () => new Date() } as const;

@@ -1,0 +1,90 @@
+/** Makes the context of a request: who calls (refreshed in passing when needed), in which language, from where. */
+import type { Emit } from "#platform/server/events.ts";
+import { tokenHeaders } from "#features/accounts/api/account-calls.route.ts";
+import { authenticate, type Authenticated } from "#features/accounts/api/authenticate.ts";
+import { isHeldUp } from "#features/accounts/account.policy.ts";
+import type { Config } from "#platform/server/config/config.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import type { ContextOptions } from "#platform/server/feature.ts";
+import type { RateLimits } from "#platform/server/http/rate-limits.ts";
+import { requireAccess, requireStanding } from "#platform/server/require-standing.ts";
+import { chosenLanguage } from "#platform/shared/language.ts";
+import { guest, isSignedIn, type SignedIn } from "#platform/shared/actor.ts";
+import { identifyCaller } from "#platform/server/database/connection-limits.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isInProcess } from "./in-process-api.ts";
+
+interface ContextParts {
+  db: Database;
+  config: Config;
+  emit: Emit;
+  limits: RateLimits;
+}
+
+export function requestContexts({ db, config, emit, limits }: ContextParts) {
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  const now = () => new Date();
+
+  return {
+    /** Remembers the reply of a request, where the headers of an inline refresh go. */
+    rememberReply: (request: FastifyRequest, reply: FastifyReply) => void replies.set(request, reply),
+
+    contextOf: async (request: FastifyRequest, options?: ContextOptions): Promise<Context> => {
+      const { actor, pair } = await callerOf(request, options);
+      if (isSignedIn(actor)) {
+        identifyCaller(actor.accountId);
+        request.log = request.log.child(logFieldsOf(actor));
+      }
+      const reply = replies.get(request);
+      if (pair) reply?.headers(tokenHeaders(pair));
+      if (actor.kind === "employer") reply?.header("Current-Employer-Profile-Id", actor.employerProfileId);
+      if (isHeldUp(actor) && !options?.allowIncompleteSignIn) requireStanding(actor);
+      requireAccess(actor, options?.access);
+      return {
+        db,
+        actor,
+        language: chosenLanguage(request.headers.cookie, request.headers["accept-language"]),
+        log: request.log,
+        requestId: request.id,
+        address: request.ip,
+        origin: request.site.origin,
+        now,
+        emit,
+      };
+    },
+  };
+
+  /** What is refused counts as well: by its address where the token is none, else by its session. */
+  async function callerOf(request: FastifyRequest, options: ContextOptions = {}): Promise<Authenticated> {
+    const asGuest = async () => {
+      // A page has been counted as a page.
+      if (!isInProcess(request)) await limits.guest(request.ip);
+    };
+    if (options.asGuest || request.headers.authorization === undefined) {
+      await asGuest();
+      return { actor: guest };
+    }
+    const limit = (sessionId: string | null) => (sessionId ? limits.session(sessionId) : asGuest());
+    const authenticated = await authenticate(db, config.tokenSecret, sessionHeaders(request), now(), {
+      ...options,
+      limit,
+    });
+    if (isSignedIn(authenticated.actor)) await limits.account(authenticated.actor.accountId);
+    return authenticated;
+  }
+}
+
+/** What every line of a request says of its caller. */
+const logFieldsOf = ({ accountId, impersonatorId }: SignedIn) => ({
+  accountId,
+  ...(impersonatorId ? { impersonatorId } : {}),
+});
+
+const sessionHeaders = ({ headers }: FastifyRequest) => ({
+  authorization: headers.authorization,
+  refreshToken: firstValue(headers["refresh-token"]),
+  employerProfileId: firstValue(headers["current-employer-profile-id"]) || undefined,
+});
+
+const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);

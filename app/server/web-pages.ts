@@ -1,0 +1,141 @@
+/** Serves the web part through Fastify: hashed assets, and every other address as a server-rendered page. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, type ServerBuild } from "react-router";
+
+import type { ApiError } from "#platform/server/errors.ts";
+import type { RateLimits } from "#platform/server/http/rate-limits.ts";
+import { chosenLanguage } from "#platform/shared/language.ts";
+import { provideWebContext, type ReadClient } from "#platform/web/load-context.ts";
+import { rendersPages, type RenderedPage } from "#platform/web/rendered-pages.ts";
+import { contentSecurityPolicy, trustedTypesPolicy } from "#platform/web/security-headers.ts";
+import { brandForWeb } from "./brand-for-web.ts";
+import { sendBusyPage } from "./busy-page.ts";
+
+export interface WebPagesOptions {
+  /** The API read in-process, as a guest, for this request. */
+  api: (request: FastifyRequest) => ReadClient;
+  limits: Pick<RateLimits, "page">;
+  /** The origin where browsers put files themselves, where there is one. */
+  fileStore?: string | undefined;
+  /** Hosts of videos that are linked to, whose still pictures are shown. */
+  videoLinkHosts?: readonly string[];
+  /** The API's collections; the shell's bars ask only for those. */
+  collections?: readonly string[];
+  /** `production` serves ./build, `development` compiles on the fly with hot reload. */
+  mode: "production" | "development";
+  /** The repository's root folder. */
+  root: string;
+}
+
+/** Register last: it answers every GET that nothing else did. */
+export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions) {
+  const load = options.mode === "production" ? await builtPages(app, options) : await devPages(app, options);
+  app.get("/*", async (request, reply) => sendPage(request, reply, await load(), options));
+}
+
+async function builtPages(app: FastifyInstance, { root }: WebPagesOptions) {
+  const client = join(root, "build/client");
+  const cached = { immutable: true, maxAge: "365d", preCompressed: true };
+  await app.register(fastifyStatic, { root: join(client, "assets"), prefix: "/assets/", ...cached });
+  const single = { prefix: "/", wildcard: false, index: false as const, decorateReply: false };
+  await app.register(fastifyStatic, {
+    root: client,
+    globIgnore: ["assets/**", ".vite/**"],
+    // The mark in mails is loaded by web mail, the icon and pictures of sharing by other sites.
+    setHeaders: (reply) => void reply.header("Cross-Origin-Resource-Policy", "cross-origin"),
+    maxAge: "1h",
+    ...single,
+  });
+  const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
+  const handler = createRequestHandler(build, "production");
+  return async () => handler;
+}
+
+async function devPages(app: FastifyInstance, { root }: WebPagesOptions) {
+  const { createServer } = await import("vite");
+  const server = { middlewareMode: true as const, hmr: { server: app.server } };
+  const vite = await createServer({ root, appType: "custom", server });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", (request, reply, done) => {
+    if (/^\/(api|cable|dev|healthz|readyz|metrics)\b/.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  return async () => createRequestHandler(await load(), "development");
+}
+
+const htmlCache = rendersPages();
+/** A free time that is gone, or a type that was deleted, must not be shown for a moment longer. */
+const alwaysFresh = /^\/interview\//;
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: ReturnType<typeof createRequestHandler>,
+  options: WebPagesOptions,
+) {
+  const nonce = randomBytes(16).toString("base64url");
+  const isTooMany = await options.limits.page(request.ip).then(
+    () => null,
+    (refusal: ApiError) => refusal,
+  );
+  if (isTooMany) {
+    const retryAfterSeconds = Number(isTooMany.headers["Retry-After"]);
+    return sendBusyPage(request, reply, { status: 429, retryAfterSeconds });
+  }
+  const { origin } = request.site;
+  const brand = brandForWeb(request.site.brand);
+  const language = chosenLanguage(request.headers.cookie, request.headers["accept-language"]);
+  const render = async (renderNonce: string): Promise<RenderedPage> => {
+    const api = options.api(request);
+    const collections = options.collections ?? [];
+    const context = provideWebContext({ nonce: renderNonce, origin, language, brand, api, collections });
+    const page = await handler(pageRequest(request, origin), context);
+    return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
+  };
+  const isCacheable = options.mode === "production" && !alwaysFresh.test(request.url);
+  // An unknown host is shown the default brand as PUBLIC_URL is: it can be told from no other.
+  const key = `${language} ${origin}${request.url}`;
+  const page = await (isCacheable ? htmlCache(key, nonce, render) : render(nonce));
+  if (page.status === 429 || page.status === 503)
+    return sendBusyPage(request, reply, { status: page.status, retryAfterSeconds: 30 });
+  reply.code(page.status).headers(page.headers);
+  reply.header(
+    "Content-Security-Policy",
+    contentSecurityPolicy({
+      nonce,
+      mode: options.mode,
+      fileStore: options.fileStore,
+      pictures: [...originsOf(options.videoLinkHosts ?? []), ...remoteLogo(brand.logo?.mediumUrl)],
+    }),
+  );
+  if (options.mode === "production") reply.header("Content-Security-Policy-Report-Only", trustedTypesPolicy);
+  reply.header("Cache-Control", "no-cache");
+  reply.header("Vary", "Accept-Language, Cookie");
+  return reply.send(page.body);
+}
+
+const originsOf = (hosts: readonly string[]) =>
+  hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]);
+
+/** Logos are files of ours, unless an operator has written another address. */
+function remoteLogo(url = ""): string[] {
+  const origin = URL.parse(url)?.origin;
+  return origin && origin !== "null" ? [origin] : [];
+}
+
+/**
+ * Always a GET: Fastify itself leaves the body of a HEAD out. The path is appended and not resolved: "//evil.example" is a
+ * path here, and no host.
+ */
+const pageRequest = (request: FastifyRequest, origin: string) =>
+  new Request(new URL(origin + request.url), {
+    headers: Object.entries(request.headers).filter(
+      (header): header is [string, string] => typeof header[1] === "string",
+    ),
+  });

@@ -1,0 +1,28 @@
+/** Where there is no operator yet, one is made: without, nobody could approve anything (domain page, section 1). */
+import { randomBytes } from "node:crypto";
+import { seedOnce } from "#db/seed/seed-once.ts";
+import { hashPassword } from "#features/accounts/api/password.ts";
+import type { Database } from "#platform/server/database/database.ts";
+
+export const firstOperatorEmail = "operator@localhost";
+
+/** The password of the operator made now, to be shown once; null where the database has (or had) one. It must be changed. */
+export async function firstOperator(db: Database): Promise<string | null> {
+  const password = randomBytes(15).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  const isMade = await seedOnce(db, "first operator", async (tx) => {
+    await tx
+      .insertInto("accounts")
+      .values({
+        email: firstOperatorEmail,
+        passwordHash,
+        userType: "operator",
+        firstName: "First",
+        lastName: "Operator",
+        mustChangePassword: true,
+        emailVerifiedAt: new Date(),
+      })
+      .execute();
+  });
+  return isMade ? password : null;
+}

@@ -1,0 +1,48 @@
+/** Brands beside the default one: a second on its own host, and one that an employer shows with the site's. */
+import { brandLinks } from "../../seed/brand.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
+import { demoAccounts } from "../demo/demo-accounts.ts";
+
+export async function insertSampleBrand(tx: Transaction): Promise<void> {
+  const texas = await tx.selectFrom("geographies").select("id").where("state", "=", "TX").execute();
+  await tx
+    .insertInto("brands")
+    .values({
+      name: "Little Oaks",
+      domain: "littleoaks.localhost",
+      domains: ["littleoaks.example"],
+      loginCopy: "Good to see you under the oaks",
+      removeSchoolSignup: false,
+      hideFooters: false,
+      theme: JSON.stringify({ primary: "#7A3B12", accent: "#8FB339", shape: "round", displayFont: null }),
+      contactEmail: "hello@littleoaks.example",
+      mailSender: "Little Oaks <hello@littleoaks.example>",
+      links: JSON.stringify(brandLinks("https://littleoaks.example", "littleoaks")),
+      geographyIds: texas.map(({ id }) => id),
+    })
+    .execute();
+}
+
+/** The second program of the sample employer belongs to a group with a brand and a jobs site of its own. */
+export async function insertSampleCoBrand(tx: Transaction): Promise<void> {
+  const logo = "/moonrise-schools.svg";
+  const { id } = await tx
+    .insertInto("brands")
+    .values({
+      name: "Moonrise Schools",
+      domain: "moonrise.localhost",
+      removeSchoolSignup: true,
+      hideFooters: false,
+      logo: JSON.stringify({ downloadUrl: logo, mediumUrl: logo }),
+      theme: JSON.stringify({ primary: "#2B3A67", accent: "#F5C35B", shape: null, displayFont: null }),
+      contactEmail: "hello@moonrise.example",
+      links: JSON.stringify(brandLinks("https://moonrise.example", "moonrise")),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("employers")
+    .set({ brandId: id, abilities: ["link_external_urls"] })
+    .where("slug", "=", demoAccounts.employer.employers[1].slug)
+    .execute();
+}

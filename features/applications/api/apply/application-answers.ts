@@ -1,0 +1,70 @@
+/** Screening answers: kept with the questions as they were asked; what knocks out never reaches the educator. */
+import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
+import { answerProblem, qualified, unansweredQuestions } from "#features/jobs/screening-rules.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { invalidFields } from "#platform/server/errors.ts";
+import type { Row } from "#platform/server/resource.ts";
+import type { Actor } from "#platform/shared/actor.ts";
+import { z } from "zod";
+import type { AnsweredQuestion } from "../../application.ts";
+
+const answerValue = z
+  .union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(200)).max(30)])
+  .nullish();
+
+/** What a request carries: answers by question id; the words of the questions are the job's. */
+export const answersInput = z
+  .array(z.looseObject({ id: z.string().max(100), answer: answerValue }))
+  .max(20)
+  .transform((given) => new Map(given.map((one) => [one.id, one.answer ?? null])));
+export type AnswersById = z.output<typeof answersInput>;
+
+export function answersFor(row: Row<"jobApplications">, me: Actor): AnsweredQuestion[] {
+  const questions = row.screeningQuestions as unknown as AnsweredQuestion[];
+  if (me.kind !== "educator") return questions;
+  return questions.map(({ knockOut: _kept, ...question }) => question);
+}
+
+/** Puts answers to the job's questions of today; an answer to a question that is gone is kept out. */
+export function mergeAnswers(
+  questions: ScreeningQuestion[],
+  given: AnswersById,
+  before: AnsweredQuestion[] = [],
+): AnsweredQuestion[] {
+  const known = new Map(before.map(({ id, answer: said }) => [id, said ?? null]));
+  return questions.map((question) => ({
+    ...question,
+    // An answer that was given as nothing was taken back.
+    answer: (given.has(question.id) ? given : known).get(question.id) ?? null,
+  }));
+}
+
+/** Saves the answers of a draft as they are: whether they are complete is asked when it is sent. */
+export async function saveAnswers({ db }: WriteContext, id: string, given: AnswersById): Promise<void> {
+  const row = await db
+    .selectFrom("jobApplications as application")
+    .innerJoin("jobListings as job", "job.id", "application.jobListingId")
+    .select(["application.screeningQuestions as before", "job.screeningQuestions as questions"])
+    .where("application.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const answered = mergeAnswers(row.questions as never, given, row.before as never);
+  await db
+    .updateTable("jobApplications")
+    .set({ screeningQuestions: JSON.stringify(answered) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Refuses to send unanswered or unfitting answers, each with the question's id; else says whether none knocks out. */
+export function checkAnswers(answered: AnsweredQuestion[]): boolean {
+  const answers = Object.fromEntries(answered.map(({ id, answer: said }) => [id, said]));
+  const missing = new Set(unansweredQuestions(answers, answered).map(({ id }) => id));
+  const problems = answered.flatMap((question) => {
+    const message = missing.has(question.id)
+      ? /*i18n*/ "Answer this question"
+      : answerProblem(question.answer, question);
+    return message ? [{ field: `screeningQuestions.${question.id}`, message, code: "unanswered" }] : [];
+  });
+  if (problems.length > 0) throw invalidFields(problems, () => "/data");
+  return qualified(answers, answered);
+}

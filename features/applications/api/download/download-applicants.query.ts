@@ -1,0 +1,75 @@
+/**
+ * What a file says of each applicant, a batch at a time and in one query: thousands of batches follow each other, so none
+ * leaves more behind than it needs.
+ */
+import type { Rows } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import type { ApplicationSelection } from "../review/selected-applications.ts";
+
+export type Applicant = Awaited<ReturnType<typeof queryApplicants>>[number];
+
+/** In the order of the ids; read as the list is, so that who went out of sight meanwhile is not told of. */
+export async function readApplicants(asked: ApplicationSelection, ids: string[]): Promise<Applicant[]> {
+  const found = new Map((await queryApplicants(asked, ids)).map((applicant) => [applicant.id, applicant]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Whoever applied has opened their contact details; what they switched off on the profile stays off here. */
+const queryApplicants = ({ rows }: ApplicationSelection, ids: string[]) =>
+  (rows({}) as unknown as Rows<"jobApplications">)
+    .where(sql<boolean>`job_applications.id = any(${ids}::uuid[])`)
+    .innerJoin("userProfiles as person", "person.id", "jobApplications.userProfileId")
+    .innerJoin("accounts as account", "account.id", "person.accountId")
+    .innerJoin("jobListings as job", "job.id", "jobApplications.jobListingId")
+    .select([
+      "jobApplications.id",
+      "jobApplications.userProfileId",
+      "jobApplications.aasmState",
+      "jobApplications.submittedAt",
+      "jobApplications.stateChangedAt",
+      "jobApplications.rejectedAt",
+      "jobApplications.matchScore",
+      "jobApplications.qualified",
+      "jobApplications.viewedAt",
+      "jobApplications.messagedAt",
+      "jobApplications.inviteSentAt",
+      "jobApplications.interviewScheduledAt",
+      "jobApplications.screeningQuestions",
+      "person.firstName",
+      "person.lastName",
+      "person.phoneNumber",
+      "person.city",
+      "person.state",
+      sql<string | null>`case when account.email_verified_at is not null then account.email end`.as("email"),
+      "job.title as jobTitle",
+      sql<number>`jsonb_array_length(qualification_matches)`.as("asked"),
+      met.as("met"),
+      liked.as("liked"),
+      places.as("places"),
+      latestJob.as("latestJob"),
+      education.as("education"),
+      certifications.as("certifications"),
+    ])
+    .execute();
+
+const met = sql<number>`jsonb_array_length(jsonb_path_query_array(qualification_matches, '$[*] ? (@.met == true)'))`;
+
+const liked = sql<boolean>`exists (select from profile_likes
+  where employer_id = job_applications.employer_id and user_profile_id = person.id)`;
+
+const places = sql<string[] | null>`(select array_agg(place.name order by place.name)
+  from job_application_locations at join locations place on place.id = at.location_id
+  where at.job_application_id = job_applications.id)`;
+
+const latestJob = sql<string | null>`(select job_title || ', ' || company from work_histories
+  where user_profile_id = person.id order by current desc, start_date desc, id limit 1)`;
+
+const education = sql<string | null>`(select level.title from education_histories
+  join education_levels level on level.id = education_level_id
+  where user_profile_id = person.id and person.show_education
+  order by level.filterable_education_level desc, level.position desc limit 1)`;
+
+const certifications = sql<
+  string[] | null
+>`(select array_agg(certifications.title order by certifications.title)
+  from certifications where user_profile_id = person.id and person.show_certifications)`;

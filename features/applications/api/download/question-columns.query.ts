@@ -1,0 +1,22 @@
+/** Which questions get a column of their own: those the jobs of the list ask today, as long as a sheet can hold them. */
+import { sql } from "kysely";
+import type { ApplicationSelection } from "../review/selected-applications.ts";
+
+/** Beyond this many a sheet is wider than anybody reads; then all answers stand in one column. */
+const maxQuestionColumns = 20;
+
+/** Their words, in the order of the jobs; two jobs that ask the same share a column. */
+export async function questionColumns({ context, query }: ApplicationSelection): Promise<string[]> {
+  const { db, actor } = context;
+  if (actor.kind !== "employer") return [];
+  const only = query.filters["jobListingId"] as string[] | undefined;
+  const ofJobs = only?.length ? sql`and job.id in (${sql.join(only)})` : sql``;
+  const { rows } = await sql<{ question: string }>`
+    select asked.value ->> 'question' as question
+    from job_listings job, jsonb_array_elements(job.screening_questions) with ordinality asked
+    where job.employer_id = ${actor.employerId} ${ofJobs}
+      and exists (select from job_applications sent where sent.job_listing_id = job.id and sent.aasm_state <> 'draft')
+    group by 1 order by max(job.id::text) desc, min(asked.ordinality), 1
+    limit ${maxQuestionColumns + 1}`.execute(db);
+  return rows.length > maxQuestionColumns ? [] : rows.map(({ question }) => question);
+}

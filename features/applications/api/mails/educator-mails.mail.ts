@@ -1,0 +1,67 @@
+/** Mails about applications that educators get. */
+import { pages } from "#features/paths.ts";
+import { mailTemplate } from "#platform/server/mail/template.ts";
+import { type RejectionMessage, rejectionTexts } from "../../rejection.ts";
+
+const sample = { firstName: "Ana", title: "Lead Teacher", employerName: "Sunny Hill" };
+
+export const applicationSent = mailTemplate({
+  id: "applications.sent",
+  emailType: "application_updates",
+  sample,
+  write: ({ firstName, title, employerName }, { t, url }) => ({
+    subject: t(/*i18n*/ "Application sent to {employerName}", { employerName }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      {
+        paragraph: t(/*i18n*/ "You're all set. {employerName} has your application for {title}.", {
+          employerName,
+          title,
+        }),
+      },
+      { paragraph: t(/*i18n*/ "We'll tell you when they read it, and remind them if they are slow.") },
+      { button: t(/*i18n*/ "See my applications"), url: url(pages.applications) },
+    ],
+  }),
+});
+
+/** The states an educator is told of as they are reached; a rejection has its own mail. */
+export const emailedStates = ["shortlisted", "interviewing", "closed"] as const;
+
+const stateTexts: Record<(typeof emailedStates)[number], string> = {
+  shortlisted: /*i18n*/ "{employerName} put you on their shortlist for {title}.",
+  interviewing: /*i18n*/ "{employerName} would like to meet you about {title}.",
+  closed: /*i18n*/ "{employerName} closed {title}. Your application is closed with it.",
+};
+
+export const applicationMoved = mailTemplate<typeof sample & { state: (typeof emailedStates)[number] }>({
+  id: "applications.moved",
+  emailType: "application_updates",
+  sample: { ...sample, state: "shortlisted" },
+  write: ({ firstName, title, employerName, state }, { t, url }) => ({
+    subject: t(/*i18n*/ "News about {title} at {employerName}", { title, employerName }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(stateTexts[state], { title, employerName }) },
+      { button: t(/*i18n*/ "See my applications"), url: url(pages.applications) },
+    ],
+  }),
+});
+
+export const applicationRejected = mailTemplate<typeof sample & { message: RejectionMessage }>({
+  id: "applications.not-selected",
+  sample: { ...sample, message: "others" },
+  write: ({ firstName, title, employerName, message }, { t, url }) => ({
+    subject: t(/*i18n*/ "About your application to {employerName}", { employerName }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      { paragraph: t(rejectionTexts[message], { title, employerName }) },
+      {
+        paragraph: t(
+          /*i18n*/ "It says nothing about your worth as an educator. Other centers near you are looking.",
+        ),
+      },
+      { button: t(/*i18n*/ "Find jobs"), url: url(pages.jobs) },
+    ],
+  }),
+});

@@ -1,0 +1,136 @@
+/** Mails about offers: what one says, how it was answered, and that the hire is confirmed. */
+import { dollars } from "#features/educators/compensation.ts";
+import { applicantPath, ownApplicationPath } from "#features/paths.ts";
+import type { Language } from "#platform/server/context.ts";
+import { mailTemplate, type MailReader } from "#platform/server/mail/template.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
+import type { Offer } from "../../application.ts";
+
+const sample = {
+  id: "01890000-0000-7000-8000-000000000000",
+  firstName: "Ana",
+  lastName: "Rivers",
+  title: "Lead Teacher",
+  employerName: "Sunny Hill",
+};
+
+export const offerMade = mailTemplate<typeof sample & { offer: Offer | null; isChanged?: boolean }>({
+  id: "applications.offer-made",
+  emailType: "application_updates",
+  sample: {
+    ...sample,
+    offer: {
+      message: "We would love to have you in the Sunflower room.",
+      startDate: "2027-01-11",
+      compensation: { min: 21.5, max: 21.5, interval: "hour" },
+      expiresOn: "2026-12-18",
+      madeAt: "2026-12-04T15:00:00.000Z",
+    },
+  },
+  write: ({ id, firstName, title, employerName, offer, isChanged }, reader) => {
+    const { t, url } = reader;
+    const facts = offer ? offerFacts(offer, reader) : [];
+    return {
+      subject: t(/*i18n*/ "An offer from {employerName}", { employerName }),
+      blocks: [
+        { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+        {
+          paragraph: isChanged
+            ? t(/*i18n*/ "{employerName} changed the offer for {title}. It now says:", {
+                employerName,
+                title,
+              })
+            : t(/*i18n*/ "{employerName} made you an offer for {title}.", { employerName, title }),
+        },
+        ...(facts.length > 0 ? [{ facts }] : []),
+        ...(offer?.message ? [{ quote: offer.message, by: employerName }] : []),
+        { button: t(/*i18n*/ "Answer the offer"), url: url(ownApplicationPath(id)) },
+        { note: t(/*i18n*/ "If you accept, {employerName} confirms the hire.", { employerName }) },
+      ],
+    };
+  },
+});
+
+export const hireConfirmed = mailTemplate<typeof sample>({
+  id: "applications.hired",
+  emailType: "application_updates",
+  sample,
+  write: ({ id, firstName, title, employerName }, { t, url }) => ({
+    subject: t(/*i18n*/ "You're hired: {title} at {employerName}", { title, employerName }),
+    blocks: [
+      { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+      {
+        paragraph: t(/*i18n*/ "Congratulations! {employerName} marked you as hired for {title}.", {
+          employerName,
+          title,
+        }),
+      },
+      { button: t(/*i18n*/ "See the application"), url: url(ownApplicationPath(id)) },
+      {
+        note: t(/*i18n*/ "Still waiting to hear from others? You can withdraw those applications there too."),
+      },
+    ],
+  }),
+});
+
+export const offerAnswers = ["accepted", "declined", "taken_back"] as const;
+export type OfferAnswer = (typeof offerAnswers)[number];
+
+const answerTexts: Record<OfferAnswer, { subject: string; text: string; button: string }> = {
+  accepted: {
+    subject: /*i18n*/ "{name} accepted your offer",
+    text: /*i18n*/ "{name} accepted your offer for {title}. Confirm the hire, so that both of you can plan.",
+    button: /*i18n*/ "Confirm the hire",
+  },
+  declined: {
+    subject: /*i18n*/ "{name} declined your offer",
+    text: /*i18n*/ "{name} declined your offer for {title}.",
+    button: /*i18n*/ "See the application",
+  },
+  taken_back: {
+    subject: /*i18n*/ "{name} is thinking again about your offer",
+    text: /*i18n*/ "{name} took back having accepted your offer for {title}. The offer still stands.",
+    button: /*i18n*/ "See the application",
+  },
+};
+
+export const offerAnswered = mailTemplate<typeof sample & { readerName: string; answer: OfferAnswer }>({
+  id: "applications.offer-answered",
+  emailType: "new_application",
+  sample: { ...sample, readerName: "Dana", answer: "accepted" },
+  write: ({ id, firstName, lastName, title, readerName, answer }, { t, url }) => {
+    const { subject, text, button } = answerTexts[answer];
+    const name = `${firstName} ${lastName}`;
+    return {
+      subject: t(subject, { name }),
+      blocks: [
+        { paragraph: t(/*i18n*/ "Hello {name},", { name: readerName }) },
+        { paragraph: t(text, { name, title }) },
+        { button: t(button), url: url(applicantPath(id)) },
+      ],
+    };
+  },
+});
+
+const payPerInterval = {
+  hour: /*i18n*/ "{pay} per hour",
+  day: /*i18n*/ "{pay} per day",
+  week: /*i18n*/ "{pay} per week",
+  month: /*i18n*/ "{pay} per month",
+  year: /*i18n*/ "{pay} per year",
+};
+
+function offerFacts(offer: Offer, { t, language }: MailReader): [string, string][] {
+  const { startDate, compensation, expiresOn } = offer;
+  const { min, max } = { min: compensation?.min || 0, max: compensation?.max || 0 };
+  const amounts = [...new Set([min, max])].filter(Boolean).map((one) => dollars(one, regionalLocale(language)));
+  const pay = t(payPerInterval[compensation?.interval ?? "hour"], { pay: amounts.join("–") });
+  return [
+    ...(amounts.length > 0 ? [[t(/*i18n*/ "Pay"), pay] as [string, string]] : []),
+    ...(startDate ? [[t(/*i18n*/ "Start"), dayText(startDate, language)] as [string, string]] : []),
+    ...(expiresOn ? [[t(/*i18n*/ "Answer by"), dayText(expiresOn, language)] as [string, string]] : []),
+  ];
+}
+
+const dayText = (date: string, language: Language) =>
+  new Intl.DateTimeFormat(regionalLocale(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));

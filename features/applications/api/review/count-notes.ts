@@ -1,0 +1,34 @@
+/** How many notes the team has on an applicant: counted anew whenever one is written or taken away, and when one applies. */
+import type { RowChange } from "#platform/server/events.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { tellEmployer } from "../broadcast-application.ts";
+
+export async function countNotes(context: WriteContext, { id, before, after }: RowChange<"notes">): Promise<void> {
+  const note = (after ?? before) as unknown as Pick<Row<"notes">, "employerId" | "userProfileId">;
+  const counted = await context.db
+    .updateTable("jobApplications")
+    .set((eb) => ({
+      // A note that is taken away is told of while it is still there.
+      notesCount: after ? notesCount() : notesCount(id),
+      updatedAt: context.now(),
+      version: eb("version", "+", 1),
+    }))
+    .where("employerId", "=", note.employerId)
+    .where("userProfileId", "=", note.userProfileId)
+    .where("aasmState", "<>", "draft")
+    .returning(["id", "employerId", "userProfileId", "jobListingId"])
+    .execute();
+  for (const one of counted) await tellEmployer(context.db, one, "application.updated");
+}
+
+/** Notes may be older than the application. */
+export async function countNotesOnSubmit({ db }: WriteContext, { id, after }: RowChange<"jobApplications">): Promise<void> {
+  if (after?.["aasmState"] !== "submitted") return;
+  await db.updateTable("jobApplications").set({ notesCount: notesCount() }).where("id", "=", id).execute();
+}
+
+const notesCount = (without: string | null = null) => sql<number>`(select count(*) from notes
+  where notes.employer_id = job_applications.employer_id and notes.user_profile_id = job_applications.user_profile_id
+    and notes.id is distinct from ${without}::uuid)`;

@@ -1,0 +1,36 @@
+/** The applications a list's address asks for, all of them: what a file of them and their counts are made from. */
+import type { Context } from "#platform/server/context.ts";
+import { parseQuery, type Query } from "#platform/server/engine/query.ts";
+import { queryRows, mayUseCollection } from "#platform/server/engine/read.ts";
+import { requireKind } from "#platform/server/engine/routes.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { AnyTable, Collection, Resource, Rows } from "#platform/server/resource.ts";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+
+export interface ApplicationSelection {
+  context: Context;
+  resource: Resource;
+  query: Query;
+  /** The rows under some of the list's filters; default under all of them. */
+  rows: (filters?: Query["filters"]) => Rows;
+}
+
+const collectionPath = "employer/job_applications";
+
+/** Refuses whoever may not use the list itself, and what the list would not understand. */
+export async function selectedApplications(platform: Platform, request: FastifyRequest): Promise<ApplicationSelection> {
+  const { registry } = platform;
+  const resource = registry.byType("job_applications");
+  const collection = resource.collections[collectionPath] as Collection<AnyTable>;
+  const context = await platform.contextOf(request);
+  requireKind(mayUseCollection(collection, context.actor), context);
+  const search = request.url.split("?")[1] ?? "";
+  const query = parseQuery(registry, resource, collection, search, context.actor, false);
+  // Operators see drafts; nobody has applied with one.
+  const rows = (filters = query.filters) =>
+    queryRows(resource, collection, context, { filters }).where(
+      sql<boolean>`job_applications.aasm_state <> 'draft'`,
+    );
+  return { context, resource, query, rows };
+}

@@ -1,0 +1,36 @@
+/**
+ * `GET employer/job_applications/counts`: how many applicants there are by state, under the filters of a list other than
+ * those of the state itself. `{meta: {total, states: {submitted: 12, …}, unviewed}}`, in one query.
+ */
+import { sendDocument } from "#platform/server/engine/negotiation.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { applicationStates } from "../../application-constants.ts";
+import { selectedApplications } from "./selected-applications.ts";
+
+const states = applicationStates.filter((state) => state !== "draft");
+
+export function stateCountsRoute(server: FastifyInstance, platform: Platform): void {
+  server.get("/employer/job_applications/counts", async (request, reply) => {
+    const asked = await selectedApplications(platform, request);
+    const { aasmState: _state, statusCategory: _category, ...others } = asked.query.filters;
+    const found = await asked
+      .rows(others)
+      .select([
+        sql<string>`job_applications.aasm_state`.as("state"),
+        sql<number>`count(*)`.as("count"),
+        sql<number>`count(*) filter (where job_applications.viewed_at is null)`.as("unviewed"),
+      ])
+      .groupBy(sql`job_applications.aasm_state`)
+      .execute();
+    const countOf = new Map(found.map(({ state, count }) => [state, count]));
+    const sum = (of: "count" | "unviewed") => found.reduce((all, row) => all + row[of], 0);
+    const meta = {
+      total: sum("count"),
+      states: Object.fromEntries(states.map((state) => [state, countOf.get(state) ?? 0])),
+      unviewed: sum("unviewed"),
+    };
+    return sendDocument(reply.header("Cache-Control", "private, no-cache"), { meta });
+  });
+}

@@ -1,0 +1,31 @@
+/** When a job closes, whoever was hired is kept so, every other open application closes and its educator is told. */
+import type { Events } from "#platform/server/events.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { isOpenApplication } from "../../application-transitions.ts";
+import { lockApplication } from "../application-row.ts";
+import { transitionApplication } from "./transition.action.ts";
+
+/** Drafts are kept, and say so; who has an offer keeps it. */
+const statesClosedWithJob = ["draft", "submitted", "shortlisted", "interviewing"] as const;
+
+export async function closeApplicationsOfJob(context: WriteContext, { id, hiredApplicationIds = [] }: Events["job_listings.closed"]): Promise<void> {
+  for (const hired of hiredApplicationIds) await hireApplicant(context, hired);
+  const applications = await context.db
+    .selectFrom("jobApplications")
+    .select("id")
+    .where("jobListingId", "=", id)
+    .where("aasmState", "in", statesClosedWithJob)
+    .execute();
+  for (const { id: applicationId } of applications) {
+    const application = await lockApplication(context, applicationId);
+    if (application) await transitionApplication(context, application, "closed", { who: "system", reason: "job_closed" });
+  }
+}
+
+/** Nobody is hired without an offer: one that was never written down here is kept with the hire. */
+async function hireApplicant(context: WriteContext, id: string): Promise<void> {
+  const application = await lockApplication(context, id);
+  if (!application || !isOpenApplication(application.aasmState as never)) return;
+  if (application.aasmState !== "offered") await transitionApplication(context, application, "offered");
+  await transitionApplication(context, { ...application, aasmState: "offered" }, "hired");
+}

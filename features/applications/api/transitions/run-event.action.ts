@@ -1,0 +1,128 @@
+/** `POST …/{id}/{event}`: one action for each event of an application, for the side that may fire it. */
+import { type Action, action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { z } from "zod";
+import type { Offer } from "../../application.ts";
+import { type ApplicationEvent, eventTarget } from "../../application-events.ts";
+import type { ApplicationState } from "../../application-constants.ts";
+import { offerInput } from "../../offer-input.ts";
+import { offerFrom } from "../../offer.ts";
+import { rejectionMessages, visibleState } from "../../rejection.ts";
+import { acceptOffer, unacceptOffer } from "../offers/answer-offer.action.ts";
+import type { ApplicationRow } from "../application-row.ts";
+import { changeOffer } from "../offers/change-offer.action.ts";
+import { transitionApplication } from "./transition.action.ts";
+import { submitApplication } from "../apply/submit.action.ts";
+import { undoRejection } from "./undo-rejection.action.ts";
+import { undoWithdrawal } from "./undo-withdrawal.action.ts";
+import { markViewed } from "../review/mark-viewed.action.ts";
+import { findVisibleApplication } from "../visible-application.query.ts";
+
+const reason = z.string().trim().max(1000).nullish();
+
+/**
+ * `message` is for a rejection: the kind words the educator will read. `reason` stays with the team. An accepted offer is
+ * only taken back by somebody who knows that it was accepted.
+ */
+export const transitionInput = z.object({
+  reason,
+  message: z.enum(rejectionMessages).nullish(),
+  knowsAccepted: z.boolean().optional(),
+});
+const offerEventInput = offerInput.extend({ reason });
+type TransitionInput = z.output<typeof transitionInput> & { offer?: Offer };
+
+const educatorEvents: ApplicationEvent[] = ["submit", "withdraw", "decline", "reconsider"];
+const employerEvents: ApplicationEvent[] = ["shortlist", "interview", "hire", "reject", "reconsider"];
+
+export const applicationActions: Action[] = [
+  ...educatorEvents.map((event) => eventAction("job_applications", "educator", event)),
+  ...employerEvents.map((event) => eventAction("employer/job_applications", "employer", event)),
+  action({
+    path: "employer/job_applications/:id/offer",
+    summary: "Make an offer, with what it says and by when it is to be answered.",
+    for: ["employer", "operator"],
+    input: offerEventInput,
+    find: findVisibleApplication,
+    run: async (context, { reason: why, ...said }, application) => {
+      const offer = offerFrom(said, context.now());
+      await runEvent(context, application, "offer", { reason: why, offer });
+      return { resource: { type: "job_applications", id: application.id } };
+    },
+  }),
+  changeOffer,
+  acceptOffer,
+  unacceptOffer,
+  action({
+    path: "job_applications/:id/close_as_no_reply",
+    summary: "Close an application nobody answered for 21 days.",
+    for: ["educator"],
+    input: z.object({}),
+    find: findVisibleApplication,
+    run: async (context, _input, application) => {
+      await transitionApplication(context, application, "closed", { reason: "no_reply" });
+      return { resource: { type: "job_applications", id: application.id } };
+    },
+  }),
+  action({
+    path: "job_applications/:id/undo_withdraw",
+    summary: "Take a withdrawal back within a minute, as if it had not been.",
+    for: ["educator"],
+    input: z.object({}),
+    find: findVisibleApplication,
+    run: async (context, _input, application) => {
+      await undoWithdrawal(context, application);
+      return { resource: { type: "job_applications", id: application.id } };
+    },
+  }),
+  action({
+    path: "employer/job_applications/:id/undo_reject",
+    summary: "Take a rejection back before it is told.",
+    for: ["employer"],
+    input: z.object({}),
+    find: findVisibleApplication,
+    run: async (context, _input, application) => {
+      await undoRejection(context, application);
+      return { resource: { type: "job_applications", id: application.id } };
+    },
+  }),
+  action({
+    path: "employer/job_applications/:id/view",
+    summary: "Mark an application as viewed.",
+    for: ["employer"],
+    input: z.object({}),
+    find: findVisibleApplication,
+    run: async (context, _input, application) => {
+      await markViewed(context, application);
+      return { resource: { type: "job_applications", id: application.id } };
+    },
+  }),
+];
+
+function eventAction(path: string, kind: "educator" | "employer", event: ApplicationEvent): Action {
+  return action({
+    path: `${path}/:id/${event}`,
+    summary: `Fires the event ${event} of an application.`,
+    for: [kind, "operator"],
+    input: transitionInput,
+    find: findVisibleApplication,
+    run: async (context, said, application) => {
+      await runEvent(context, application, event, said);
+      return { resource: { type: "job_applications", id: application.id } };
+    },
+  });
+}
+
+/** Fires one event; sending (again) checks the answers and takes the match down anew. */
+export async function runEvent(
+  context: WriteContext,
+  application: ApplicationRow,
+  event: ApplicationEvent,
+  said: TransitionInput,
+): Promise<void> {
+  const from = visibleState(application, context.actor, context.now());
+  const to: ApplicationState = eventTarget(event, from);
+  const sends = to === "submitted" && (from === "draft" || from === "withdrawn");
+  if (sends) await submitApplication(context, application.id);
+  else await transitionApplication(context, application, to, said);
+}

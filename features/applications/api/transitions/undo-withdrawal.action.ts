@@ -1,0 +1,81 @@
+/** Undoing a withdrawal right away: it leaves no trace, and does not use up the one time somebody may apply again. */
+import { requireStanding } from "#platform/server/require-standing.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict } from "#platform/server/errors.ts";
+import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
+import type { ApplicationState } from "../../application-constants.ts";
+import { transitionRefusalTexts } from "../../application-transitions.ts";
+import { rejectionDelayMinutes } from "../../rejection.ts";
+import { tellBoth } from "../broadcast-application.ts";
+import { type ApplicationRow, emitTransition } from "../application-row.ts";
+import { emailRejection } from "../mails/email-educator.job.ts";
+
+/** Longer than the toast that offers it, for slow connections. */
+export const undoWithinSeconds = 60;
+
+export async function undoWithdrawal(context: WriteContext, application: ApplicationRow): Promise<void> {
+  requireStanding(context.actor, ["unconfirmed"]);
+  const { db } = context;
+  const now = context.now();
+  const { id } = application;
+  const [withdrawal, ...before] = await eventsOf(context, id);
+  const isFresh = now.getTime() - (withdrawal?.createdAt.getTime() ?? 0) <= undoWithinSeconds * 1000;
+  if (application.aasmState !== "withdrawn" || withdrawal?.toState !== "withdrawn" || !isFresh)
+    throw tooLate();
+  // The timeline also knows "accepted", which is no state to withdraw from.
+  const fromState = withdrawal.fromState as ApplicationState;
+  await requireOpenJob(context, application);
+  // Somebody who withdraws may not know that they were turned away a minute ago: that stands as it stood.
+  const rejection = before[0]?.toState === "rejected" ? before[0] : null;
+  const known = before.find(({ toState }) => toState === fromState);
+  await db.deleteFrom("jobApplicationEvents").where("id", "=", withdrawal.id).execute();
+  await db
+    .updateTable("jobApplications")
+    .set((eb) => ({
+      aasmState: fromState,
+      stateChangedAt: known?.createdAt ?? application.submittedAt ?? now,
+      updatedAt: now,
+      version: eb("version", "+", 1),
+      ...(rejection && pendingRejection(rejection.createdAt, fromState)),
+    }))
+    .where("id", "=", id)
+    .execute();
+  if (rejection)
+    await emailRejection.enqueue(db, { applicationId: id }, { key: id, at: rejectionDueAt(rejection.createdAt) });
+  await recordAudit(context, { action: "application.undo_withdraw", entity: "job_applications", entityId: id });
+  await emitTransition(context, application);
+  await tellBoth(db, application, "application.updated");
+}
+
+const eventsOf = ({ db }: WriteContext, id: string) =>
+  db
+    .selectFrom("jobApplicationEvents")
+    .select(["id", "fromState", "toState", "createdAt"])
+    .where("jobApplicationId", "=", id)
+    .orderBy("id", "desc")
+    .limit(200)
+    .execute();
+
+const tooLate = () =>
+  conflict(/*i18n*/ "It is too late to undo this. You can still apply again.", { code: "too_late" });
+
+/** With its job gone, an application would wait for somebody who does not look any more. */
+async function requireOpenJob({ db }: WriteContext, { jobListingId }: ApplicationRow): Promise<void> {
+  const job = await db
+    .selectFrom("jobListings")
+    .select("listingStatus")
+    .where("id", "=", jobListingId)
+    .executeTakeFirstOrThrow();
+  if (isOpenForApplications(job.listingStatus as never)) return;
+  throw conflict(transitionRefusalTexts.job_closed, { code: "job_closed" });
+}
+
+const pendingRejection = (rejectedAt: Date, stateBeforeRejection: ApplicationState) => ({
+  aasmState: "rejected" as const,
+  rejectedAt,
+  rejectionTellAt: rejectionDueAt(rejectedAt),
+  stateBeforeRejection,
+});
+
+const rejectionDueAt = (rejectedAt: Date) => new Date(rejectedAt.getTime() + rejectionDelayMinutes * 60_000);

@@ -1,0 +1,11 @@
+/** What applications put into screens of the features below. */
+import { candidateActivity } from "#features/candidates/screens/candidate-slots.ts";
+import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+
+export const applicationSlotFills: readonly SlotFill[] = [
+  slotFill(
+    candidateActivity,
+    lazyPart(() => import("./review/candidate-applications.tsx").then((module) => module.CandidateApplications)),
+  ),
+];

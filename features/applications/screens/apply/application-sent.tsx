@@ -1,0 +1,60 @@
+/** After sending: what happens next, and jobs like it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { Page } from "#platform/web/ui/page.tsx";
+import { noReplyAfterDays } from "../../application-transitions.ts";
+import { sentActions } from "../application-slots.ts";
+import classes from "./apply.module.css";
+import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
+
+export function ApplicationSent({ job }: { job: JobListingRecord }) {
+  const { t } = useLingui();
+  const employer = employerOf(job)?.name ?? t`the employer`;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    page.current?.querySelector("h1")?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div ref={page}>
+      <Page
+        title={t`Application sent to ${employer}`}
+        width="form"
+        lead={t`You're all set. ${employer} has your application.`}
+      >
+        <section className={classes.sent}>
+          <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
+          <div>
+            <h2>
+              <Trans>What happens next</Trans>
+            </h2>
+            <ol>
+              <li>
+                <Trans>
+                  {employer} reads your application for {job.title}.
+                </Trans>
+              </li>
+              <li>
+                <Trans>We tell you by email and here as soon as they open it or answer.</Trans>
+              </li>
+              <li>
+                <Trans>
+                  If you hear nothing for {noReplyAfterDays} days, you can close the application and move on.
+                </Trans>
+              </li>
+            </ol>
+          </div>
+        </section>
+        <NextActions jobId={job.id}>
+          <sentActions.Outlet job={job} />
+          <MyApplicationsLink variant="filled" />
+          <MoreJobsLink variant="outline" />
+        </NextActions>
+      </Page>
+    </div>
+  );
+}

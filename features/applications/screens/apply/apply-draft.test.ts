@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import {
+  draftAttributes,
+  previousAnswers,
+  profileChanges,
+  initialDraft,
+  applySteps,
+  type ApplyStart,
+  type MyApplication,
+} from "./apply-draft.ts";
+
+const question = (id: string, type = "text", more: object = {}) => ({
+  id,
+  question: `About ${id}?`,
+  type,
+  required: true,
+  ...more,
+});
+const job = {
+  id: "job",
+  locations: [{ id: "here" }],
+  screeningQuestions: [question("why"), question("age", "choice", { options: ["Infant", "Toddler"] })],
+};
+const profile = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  phoneNumber: null,
+  zipCode: "78701",
+  resume: null,
+  indeedResume: null,
+};
+const application = (more: object = {}) =>
+  ({
+    aasmState: "draft",
+    draft: { step: "question-age", firstName: "Anna" },
+    screeningQuestions: [{ ...question("why"), answer: "The garden" }],
+    resume: { id: "cv", filename: "cv.pdf", url: "/files/x" },
+    attachments: [],
+    locationIds: [],
+    updatedAt: "2026-03-01T10:00:00Z",
+    ...more,
+  }) as unknown as MyApplication;
+const start = (more: object = {}) =>
+  ({ job, profile, application: null, known: {}, ...more }) as unknown as ApplyStart;
+const copyAt = (savedAt: string) => ({
+  savedAt,
+  draft: { step: "question-why", answers: { why: "The team" } },
+});
+
+test("a page for locations only where there are several", () => {
+  expect(applySteps(job as never)).toEqual(["profile", "question-why", "question-age", "check"]);
+  const several = { ...job, locations: [{ id: "here" }, { id: "there" }] };
+  expect(applySteps(several as never)[1]).toBe("locations");
+});
+
+test("it begins with what the profile knows, and goes on where the draft was", () => {
+  expect(initialDraft(start({ known: { why: "The people" } }), null)).toMatchObject({
+    step: "profile",
+    firstName: "Ana",
+    resumeFrom: "upload",
+    answers: { why: "The people" },
+  });
+  expect(initialDraft(start({ application: application(), known: { why: "The people" } }), null)).toMatchObject({
+    step: "question-age",
+    firstName: "Anna",
+    resumeFrom: "upload",
+    resume: { id: "cv", filename: "cv.pdf" },
+    answers: { why: "The garden" },
+  });
+});
+
+test("what this browser could not save counts when it is newer, and an older copy does not", () => {
+  const known = start({ application: application() });
+  expect(initialDraft(known, copyAt("2026-03-01T11:00:00Z"))).toMatchObject({
+    step: "question-why",
+    answers: { why: "The team" },
+  });
+  expect(initialDraft(known, copyAt("2026-03-01T09:00:00Z"))).toMatchObject({ step: "question-age" });
+  const closed = start({ application: application({ aasmState: "closed" }) });
+  expect(initialDraft(closed, copyAt("2026-03-01T09:00:00Z")).answers).toEqual({ why: "The team" });
+});
+
+test("a page that the job does not have any more is not gone back to", () => {
+  const gone = application({ draft: { step: "question-gone" } });
+  expect(initialDraft(start({ application: gone }), null).step).toBe("profile");
+});
+
+test("the chosen resume is sent, and only changes of the profile are written", () => {
+  const draft = initialDraft(start({ application: application() }), null);
+  expect(draftAttributes(draft, profile as never)).toMatchObject({
+    resume: "cv",
+    screeningQuestions: [{ id: "why", answer: "The garden" }],
+  });
+  expect(draftAttributes({ ...draft, resumeFrom: "none" }, profile as never).resume).toBeNull();
+  expect(profileChanges(draft, profile as never)).toEqual({ firstName: "Anna", resume: "cv" });
+  expect(profileChanges({ ...draft, keepsResume: false, firstName: "Ana" }, profile as never)).toEqual({});
+});
+
+test("the same question is not asked twice: the newest fitting answer is there already", () => {
+  const earlier = [
+    application({ screeningQuestions: [{ ...question("q7"), question: "About why?", answer: "Songs" }] }),
+    application({
+      screeningQuestions: [
+        { ...question("q1"), question: "About why?", answer: "Older" },
+        { ...question("q2", "choice"), question: "About age?", answer: "Preschool" },
+      ],
+    }),
+  ];
+  expect(previousAnswers(job as never, earlier)).toEqual({ why: "Songs" });
+});

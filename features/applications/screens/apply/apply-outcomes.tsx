@@ -1,0 +1,128 @@
+/** Where applying ends without sending: sent before, closed meanwhile, or taken elsewhere. Nothing filled in is lost. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconExternalLink } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import type { EducatorHindrance } from "#features/educators/educator-hindrance.ts";
+import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
+import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { jobPath, pages } from "#features/paths.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { isAnswered, localDraftCopies, initialDraft, type ApplyStart, type MyApplication } from "./apply-draft.ts";
+import classes from "./apply.module.css";
+import { useAnswerText } from "../labels/use-answer-text.ts";
+import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
+
+interface AlreadyAppliedProps {
+  job: JobListingRecord;
+  application: MyApplication | null;
+}
+
+export function AlreadyApplied({ job, application }: AlreadyAppliedProps) {
+  const { t } = useLingui();
+  const tab = application?.statusCategory === "closed" ? "tab=past&" : "";
+  const open = application ? `?${tab}application=${application.id}` : "";
+  return (
+    <Page title={t`You have already applied to this job`} width="form" lead={job.title}>
+      <NextActions jobId={job.id}>
+        <Button component={Link} to={pages.applications + open}>
+          <Trans>View application</Trans>
+        </Button>
+        <MoreJobsLink variant="outline" />
+      </NextActions>
+    </Page>
+  );
+}
+
+export function JobClosed(start: ApplyStart) {
+  const { t } = useLingui();
+  const { job } = start;
+  const employer = employerOf(job)?.name ?? t`The employer`;
+  return (
+    <Page title={t`This job is no longer accepting applications`} width="form" lead={job.title}>
+      <p>
+        <Trans>
+          {employer} closed it before your application was sent. That is not about you: nobody has read your
+          answers.
+        </Trans>
+      </p>
+      <SavedAnswers {...start} note={t`If the job opens again, you go on where you stopped.`} />
+      <NextActions jobId={job.id}>
+        <MoreJobsLink variant="filled" />
+        <MyApplicationsLink variant="outline" />
+      </NextActions>
+    </Page>
+  );
+}
+
+/** Nothing is asked of whom an operator turned away; what they had filled in waits for them. */
+export function ApplyBlocked({ hindrance, ...start }: ApplyStart & { hindrance: EducatorHindrance }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`You can't apply right now`} width="form" lead={start.job.title}>
+      <Hindrance act="apply" standing={hindrance} />
+      <SavedAnswers {...start} note={t`As soon as you can apply again, you go on where you stopped.`} />
+      <div className={classes.acts}>
+        <MyApplicationsLink variant="outline" />
+      </div>
+    </Page>
+  );
+}
+
+/** The draft as it was, with what this browser could not save any more. */
+function SavedAnswers({ note, ...start }: ApplyStart & { note: string }) {
+  const { accountId } = useSession();
+  const answerText = useAnswerText();
+  const copy = localDraftCopies.read(localDraftCopies.name(accountId, start.job.id));
+  const { answers } = initialDraft(start, copy);
+  const given = start.job.screeningQuestions.filter(({ id }) => isAnswered(answers[id]));
+  if (!start.application && !copy) return null;
+  return (
+    <details className={classes.folded} data-always>
+      <summary>
+        <Trans>Your answers are kept</Trans>
+      </summary>
+      <p className="small muted">{note}</p>
+      <dl className={classes.check}>
+        {given.map(({ id, question }) => (
+          <div key={id} className={classes.row}>
+            <dt>{question}</dt>
+            <dd>{answerText(answers[id])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+export function AppliesElsewhere({ job, url }: { job: JobListingRecord; url: string }) {
+  const { t } = useLingui();
+  const employer = employerOf(job)?.name ?? t`The employer`;
+  return (
+    <Page
+      title={t`Apply on employer's site`}
+      width="form"
+      lead={t`${employer} takes applications for ${job.title} on its own site.`}
+    >
+      <div className={classes.acts}>
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          <Trans>
+            Apply on employer's site<span className="visually-hidden"> (opens in a new tab)</span>
+          </Trans>
+        </Button>
+        <Button component={Link} to={jobPath(job.slug)} variant="outline">
+          <Trans>Back to the job</Trans>
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+/** /jobs/{slug}/apply: applying for a job, one question on a page, with a draft that waits wherever one stopped. */
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useParams } from "react-router";
+
+import { useHindrance } from "#features/educators/screens/standing/hindrance.tsx";
+import { isOpen } from "#features/jobs/screens/job-parts.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { page } from "#platform/web/page-handle.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { AlreadyApplied, AppliesElsewhere, JobClosed, ApplyBlocked } from "./apply-outcomes.tsx";
+import type { ApplyStart } from "./apply-draft.ts";
+import { ApplySteps } from "./apply-steps.tsx";
+import { ApplicationSent } from "./application-sent.tsx";
+import { useApplyStart } from "./use-apply-start.ts";
+import type { ApplyOutcome } from "./use-apply-mutations.ts";
+
+export const handle = page({ access: "educator", shell: "flow" });
+
+export default function ApplyScreen() {
+  const { t } = useLingui();
+  const { slug } = useParams();
+  const start = useApplyStart(slug!);
+  if (start.isMissing) return <NotFound />;
+  return (
+    <Loaded query={start} failure={t`We couldn't load this job.`}>
+      {(data) => <Apply key={data.job.id} start={data} askAgain={start.askAgain} isGone={start.isGone} />}
+    </Loaded>
+  );
+}
+
+interface ApplyProps {
+  start: ApplyStart;
+  askAgain: () => void;
+  /** The job can't be read any more. */
+  isGone: boolean;
+}
+
+function Apply({ start, askAgain, isGone }: ApplyProps) {
+  const { job, application } = start;
+  const [search, setSearch] = useSearch();
+  const [stop, setStop] = useState<ApplyOutcome | null>(null);
+  const hindrance = useHindrance("apply");
+  // Whoever has begun goes on: what is typed stays where it is, and sending says what is in the way.
+  const [hasBegun, setHasBegun] = useState(hindrance === null);
+  if (hindrance === null && !hasBegun) setHasBegun(true);
+  const isSent = !!application?.submittedAt;
+  const finish = (how: ApplyOutcome) => {
+    setStop(how);
+    if (how === "sent") setSearch({ step: "done", change: null }, "replace");
+    else askAgain();
+  };
+  // A draft closes with its job, and says so by its channel before the job is asked for again.
+  const state = application?.aasmState;
+  const refetchJob = useEffectEvent(askAgain);
+  useEffect(() => {
+    if (state === "closed") refetchJob();
+  }, [state]);
+
+  if (stop === "sent" || (isSent && search.step === "done")) return <ApplicationSent job={job} />;
+  if (isSent || stop === "applied") return <AlreadyApplied job={job} application={application} />;
+  if (isGone || stop === "closed" || !isOpen(job)) return <JobClosed {...start} />;
+  if (job.externalUrl) return <AppliesElsewhere job={job} url={job.externalUrl} />;
+  if (!hasBegun) return <ApplyBlocked {...start} hindrance={hindrance!} />;
+  return <ApplySteps start={start} onStop={finish} />;
+}

@@ -1,0 +1,67 @@
+/** The last page before sending: every answer in a row, each with its way back. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { z } from "zod";
+
+import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import classes from "./apply.module.css";
+import { applyProblems } from "./apply-problems.ts";
+import { useCheckRows, type CheckRow } from "./use-check-rows.ts";
+import type { ApplyFlow } from "./use-apply-flow.ts";
+
+export function CheckStep({ flow }: { flow: ApplyFlow }) {
+  const { t } = useLingui();
+  const rows = useCheckRows(flow);
+  const schema = z.any().superRefine((_values, context) => {
+    for (const { name, message, question } of applyProblems(flow)) {
+      const sentence = question ? t`Answer this question: ${question}` : message;
+      context.addIssue({ code: "custom", path: name.split("."), message: sentence });
+    }
+  });
+  const form = useZodForm({
+    schema,
+    // The names of the fields that an error may be about.
+    initial: Object.fromEntries(rows.map(({ name }) => [name.split(".")[0]!, {}])),
+    guard: false,
+    submit: flow.send,
+  });
+  return (
+    <Form form={form} submit={t`Send application`}>
+      <dl className={classes.check}>
+        {rows.map((row) => (
+          <Row key={row.name} {...row} />
+        ))}
+      </dl>
+      <p className="small muted">
+        <Trans>After sending, the employer can read your profile and contact you.</Trans>
+      </p>
+    </Form>
+  );
+}
+
+function Row({ name, label, value, step }: CheckRow) {
+  const { form, id } = useFormScope();
+  const { i18n } = useLingui();
+  const [search] = useSearch();
+  const error = form.errors[name];
+  const to = `?${new URLSearchParams({ ...search, step, change: "true" } as Record<string, string>)}`;
+  return (
+    <div id={fieldId(id, name)} tabIndex={-1} className={classes.row} data-wrong={!!error || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {error && <span className={classes.error}>{i18n._(String(error))}</span>}
+      </dd>
+      <dd>
+        <Link to={to} preventScrollReset>
+          <Trans>
+            Change<span className="visually-hidden"> {label}</span>
+          </Trans>
+        </Link>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the profile still lacks, said before it goes out; it does not keep anybody from applying. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { anchorOf } from "#features/educators/profile-anchors.ts";
+import { pages } from "#features/paths.ts";
+import type { MyProfile } from "./apply-draft.ts";
+import classes from "./apply.module.css";
+
+/** Asked for on this very page. */
+const fieldsOnThisPage = ["firstName", "lastName", "zipCode"];
+
+export function IncompleteProfileNote({ profile }: { profile: MyProfile }) {
+  const { t, i18n } = useLingui();
+  const missing = profile.missingRequiredFields.filter((name) => !fieldsOnThisPage.includes(name));
+  const labels: Record<string, string> = {
+    workHistories: t`your work history`,
+    educationHistories: t`your education`,
+  };
+  const namedFields = missing.filter((name) => Object.hasOwn(labels, name));
+  const answers = missing.length - namedFields.length;
+  if (missing.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
+  const parts = list.format(namedFields.map((name) => labels[name]!));
+  return (
+    <div className={classes.note}>
+      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        <p>
+          <strong>
+            <Trans>Your profile is not finished yet</Trans>
+          </strong>
+        </p>
+        {namedFields.length > 0 && (
+          <p>
+            <Trans>The employer can't see {parts}.</Trans>
+          </p>
+        )}
+        {answers > 0 && (
+          <p>
+            <Plural
+              value={answers}
+              one="# question about you has no answer."
+              other="# questions about you have no answer."
+            />
+          </p>
+        )}
+        <p className="small muted">
+          <Trans>
+            You can apply now and <Link to={`${pages.profile}#${anchorOf(missing[0]!)}`}>finish it</Link>{" "}
+            afterwards.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

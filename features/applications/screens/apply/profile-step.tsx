@@ -1,0 +1,139 @@
+/** Page 1 of applying: who applies, with what the profile knows already, and the resume that goes along. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { DownloadResume } from "#features/educators/screens/resume/download-resume.tsx";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { zipCode } from "#features/places/zip-code.ts";
+import { CheckboxField, RadioField } from "#platform/web/ui/choice-field.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextField, ZipField } from "#platform/web/ui/text-field.tsx";
+import { UploadField } from "#platform/web/ui/upload-field.tsx";
+import { arrived, useUploadSchema, type UploadItem } from "#platform/web/ui/upload-item.ts";
+import type { ResumeSource } from "./apply-draft.ts";
+import classes from "./apply.module.css";
+import { IncompleteProfileNote } from "./incomplete-profile-note.tsx";
+import type { ApplyFlow } from "./use-apply-flow.ts";
+import { useStepForm } from "./use-step-form.ts";
+
+export function ProfileStep({ flow }: { flow: ApplyFlow }) {
+  const { t } = useLingui();
+  const { profile, draft } = flow;
+  const options = useResumeOptions(flow);
+  const needsZip = !profile.zipCode;
+  const form = useStepForm({
+    schema: useSchema(options.length > 0, needsZip),
+    initial: {
+      firstName: draft.firstName,
+      lastName: draft.lastName,
+      phoneNumber: draft.phoneNumber,
+      zipCode: draft.zipCode,
+      resumeFrom: draft.resumeFrom,
+      resume: draft.resume ? [arrived(draft.resume)] : ([] as UploadItem[]),
+      keepsResume: draft.keepsResume,
+      attachments: draft.attachments.map(arrived),
+    },
+    onChange: ({ resume, attachments, ...plain }) =>
+      flow.change({ ...plain, resume: storedFiles(resume)[0] ?? null, attachments: storedFiles(attachments) }),
+    next: flow.next,
+  });
+  const { resumeFrom, resume } = form.form.values;
+  const uploads = options.length === 0 || resumeFrom === "upload";
+  return (
+    <Form form={form} submit={t`Continue`}>
+      <div className={classes.names}>
+        <TextField name="firstName" autoComplete="given-name" label={t`First name`} />
+        <TextField name="lastName" autoComplete="family-name" label={t`Last name`} />
+      </div>
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        chars={20}
+        label={t`Phone number`}
+        hint={t`So that they can call you about this job.`}
+        optional
+      />
+      {needsZip && <ZipField name="zipCode" label={t`ZIP code`} />}
+      {options.length > 0 && <RadioField name="resumeFrom" label={t`Resume`} options={options} />}
+      {uploads && (
+        <UploadField
+          name="resume"
+          label={options.length > 0 ? t`Another resume` : t`Resume`}
+          purpose="resume"
+          kinds={["document", "image"]}
+          optional={options.length === 0}
+        />
+      )}
+      {uploads && !profile.resume && resume.length > 0 && (
+        <CheckboxField name="keepsResume" label={t`Keep this resume in my profile for next time`} />
+      )}
+      {uploads && !profile.resume && (
+        <div className={classes.made}>
+          <p className="small muted">
+            <Trans>
+              No resume at hand? Employers see your profile with your application. Here it is as a PDF.
+            </Trans>
+          </p>
+          <DownloadResume userProfileId={profile.id} />
+        </div>
+      )}
+      <UploadField
+        name="attachments"
+        label={t`Other documents`}
+        hint={t`A letter, references or certificates.`}
+        purpose="attachment"
+        kinds={["document", "image"]}
+        most={10}
+        optional
+      />
+      <IncompleteProfileNote profile={profile} />
+      {profile.missingRequiredFields.length === 0 && (
+        <p className="small muted">
+          <Trans>Your work history, education and certifications are in your profile already.</Trans>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** Nothing to choose from while the profile has no resume yet: then it is just uploaded, or not. */
+function useResumeOptions({ profile: { resume, indeedResume } }: ApplyFlow) {
+  const { t } = useLingui();
+  if (!resume && !indeedResume) return [];
+  const options: { value: ResumeSource; label: string; hint?: string }[] = [
+    ...(resume
+      ? [{ value: "profile" as const, label: t`The resume in my profile`, hint: resume.filename }]
+      : []),
+    ...(indeedResume ? [{ value: "indeed" as const, label: t`My Indeed resume`, hint: indeedResume }] : []),
+    { value: "upload", label: t`Upload another one` },
+    { value: "none", label: t`No resume for this application` },
+  ];
+  return options;
+}
+
+function useSchema(hasChoice: boolean, asksZip: boolean) {
+  const uploads = useUploadSchema();
+  const { firstName, lastName, phoneNumber } = UserProfile.attributes;
+  return z
+    .object({
+      firstName,
+      lastName,
+      phoneNumber,
+      zipCode: asksZip ? zipCode : z.string(),
+      resumeFrom: z.string(),
+      resume: z.array(z.custom<UploadItem>()),
+      keepsResume: z.boolean(),
+      attachments: uploads,
+    })
+    .superRefine(({ resumeFrom, resume }, context) => {
+      if (hasChoice && resumeFrom !== "upload") return;
+      const first = uploads.safeParse(resume).error?.issues[0]?.message;
+      const missing = hasChoice && resume.length === 0 ? /*i18n*/ "Choose a file, or another resume" : null;
+      const message = first ?? missing;
+      if (message) context.addIssue({ code: "custom", path: ["resume"], message });
+    });
+}
+
+const storedFiles = (items: readonly UploadItem[]) =>
+  items.flatMap(({ id, filename }) => (id ? [{ id, filename }] : []));

@@ -1,0 +1,89 @@
+/** One of the employer's own questions on a page of its own. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
+import { answerProblem, unansweredQuestions } from "#features/jobs/screening-rules.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { RadioField } from "#platform/web/ui/choice-field.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { NumberField } from "#platform/web/ui/number-field.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { answerFromField, fieldValueOf, type FieldValue } from "./answer-field-values.ts";
+import { isAnswered } from "./apply-draft.ts";
+import type { ApplyFlow } from "./use-apply-flow.ts";
+import { useStepForm } from "./use-step-form.ts";
+
+export const maxAnswerLength = 2000;
+
+export function QuestionStep({ flow, question }: { flow: ApplyFlow; question: ScreeningQuestion }) {
+  const { t } = useLingui();
+  const given = flow.draft.answers[question.id];
+  const known = flow.known[question.id];
+  const form = useStepForm({
+    schema: schemaFor(question),
+    initial: { answer: fieldValueOf(question, given) },
+    onChange: ({ answer }) =>
+      flow.change({ answers: { ...flow.draft.answers, [question.id]: answerFromField(question, answer) } }),
+    next: flow.next,
+  });
+  const isKnown = isAnswered(known) && String(known) === String(given);
+  const mayClear = !question.required && (question.type === "yes_no" || question.type === "choice");
+  return (
+    <Form
+      form={form}
+      submit={t`Continue`}
+      beside={
+        mayClear &&
+        isAnswered(given) && (
+          <Button variant="subtle" onClick={() => form.form.setFieldValue("answer", "")}>
+            <Trans>Clear answer</Trans>
+          </Button>
+        )
+      }
+    >
+      <AnswerField
+        question={question}
+        hint={
+          isKnown ? t`You gave this answer in an earlier application. Check that it still fits.` : undefined
+        }
+      />
+    </Form>
+  );
+}
+
+/** The heading asks already; for screen readers the field asks it again. */
+function AnswerField({ question, hint }: { question: ScreeningQuestion; hint?: string }) {
+  const { t } = useLingui();
+  const { type, options, required } = question;
+  const field = {
+    name: "answer",
+    label: <span className="visually-hidden">{question.question}</span>,
+    optional: !required,
+    hint,
+  };
+  const yesNo = [
+    { value: "yes", label: t`Yes` },
+    { value: "no", label: t`No` },
+  ];
+  if (type === "yes_no") return <RadioField {...field} options={yesNo} />;
+  if (type === "number") return <NumberField {...field} decimal chars={10} />;
+  if (type === "text") return <TextAreaField {...field} rows={5} max={maxAnswerLength} />;
+  if (!options || options.length <= 6) return <RadioField {...field} options={options ?? []} />;
+  return <SelectField {...field} options={options} empty={t`Choose one`} />;
+}
+
+/** The same sentences as the server's. */
+const schemaFor = (question: ScreeningQuestion) =>
+  z.object({ answer: z.custom<FieldValue>() }).superRefine(({ answer: value }, context) => {
+    const answer = answerFromField(question, value);
+    const isMissing = unansweredQuestions({ [question.id]: answer }, [question]).length > 0;
+    const isTooLong = typeof answer === "string" && answer.length > maxAnswerLength;
+    const message = isMissing
+      ? /*i18n*/ "Answer this question"
+      : isTooLong
+        ? /*i18n*/ "Use fewer characters"
+        : answerProblem(answer, question);
+    if (message) context.addIssue({ code: "custom", path: ["answer"], message });
+  });

@@ -1,0 +1,117 @@
+/** Applying, page by page: every answer is kept in this browser at once and on the server a moment later. */
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { jobPath, pages } from "#features/paths.ts";
+import { useConnection } from "#platform/web/connection.ts";
+import { useSession } from "#platform/web/session.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useAutosave } from "#platform/web/ui/use-autosave.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import { localDraftCopies, initialDraft, applySteps, type ApplyDraft, type ApplyStart } from "./apply-draft.ts";
+import { useApplyMutations, type ApplyOutcome } from "./use-apply-mutations.ts";
+
+export type ApplyFlow = ReturnType<typeof useApplyFlow>;
+
+export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => void) {
+  const { t } = useLingui();
+  const { job } = start;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { accountId } = useSession();
+  const { isOnline } = useConnection();
+  const [search, setSearch] = useSearch();
+  const copyName = localDraftCopies.name(accountId, job.id);
+  const [copy] = useState(() => localDraftCopies.read(copyName));
+  const [draft, setDraft] = useState(() => initialDraft(start, copy));
+  const [isRestored, setRestored] = useState(false);
+  const steps = applySteps(job);
+  const step = steps.includes(search.step ?? "") ? search.step! : draft.step;
+  const value: ApplyDraft = { ...draft, step };
+  const writes = useApplyMutations(start, onStop, (saved) => localDraftCopies.forget(copyName, saved));
+  const autosave = useAutosave({ value, isRevived: isRestored }, ({ value: latest }) => writes.save(latest));
+
+  const goTo = (next: string, how: "push" | "replace" = "push") => {
+    setDraft((before) => ({ ...before, step: next }));
+    setSearch({ step: next, change: null }, how);
+  };
+  const isChange = search.change === "true";
+  const index = steps.indexOf(step);
+
+  useLocalCopy(copyName, value);
+  useStepInAddress(search.step, () => setSearch({ step }, "replace"));
+  // What could not be saved before is saved now.
+  useEffect(() => setRestored(copy !== null), [copy]);
+  const { saveNow, state } = autosave;
+  useEffect(() => {
+    if (isOnline && state === "failed") void saveNow();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- coming back online decides, a failure has its Retry
+  }, [isOnline]);
+  useSaveOnLeave(saveNow, () => void refetchType(client, "job_applications"));
+
+  return {
+    ...start,
+    draft: value,
+    steps,
+    step,
+    /** From 0. */
+    index,
+    autosave,
+    change: (part: Partial<ApplyDraft>) => setDraft((before) => ({ ...before, ...part })),
+    /** On to the next page; back to the check after "Change". */
+    next: () => (isChange ? goTo("check", "replace") : goTo(steps[index + 1] ?? "check")),
+    back: () => {
+      if (isChange) goTo("check", "replace");
+      else if (index > 0) goTo(steps[index - 1]!);
+      else void navigate(jobPath(job.slug));
+    },
+    finishLater: async () => {
+      await saveNow();
+      const isSaved = !writes.failure();
+      toast(
+        isSaved
+          ? t`Saved. Your draft waits here.`
+          : t`Saved on this device. It is saved to your account when you open it online.`,
+      );
+      await navigate(`${pages.applications}?tab=drafts`);
+    },
+    send: async () => {
+      await saveNow();
+      await writes.send(value);
+    },
+  };
+}
+
+/** Written with every change, taken away as soon as the server has it. */
+function useLocalCopy(name: string, value: ApplyDraft) {
+  const text = JSON.stringify(value);
+  const first = useRef(text);
+  useEffect(() => {
+    if (text !== first.current) localDraftCopies.write(name, JSON.parse(text) as ApplyDraft);
+    first.current = "";
+  }, [name, text]);
+}
+
+/** The page one arrives at stands in the address, so that Back leads from page to page. */
+function useStepInAddress(step: string | undefined, name: () => void) {
+  const addStep = useEffectEvent(name);
+  useEffect(() => {
+    if (!step) addStep();
+  }, [step]);
+}
+
+/** A phone that is put away may never come back to this page. */
+function useSaveOnLeave(saveNow: () => Promise<unknown>, onLeft: () => void) {
+  const afterLeave = useEffectEvent(onLeft);
+  useEffect(() => {
+    const save = () => document.visibilityState === "hidden" && void saveNow();
+    document.addEventListener("visibilitychange", save);
+    return () => {
+      document.removeEventListener("visibilitychange", save);
+      void saveNow().then(afterLeave);
+    };
+  }, [saveNow]);
+}

@@ -1,0 +1,62 @@
+/** What an application starts from: the job, the own profile, the draft there is, and answers given before. */
+import { useState } from "react";
+
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
+import type { QueryView } from "#platform/web/query-view.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useResource } from "#platform/web/use-resource.ts";
+import { JobApplication } from "../../application.ts";
+import { previousAnswers, type ApplyStart } from "./apply-draft.ts";
+
+export interface ApplyStartView extends QueryView<ApplyStart> {
+  /** There is no such job. */
+  isMissing: boolean;
+  /** There was one, and now it can't be read any more. */
+  isGone: boolean;
+  askAgain: () => void;
+}
+
+export function useApplyStart(slug: string): ApplyStartView {
+  // Nothing tells of a listing's status by itself, so it is asked for now and then.
+  const job = useResource(JobListing, slug, { include: jobIncludes, every: 30_000 });
+  const profile = useCollection(UserProfile, { size: 1 });
+  const jobId = job.data?.id;
+  const existing = useCollection(JobApplication, {
+    filter: { jobListingId: jobId },
+    size: 1,
+    enabled: !!jobId,
+    fresh: true,
+    live: true,
+  });
+  const earlier = useCollection(JobApplication, { sort: "-submittedAt", size: 20 });
+  const parts = [job, profile, existing, earlier] as const;
+  const isComplete = parts.every(({ data }) => data !== undefined);
+  const [wasComplete, setWasComplete] = useState(false);
+  if (isComplete && !wasComplete) setWasComplete(true);
+  const isNotFound = job.error?.status === 404;
+  const data = isComplete
+    ? {
+        job: job.data!,
+        profile: profile.data![0]!,
+        application: existing.data![0] ?? null,
+        known: previousAnswers(job.data!, earlier.data!),
+      }
+    : undefined;
+  return {
+    data,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    isLoading: !isComplete,
+    isUpdating: false,
+    retry: () => {
+      for (const part of parts) if (part.data === undefined) part.retry();
+    },
+    isMissing: isNotFound && !wasComplete,
+    isGone: isNotFound,
+    askAgain: () => {
+      job.retry();
+      existing.retry();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Leads to the comparison of several applicants. Who stands open beside the list is left: Back returns to them. */
+import { useLocation, useNavigate } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { changed } from "#platform/web/use-search.ts";
+
+export function useOpenComparison(): (applicationIds: readonly string[]) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isOnApplicantsPage = pathname.startsWith(pages.employerApplicants);
+  return (compare) => {
+    const params = changed(new URLSearchParams(search), { compare }, "push");
+    void navigate({ pathname: isOnApplicantsPage ? pages.employerApplicants : pathname, search: `?${params}` });
+  };
+}

@@ -1,0 +1,170 @@
+/** Closing a job: why, who of its applicants was hired, and how many others will be told. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { closeReasons, hiredElsewhere } from "#features/jobs/job-constants.ts";
+import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
+import { closeReasonWords, hiredElsewhereWords } from "#features/jobs/screens/job-words.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { CheckboxesField, CheckboxField, RadioField } from "#platform/web/ui/choice-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { isOpenApplication } from "../../application-transitions.ts";
+import { JobApplication } from "../../application.ts";
+import classes from "./employer-job-page.module.css";
+import { type Applicant, employerApplications } from "../review/use-applicants.ts";
+
+interface CloseJobFormProps {
+  job: Pick<JobListingRecord, "id" | "title">;
+  /** Where it closes because its places are filled: the applications that were hired. */
+  hired?: string[];
+  close: () => void;
+}
+
+const closeJobSchema = z
+  .object({
+    reason: z.enum(closeReasons, { error: /*i18n*/ "Say why you close it" }),
+    hired: z.array(z.string()),
+    isElsewhere: z.boolean(),
+    elsewhere: z.enum(["", ...hiredElsewhere]),
+  })
+  .refine(({ reason, isElsewhere, elsewhere }) => reason !== "filled" || !isElsewhere || elsewhere !== "", {
+    path: ["elsewhere"],
+    error: /*i18n*/ "Say how you found them",
+  });
+/** Time alone lets a listing run out. */
+const reasons = closeReasons.filter((reason) => reason !== "expired");
+
+export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps) {
+  const { t, i18n } = useLingui();
+  const act = useAction(JobListing, "close", { at: "employer/job_listings" });
+  const query = useCollection(JobApplication, {
+    at: employerApplications,
+    filter: { jobListingId: job.id },
+    include: ["userProfile"],
+    size: 100,
+  });
+  const form = useZodForm({
+    schema: closeJobSchema,
+    initial: {
+      reason: (filledBy ? "filled" : "") as never,
+      hired: filledBy ?? [],
+      isElsewhere: false,
+      elsewhere: "" as const,
+    },
+    renamed: { hiredApplicationIds: "hired", hiredElsewhere: "elsewhere" },
+    guard: false,
+    submit: async ({ reason, hired, isElsewhere, elsewhere }) => {
+      const isFilled = reason === "filled";
+      await act.run(job, {
+        reason,
+        hiredApplicationIds: isFilled ? hired : [],
+        hiredElsewhere: (isFilled && isElsewhere && elsewhere) || null,
+      });
+      toast(t`“${job.title}” is closed`);
+      close();
+    },
+  });
+  const { reason, hired } = form.form.getValues() as { reason: string; hired: string[] };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={<Trans>Close job “{job.title}”?</Trans>}
+      onClose={close}
+      closesOutside={!form.form.isDirty()}
+    >
+      <Form
+        form={form}
+        submit={t`Close job`}
+        beside={
+          <Button variant="outline" onClick={close}>
+            <Trans>Keep job</Trans>
+          </Button>
+        }
+      >
+        <RadioField
+          name="reason"
+          label={t`Why?`}
+          options={reasons.map((value) => ({ value, label: i18n._(closeReasonWords[value]) }))}
+        />
+        <Loaded
+          query={query}
+          failure={t`We couldn't load applicants.`}
+          skeleton={<SkeletonRows count={2} height={48} />}
+        >
+          {(all) => (
+            <div className={classes.stack}>
+              {reason === "filled" && <HiredField applicants={all.filter(mayBeHired)} />}
+              {reason === "filled" && <HiredElsewhereField />}
+              <NotifiedCount
+                count={
+                  all.filter((one) => isNotified(one) && !(reason === "filled" && hired.includes(one.id))).length
+                }
+              />
+            </div>
+          )}
+        </Loaded>
+      </Form>
+    </Dialog>
+  );
+}
+
+const mayBeHired = ({ aasmState }: Applicant) => isOpenApplication(aasmState) || aasmState === "hired";
+
+/** Who has an offer keeps it; everybody else who waits hears that the job is closed. */
+const isNotified = ({ aasmState }: Applicant) => isOpenApplication(aasmState) && aasmState !== "offered";
+
+/** Rows up to six, a searchable list above. */
+const maxCheckboxes = 6;
+
+function HiredField({ applicants }: { applicants: Applicant[] }) {
+  const { t } = useLingui();
+  if (applicants.length === 0) return null;
+  const options = applicants.map(({ id, names }) => ({
+    value: id,
+    label: names.userProfile,
+  }));
+  const shared = { name: "hired", label: t`Who did you hire?`, optional: true, options };
+  return applicants.length <= maxCheckboxes ? <CheckboxesField {...shared} /> : <MultiComboboxField {...shared} />;
+}
+
+/** They count as hired too, though nobody here knows who they are. */
+function HiredElsewhereField() {
+  const { t, i18n } = useLingui();
+  const { isElsewhere } = useFormScope().form.getValues() as { isElsewhere: boolean };
+  const ways = hiredElsewhere.map((value) => ({ value, label: i18n._(hiredElsewhereWords[value]) }));
+  return (
+    <>
+      <CheckboxField name="isElsewhere" label={t`I hired somebody who didn't apply here`} />
+      {isElsewhere && (
+        <SelectField
+          name="elsewhere"
+          label={t`How did you find them?`}
+          options={ways}
+          empty={t`Choose one`}
+        />
+      )}
+    </>
+  );
+}
+
+const NotifiedCount = ({ count }: { count: number }) => (
+  <p role="status">
+    <Plural
+      value={count}
+      _0="Nobody is waiting for an answer. You can reopen the job later."
+      one="# open applicant will be told that the job is closed. You can reopen the job later."
+      other="# open applicants will be told that the job is closed. You can reopen the job later."
+    />
+  </p>
+);

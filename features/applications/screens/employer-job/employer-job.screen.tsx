@@ -1,0 +1,51 @@
+/** /employer/jobs/{slug}: an employer's own job, how it does, who applied, and changing it. */
+import { Suspense, useEffect, useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate, useParams } from "react-router";
+
+import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
+import { employerJobPath } from "#features/paths.ts";
+import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { page } from "#platform/web/page-handle.ts";
+import { useResource } from "#platform/web/use-resource.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { EmployerJobPage } from "./employer-job-page.tsx";
+
+const CloseJob = lazyPart(() => import("./close-job.form.tsx").then((module) => module.CloseJobForm));
+
+export const handle = page({ access: "employer", shell: "app" });
+
+export default function EmployerJobScreen() {
+  const { t } = useLingui();
+  const { slug } = useParams();
+  const [closing, setClosing] = useState<JobListingRecord | null>(null);
+  const query = useResource(JobListing, slug, {
+    at: "employer/job_listings",
+    include: jobIncludes,
+    // Applications arrive while one looks: the numbers are asked for again.
+    live: "ApplicationsChannel",
+  });
+  useCanonicalAddress(slug, query.data?.slug);
+  if (query.error?.status === 404) return <NotFound />;
+  const title = query.data ? query.data.title || t`Untitled draft` : t`Job`;
+  return (
+    <Page title={title} width="wide">
+      <Loaded query={query} failure={t`We couldn't load this job.`}>
+        {(job) => <EmployerJobPage key={job.id} job={job} etag={query.etag} onClose={setClosing} />}
+      </Loaded>
+      <Suspense>{closing && <CloseJob job={closing} close={() => setClosing(null)} />}</Suspense>
+    </Page>
+  );
+}
+
+/** A job keeps every address it ever had, and has one of them; the tab one asked for stays. */
+function useCanonicalAddress(slug: string | undefined, known: string | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (known && slug && known !== slug)
+      void navigate(employerJobPath(known) + location.search, { replace: true });
+  }, [slug, known, navigate]);
+}

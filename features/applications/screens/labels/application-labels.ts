@@ -1,0 +1,88 @@
+/** States, marks and moves of an application. */
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Tone } from "#platform/web/words.ts";
+import type { ApplicationState, ShowStatus, StatusCategory } from "../../application-constants.ts";
+import type { ApplicationEvent } from "../../application-events.ts";
+import type { RejectionMessage } from "../../rejection.ts";
+
+/** As the educator reads them. */
+export const applicationStateLabels = {
+  draft: msg`Draft`,
+  submitted: msg`Submitted`,
+  shortlisted: msg`Shortlisted`,
+  interviewing: msg`Interviewing`,
+  offered: msg`Offer made`,
+  hired: msg`Hired`,
+  rejected: msg`Not selected`,
+  declined: msg`Offer declined`,
+  withdrawn: msg`Withdrawn`,
+  closed: msg`Job closed`,
+} as const satisfies Record<ApplicationState, MessageDescriptor>;
+
+/** The employer sees a submitted one as new. */
+export const applicantStateLabels = {
+  ...applicationStateLabels,
+  submitted: msg`New`,
+} as const satisfies Record<ApplicationState, MessageDescriptor>;
+
+/** Rows of a timeline that are no states: an offer was accepted, or the acceptance taken back. */
+export const offerAnswerLabels = {
+  accepted: msg`Offer accepted`,
+  offered: msg`Acceptance taken back`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const applicationStateTones: Record<ApplicationState, Tone> = {
+  draft: "neutral",
+  submitted: "info",
+  shortlisted: "primary",
+  interviewing: "primary",
+  offered: "hero",
+  hired: "primary",
+  rejected: "neutral",
+  declined: "neutral",
+  withdrawn: "neutral",
+  closed: "neutral",
+};
+
+export const statusCategoryLabels = {
+  draft: msg`Drafts`,
+  new: msg`New`,
+  in_progress: msg`In progress`,
+  offer: msg`Offers`,
+  hired: msg`Hired`,
+  closed: msg`Past`,
+} as const satisfies Record<StatusCategory, MessageDescriptor>;
+
+export const showStatusLabels = {
+  all: msg`All`,
+  liked: msg`Liked`,
+  previously_messaged: msg`Previously messaged`,
+  viewed: msg`Viewed`,
+  unviewed: msg`Unviewed`,
+  interview_invite_sent: msg`Interview invite sent`,
+  interview_scheduled: msg`Interview scheduled`,
+  internal_notes_added: msg`Internal notes added`,
+} as const satisfies Record<ShowStatus, MessageDescriptor>;
+
+/** What the buttons say. */
+export const applicationEventLabels = {
+  submit: msg`Send application`,
+  shortlist: msg`Shortlist`,
+  interview: msg`Interviewing`,
+  offer: msg`Make offer`,
+  hire: msg`Hired`,
+  reject: msg`Not selected`,
+  decline: msg`Decline`,
+  withdraw: msg`Withdraw`,
+  reconsider: msg`Reconsider`,
+} as const satisfies Record<ApplicationEvent, MessageDescriptor>;
+
+/** The kind messages by a short name; what they say is in `rejectionTexts`. */
+export const rejectionMessageLabels = {
+  others: msg`Others were chosen`,
+  keep_in_touch: msg`Please apply again`,
+  filled: msg`The position is filled`,
+  schedule: msg`The hours do not fit`,
+  qualifications: msg`A qualification is missing`,
+} as const satisfies Record<RejectionMessage, MessageDescriptor>;

@@ -1,0 +1,35 @@
+/** How an application stands, in one word, as its educator reads it, and whether it is on hold. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconPlayerPause } from "@tabler/icons-react";
+
+import { isOpen } from "#features/jobs/screens/job-parts.ts";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { statusCategoryOf } from "../../application-constants.ts";
+import { applicationStateTones, applicationStateLabels } from "./application-labels.ts";
+import type { MyApplication } from "../apply/apply-draft.ts";
+
+export function ApplicationStatusPill({ application }: { application: MyApplication }) {
+  const { aasmState, jobListing } = application;
+  const { t } = useLingui();
+  const words = useWords();
+  // Closed while its job is open: the educator did it, after three weeks of silence.
+  const isUnanswered = aasmState === "closed" && jobListing?.title !== undefined && isOpen(jobListing);
+  const isWaiting = ["new", "in_progress", "offer"].includes(statusCategoryOf[aasmState]);
+  return (
+    <>
+      <Pill tone={applicationStateTones[aasmState]}>
+        {isUnanswered ? t`No reply` : words(applicationStateLabels, aasmState)}
+      </Pill>
+      {isWaiting && <OnHoldTag application={application} />}
+    </>
+  );
+}
+
+/** The profile is suspended: nothing can be decided about the application until that is cleared up. */
+export const OnHoldTag = ({ application }: { application: { onHold: boolean } }) =>
+  application.onHold && (
+    <Pill tone="warning" icon={IconPlayerPause}>
+      <Trans>On hold</Trans>
+    </Pill>
+  );

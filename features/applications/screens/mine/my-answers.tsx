@@ -1,0 +1,26 @@
+/** The answers given to the employer's questions, as the educator reads them again. */
+import { Trans } from "@lingui/react/macro";
+
+import type { AnsweredQuestion } from "../../application.ts";
+import classes from "../review/detail/applicant-detail.module.css";
+import { useAnswerText } from "../labels/use-answer-text.ts";
+
+export function MyAnswers({ questions }: { questions: readonly AnsweredQuestion[] }) {
+  const text = useAnswerText();
+  if (questions.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Trans>Your answers</Trans>
+      </h3>
+      <dl className={classes.answers}>
+        {questions.map(({ id, question, answer }) => (
+          <div key={id}>
+            <dt>{question}</dt>
+            <dd>{text(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+/** One of the own applications in a list: the job, how it stands, what happened last, and the next step. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { applyPath } from "#features/paths.ts";
+import { Facts } from "#features/jobs/screens/job-card.tsx";
+import { employerOf, isOpen } from "#features/jobs/screens/job-parts.ts";
+import { PlaceText } from "#features/jobs/screens/place-text.tsx";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { CardTitle } from "#platform/web/ui/card-title.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useSearch } from "#platform/web/use-search.ts";
+import { myApplicationUpdates, myApplicationActions } from "../application-slots.ts";
+import type { MyApplication } from "../apply/apply-draft.ts";
+import classes from "./my-applications.module.css";
+import { MyNextStep } from "./my-next-step.tsx";
+import { MyOfferLine } from "./my-offer.tsx";
+import { ApplicationStatusPill } from "../labels/application-status-pill.tsx";
+
+interface MyApplicationCardProps {
+  application: MyApplication;
+  /** It changed while it was on the screen. */
+  isUpdated: boolean;
+}
+
+export function MyApplicationCard({ application, isUpdated }: MyApplicationCardProps) {
+  const { t } = useLingui();
+  const [search] = useSearch();
+  const { aasmState, jobListing: job } = application;
+  const employer = job && employerOf(job);
+  const title = job?.title ?? t`Job`;
+  const detail = `?${new URLSearchParams({ ...search, application: application.id } as Record<string, string>)}`;
+  const isDraft = aasmState === "draft";
+  return (
+    <article aria-label={title} className={classes.card}>
+      <div className={classes.picture}>
+        <Avatar
+          id={job?.employerId ?? application.id}
+          name={employer?.name ?? ""}
+          src={employer?.profileImage?.smallUrl}
+        />
+      </div>
+      <div className={classes.what}>
+        <CardTitle>
+          <Link to={isDraft && job ? applyPath(job.slug) : detail} preventScrollReset>
+            {title}
+          </Link>
+        </CardTitle>
+        {job && (
+          <Facts>
+            {employer?.name}
+            <PlaceText job={job} />
+          </Facts>
+        )}
+      </div>
+      <div className={classes.status}>
+        {isUpdated && (
+          <span role="status">
+            <Pill tone="warning">
+              <Trans>Updated</Trans>
+            </Pill>
+          </span>
+        )}
+        <ApplicationStatusPill application={application} />
+        {job && !isOpen(job) && aasmState !== "closed" && (
+          <Pill>
+            <Trans>No longer open</Trans>
+          </Pill>
+        )}
+      </div>
+      <MyOfferLine application={application} />
+      <div className={classes.foot}>
+        <LastEvent application={application} />
+        <div className={classes.news}>
+          <myApplicationUpdates.Outlet application={application} />
+        </div>
+        <div className={classes.next}>
+          <myApplicationActions.Outlet application={application} />
+          <MyNextStep application={application} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function LastEvent({ application }: { application: MyApplication }) {
+  const { aasmState, submittedAt, viewedAt, stateChangedAt, updatedAt } = application;
+  if (aasmState === "draft")
+    return (
+      <p className={classes.last}>
+        <Trans>
+          Last changed <TimeText at={updatedAt} />
+        </Trans>
+      </p>
+    );
+  return (
+    <p className={classes.last}>
+      <span>
+        <Trans>
+          Sent <TimeText at={submittedAt ?? application.createdAt} />
+        </Trans>
+      </span>
+      {aasmState === "submitted" && viewedAt && (
+        <span>
+          <Trans>
+            Viewed by employer <TimeText at={viewedAt} />
+          </Trans>
+        </span>
+      )}
+      {aasmState !== "submitted" && (
+        <span>
+          <Trans>
+            Updated <TimeText at={stateChangedAt} />
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}

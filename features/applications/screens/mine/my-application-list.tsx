@@ -1,0 +1,92 @@
+/** The applications of one tab, live: what changes is marked where it stands, what is new is counted above. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { NewItems } from "#platform/web/ui/new-items.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import { JobApplication } from "../../application.ts";
+import { MyApplicationCard } from "./my-application-card.tsx";
+import { applicationTabs, type ApplicationTab } from "./my-application-tabs.ts";
+import classes from "./my-applications.module.css";
+import { useUpdatedIds } from "./use-updated-ids.ts";
+
+interface MyApplicationListProps {
+  tab: ApplicationTab;
+  /** The tab's word. */
+  name: string;
+  openId: string | undefined;
+  /** Some applications are over already. */
+  hasPast: boolean;
+  onUpdated: () => void;
+}
+
+export function MyApplicationList({ tab, name, openId, hasPast, onUpdated }: MyApplicationListProps) {
+  const { t } = useLingui();
+  const [search] = useSearch();
+  const { statusCategory, sort } = applicationTabs[tab];
+  const query = useCollection(JobApplication, {
+    filter: { statusCategory },
+    include: ["jobListing.employer", "jobListing.locations"],
+    sort,
+    page: Number(search.page) || 1,
+    live: true,
+  });
+  const updated = useUpdatedIds(query.data, openId);
+  const reportUpdated = useEffectEvent(onUpdated);
+  useEffect(() => {
+    if (updated.size > 0) reportUpdated();
+  }, [updated.size]);
+  const shown = tab === "drafts" ? 0 : query.newCount;
+  return (
+    <>
+      <h2 className="visually-hidden">{name}</h2>
+      <NewItems
+        count={shown}
+        show={query.showNew}
+        text={<Plural value={shown} one="# new application." other="# new applications." />}
+      />
+      <Loaded
+        query={query}
+        failure={t`We couldn't load your applications.`}
+        empty={<EmptyTab tab={tab} hasPast={hasPast} />}
+      >
+        {(applications) => (
+          <ul className={classes.list}>
+            {applications.map((application) => (
+              <li key={application.id}>
+                <MyApplicationCard application={application} isUpdated={updated.has(application.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Pagination page={query.page} pages={query.pages} />
+    </>
+  );
+}
+
+function EmptyTab({ tab, hasPast }: Pick<MyApplicationListProps, "tab" | "hasPast">) {
+  const { t } = useLingui();
+  const titles = {
+    in_progress: hasPast ? t`Nothing is in progress right now.` : t`You haven't applied yet.`,
+    drafts: t`An application you begin waits here until you send it.`,
+    past: t`Applications that are over are kept here.`,
+  };
+  return (
+    <Empty
+      title={titles[tab]}
+      action={
+        <Button component={Link} to={pages.jobs}>
+          <Trans>Find jobs</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+/** The one thing to do next about an application, where there is one; a draft may also be thrown away. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+import { Link } from "react-router";
+
+import { isOpen } from "#features/jobs/screens/job-parts.ts";
+import { applyPath } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import type { MyApplication } from "../apply/apply-draft.ts";
+import { myTransitions, type MyTransition } from "./my-transitions.ts";
+
+const dialogs = () => import("./my-transition-dialogs.tsx");
+const MoveDialog = lazyPart(() => dialogs().then((module) => module.TransitionDialog));
+const DeleteDraft = lazyPart(() => dialogs().then((module) => module.DeleteDraft));
+const WithdrawOthers = lazyPart(() =>
+  import("./withdraw-others.tsx").then((module) => module.WithdrawOthers),
+);
+
+/** On the card; taking a yes back, or withdrawing, is for the sheet. */
+const cardTransitions: readonly MyTransition[] = ["submitted", "closed", "declined", "accepted"];
+
+export function MyNextStep({ application }: { application: MyApplication }) {
+  const { aasmState, offerAcceptedAt } = application;
+  const [asked, setAsked] = useState<MyTransition | null>(null);
+  if (aasmState === "draft") return <DraftActions application={application} />;
+  if (aasmState === "hired")
+    return (
+      <Suspense>
+        <WithdrawOthers />
+      </Suspense>
+    );
+  const moves = myTransitions(application);
+  const offered = offerAcceptedAt ? [] : cardTransitions.filter((move) => moves.includes(move));
+  return (
+    <>
+      {offered.map((move) => (
+        <TransitionButton key={move} move={move} size="small" onClick={() => setAsked(move)} />
+      ))}
+      <Suspense>
+        {asked && <MoveDialog move={asked} application={application} close={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function DraftActions({ application }: { application: MyApplication }) {
+  const { jobListing: job } = application;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="small" color="red" onClick={() => setAsked(true)}>
+        <Trans>Delete draft</Trans>
+      </Button>
+      {job && isOpen(job) && (
+        <Button component={Link} to={applyPath(job.slug)} size="small">
+          <Trans>Finish application</Trans>
+        </Button>
+      )}
+      <Suspense>
+        {isAsked && <DeleteDraft application={application} close={() => setAsked(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface TransitionButtonProps {
+  move: MyTransition;
+  size?: "normal" | "small";
+  onClick: () => void;
+}
+
+export function TransitionButton({ move, size, onClick }: TransitionButtonProps) {
+  const { t } = useLingui();
+  const words: Record<MyTransition, string> = {
+    submitted: t`Apply again`,
+    closed: t`Close as no reply`,
+    accepted: t`Accept`,
+    unaccepted: t`Take acceptance back`,
+    declined: t`Decline`,
+    withdrawn: t`Withdraw`,
+  };
+  return (
+    <Button
+      variant={move === "submitted" || move === "accepted" ? "filled" : "outline"}
+      color={move === "withdrawn" ? "red" : "brand"}
+      size={size}
+      onClick={onClick}
+    >
+      {words[move]}
+    </Button>
+  );
+}

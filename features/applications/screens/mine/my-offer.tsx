@@ -1,0 +1,72 @@
+/** An offer as the educator reads it: what it says, by when to answer, and what follows from a yes. */
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { MoneyText } from "#platform/web/ui/money-text.tsx";
+import { DayText, TimeText } from "#platform/web/ui/time-text.tsx";
+import { isExpired } from "../../offer.ts";
+import type { MyApplication } from "../apply/apply-draft.ts";
+import { OfferFacts } from "../offer/offer-facts.tsx";
+import classes from "../offer/offer.module.css";
+
+interface MyOfferProps {
+  application: MyApplication;
+}
+
+/** In the sheet, whole. */
+export function MyOffer({ application }: MyOfferProps) {
+  const { aasmState, offer } = application;
+  const [now] = useState(() => new Date());
+  if (!offer || (aasmState !== "offered" && aasmState !== "hired")) return null;
+  return (
+    <section className={classes.panel}>
+      <h3>
+        <Trans>The offer</Trans>
+      </h3>
+      <OfferFacts offer={offer} />
+      {aasmState === "offered" && (application.offerAcceptedAt || isExpired(offer, now)) && (
+        <Answer application={application} />
+      )}
+    </section>
+  );
+}
+
+/** On the card, in one line. */
+export function MyOfferLine({ application }: MyOfferProps) {
+  const { aasmState, offer, offerAcceptedAt } = application;
+  if (aasmState !== "offered") return null;
+  const start = offer?.startDate && <DayText day={offer.startDate} />;
+  return (
+    <div className={classes.line}>
+      <MoneyText pay={offer?.compensation} />
+      {start && (
+        <span>
+          <Trans>First day {start}</Trans>
+        </span>
+      )}
+      {(offerAcceptedAt || offer?.expiresOn) && <Answer application={application} />}
+    </div>
+  );
+}
+
+function Answer({ application: { offer, offerAcceptedAt, jobListing: job } }: MyOfferProps) {
+  const [now] = useState(() => new Date());
+  const employer = job && employerOf(job)?.name;
+  const accepted = <TimeText at={offerAcceptedAt} absolute />;
+  const until = offer?.expiresOn && <DayText day={offer.expiresOn} />;
+  if (offerAcceptedAt)
+    return (
+      <p role="status">
+        <Trans>
+          You accepted {accepted}. {employer} confirms the hire.
+        </Trans>
+      </p>
+    );
+  if (!until) return null;
+  return (
+    <p>
+      {isExpired(offer, now) ? <Trans>It was open until {until}</Trans> : <Trans>Answer by {until}</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+/** What happened to one's own application, newest first. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { TimelineEntry } from "../../application.ts";
+import classes from "../review/detail/applicant-detail.module.css";
+import { applicationStateLabels } from "../labels/application-labels.ts";
+
+interface MyTimelineProps {
+  rows: readonly TimelineEntry[];
+  viewedAt: string | null;
+}
+
+export function MyTimeline({ rows, viewedAt }: MyTimelineProps) {
+  const { t, i18n } = useLingui();
+  const event = useEventText();
+  const viewed = viewedAt ? [{ text: t`Viewed by employer`, at: viewedAt }] : [];
+  const events = [...rows.map((row) => ({ text: event(row), at: row.at })), ...viewed]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed();
+  if (events.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Trans>Timeline</Trans>
+      </h3>
+      <ol className={classes.timeline}>
+        {events.map(({ text, at }) => (
+          <li key={`${text} ${at}`}>
+            <strong>{text}</strong>
+            <span className="muted small">
+              <TimeText at={at} absolute />, {i18n.date(at, { hour: "numeric", minute: "2-digit" })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useEventText() {
+  const { t } = useLingui();
+  const words = useWords();
+  return ({ from, to, by }: TimelineEntry): string => {
+    if (to === "submitted") return from === "withdrawn" ? t`You applied again` : t`You applied`;
+    if (to === "withdrawn") return t`You withdrew`;
+    if (to === "accepted") return t`You accepted the offer`;
+    if (from === "accepted" && to === "offered") return t`You took your acceptance back`;
+    if (to === "declined") return t`You declined the offer`;
+    if (to === "closed" && by === "educator") return t`You closed it: no reply`;
+    if (from === "rejected") return t`Opened again`;
+    return words(applicationStateLabels, to);
+  };
+}

@@ -1,0 +1,87 @@
+/** Hired: the other applications that still wait may be withdrawn. Nothing happens by itself. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useState } from "react";
+import { z } from "zod";
+
+import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { JobApplication } from "../../application.ts";
+import type { MyApplication } from "../apply/apply-draft.ts";
+import classes from "./my-applications.module.css";
+import { useMyTransitions } from "./use-my-transitions.ts";
+
+export function WithdrawOthers() {
+  const [isAsked, setAsked] = useState(false);
+  const query = useCollection(JobApplication, {
+    filter: { statusCategory: ["new", "in_progress", "offer"] },
+    include: ["jobListing.employer"],
+    size: 100,
+  });
+  const others = query.data ?? [];
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setAsked(true)}>
+        <Plural
+          value={others.length}
+          one="Withdraw my other application"
+          other="Withdraw my # other applications"
+        />
+      </Button>
+      {isAsked && <WithdrawDialog others={others} close={() => setAsked(false)} />}
+    </>
+  );
+}
+
+const schema = z.object({
+  ids: z.array(z.string()).min(1, { error: /*i18n*/ "Choose at least one application" }),
+});
+
+/** Rows up to six, a searchable list above. */
+const maxCheckboxes = 6;
+
+function WithdrawDialog({ others, close }: { others: MyApplication[]; close: () => void }) {
+  const { t } = useLingui();
+  const { withdrawAll } = useMyTransitions();
+  const form = useZodForm({
+    schema,
+    initial: { ids: others.map(({ id }) => id) },
+    guard: false,
+    submit: async ({ ids }) => {
+      await withdrawAll(ids, t`I took another job.`);
+      close();
+    },
+  });
+  const { ids } = form.form.getValues() as { ids: string[] };
+  const options = others.map(({ id, jobListing: job }) => ({
+    value: id,
+    label: [job?.title, job && employerOf(job)?.name].filter(Boolean).join(" · "),
+  }));
+  const shared = { name: "ids", label: t`Applications`, options };
+  return (
+    <Dialog isOpen title={t`Withdraw your other applications?`} onClose={close}>
+      <Form form={form} submit={false}>
+        <p>
+          <Trans>You have a job now. The employers are told that you took another one.</Trans>
+        </p>
+        {options.length <= maxCheckboxes ? <CheckboxesField {...shared} /> : <MultiComboboxField {...shared} />}
+        <div className={classes.dialogFoot}>
+          <Button variant="outline" data-autofocus onClick={close}>
+            <Trans>Keep them</Trans>
+          </Button>
+          <SubmitButton color="red">
+            {t`${plural(ids.length, { one: "Withdraw # application", other: "Withdraw # applications" })}`}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

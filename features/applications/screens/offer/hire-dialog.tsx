@@ -1,0 +1,45 @@
+/** Asks before somebody is hired: they are told, and it is the end of the application. */
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import type { Applicant } from "../review/use-applicants.ts";
+import { useTransitions } from "../review/use-transitions.ts";
+
+interface HireDialogProps {
+  application: Applicant;
+  close: () => void;
+  onHired: () => void;
+}
+
+export function HireDialog({ application, close, onHired }: HireDialogProps) {
+  const { t } = useLingui();
+  const { move } = useTransitions();
+  const [isBusy, setBusy] = useState(false);
+  const name = application.names.userProfile;
+  const title = application.jobListing?.title ?? t`this job`;
+  const hire = async () => {
+    setBusy(true);
+    const isHired = await move(application, "hired");
+    close();
+    if (isHired) onHired();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive={false}
+      title={t`Hire ${name} for ‘${title}’?`}
+      keep={t`Not yet`}
+      confirm={t`Confirm hire`}
+      isBusy={isBusy}
+      onKeep={close}
+      onConfirm={() => void hire()}
+    >
+      <p>
+        {application.offerAcceptedAt
+          ? t`${name} accepted your offer and is told. This can't be undone.`
+          : t`${name} has not accepted here yet. Confirm it when you agreed elsewhere: they are told, and it can't be undone.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+/** Somebody is hired. Where all places of the job are filled, the employer is asked whether to close it. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { IconConfetti } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { JobApplication } from "../../application.ts";
+import { CloseJobForm } from "../employer-job/close-job.form.tsx";
+import { OfferFacts } from "./offer-facts.tsx";
+import classes from "./offer.module.css";
+import { employerApplications, type Applicant } from "../review/use-applicants.ts";
+
+export function HiredPanel({ application, isJustHired }: { application: Applicant; isJustHired: boolean }) {
+  const { jobListing: job, offer } = application;
+  const hired = useHiredIds(application);
+  const places = job?.roleCount ?? 1;
+  const mayClose = !!job && isOpenForApplications(job.listingStatus) && !!hired && hired.length >= places;
+  const [answer, setAnswer] = useState<"asked" | "kept" | null>(null);
+  const isAsking = mayClose && (answer === "asked" || (isJustHired && answer === null));
+  const at = <TimeText at={application.stateChangedAt} absolute />;
+  return (
+    <section className={classes.panel}>
+      <h3 className={classes.hired}>
+        <IconConfetti size={20} stroke={1.75} aria-hidden="true" />
+        <span>
+          <Trans>Hired {at}</Trans>
+        </span>
+      </h3>
+      {offer && <OfferFacts offer={offer} />}
+      {mayClose && (
+        <>
+          <p>
+            <Plural
+              value={places}
+              one="The one place of this job is filled. It is still open for applications."
+              other="All # places of this job are filled. It is still open for applications."
+            />
+          </p>
+          <Button variant="outline" onClick={() => setAnswer("asked")}>
+            <Trans>Close job</Trans>
+          </Button>
+        </>
+      )}
+      {isAsking && <CloseJobForm job={job} hired={hired} close={() => setAnswer("kept")} />}
+    </section>
+  );
+}
+
+/** Everybody hired for the job; this one is, whatever the list knew a moment ago. */
+function useHiredIds({ id, jobListingId }: Applicant): string[] | null {
+  const query = useCollection(JobApplication, {
+    at: employerApplications,
+    filter: { jobListingId: jobListingId!, aasmState: ["hired"] },
+    size: 100,
+  });
+  return query.data ? [...new Set([id, ...query.data.map((one) => one.id)])] : null;
+}

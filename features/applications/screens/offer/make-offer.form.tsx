@@ -1,0 +1,113 @@
+/** "Make offer": what can be put in writing with it. All of it may be left out; the educator is told at once. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { compensationIntervals } from "#features/educators/compensation.ts";
+import { payIntervalWords } from "#features/jobs/screens/pay-interval-words.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { MoneyText } from "#platform/web/ui/money-text.tsx";
+import { MoneyField } from "#platform/web/ui/number-field.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChoices } from "#features/jobs/screens/choices.ts";
+import { offerInput } from "../../offer-input.ts";
+import classes from "./offer.module.css";
+import type { Applicant } from "../review/use-applicants.ts";
+import type { TransitionInput } from "../review/use-transitions.ts";
+
+interface MakeOfferFormProps {
+  application: Applicant;
+  /** Writes the one that was made anew. */
+  isChange?: boolean;
+  close: () => void;
+  send: (said: TransitionInput) => Promise<unknown>;
+}
+
+const { message, startDate, expiresOn } = offerInput.shape;
+/** An input that is left empty says nothing. */
+const unlessEmpty = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? null : value), schema);
+const dollars = { error: /*i18n*/ "Enter an amount in dollars, like 18.50" };
+const offerSchema = z.object({
+  pay: z.number(dollars).positive(dollars).max(10_000_000, dollars).nullable(),
+  interval: z.enum(compensationIntervals),
+  startDate: unlessEmpty(startDate),
+  expiresOn: unlessEmpty(expiresOn),
+  message,
+});
+
+export function MakeOfferForm({ application, isChange = false, close, send }: MakeOfferFormProps) {
+  const { t } = useLingui();
+  const choices = useChoices();
+  const { jobListing: job } = application;
+  const before = isChange ? application.offer : null;
+  const name = application.names.userProfile;
+  const form = useZodForm({
+    schema: offerSchema,
+    initial: {
+      pay: before?.compensation?.min ?? null,
+      interval: before?.compensation?.interval ?? job?.compensation?.interval ?? "hour",
+      startDate: before?.startDate ?? "",
+      expiresOn: before?.expiresOn ?? "",
+      message: before?.message ?? "",
+    },
+    guard: false,
+    submit: async ({ pay, interval, ...said }) => {
+      close();
+      await send({ ...said, compensation: pay ? { min: pay, max: pay, interval } : null });
+    },
+  });
+  const range = <MoneyText pay={job?.compensation} />;
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={isChange ? t`Change the offer to ${name}` : t`Make ${name} an offer`}
+      onClose={close}
+      closesOutside={!form.form.isDirty()}
+    >
+      <Form
+        form={form}
+        submit={isChange ? t`Send changed offer` : t`Send offer`}
+        beside={
+          <Button variant="outline" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        }
+      >
+        <div className={classes.pay}>
+          <MoneyField
+            name="pay"
+            label={t`Pay`}
+            optional
+            hint={
+              job?.compensation?.min || job?.compensation?.max ? (
+                <Trans>The job says {range}.</Trans>
+              ) : undefined
+            }
+          />
+          <SelectField
+            name="interval"
+            label={t`Per`}
+            options={choices(compensationIntervals, payIntervalWords)}
+          />
+        </div>
+        <div className={classes.days}>
+          <TextField name="startDate" type="date" chars={12} label={t`First day`} optional />
+          <TextField name="expiresOn" type="date" chars={12} label={t`Answer by`} optional />
+        </div>
+        <TextAreaField
+          name="message"
+          label={t`Message`}
+          hint={t`${name} reads it with the offer, here and by email.`}
+          rows={4}
+          optional
+        />
+      </Form>
+    </Dialog>
+  );
+}

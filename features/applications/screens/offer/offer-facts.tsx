@@ -1,0 +1,33 @@
+/** What an offer says, for either side: the pay, the first day, by when it is to be answered, and the words with it. */
+import { useLingui } from "@lingui/react/macro";
+
+import { MoneyText } from "#platform/web/ui/money-text.tsx";
+import { DayText } from "#platform/web/ui/time-text.tsx";
+import type { Offer } from "../../application.ts";
+import classes from "./offer.module.css";
+
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const { t } = useLingui();
+  const { compensation, startDate, expiresOn, message } = offer;
+  const hasPay = !!(compensation?.min || compensation?.max);
+  const facts = [
+    hasPay && ([t`Pay`, <MoneyText key="pay" pay={compensation} />] as const),
+    startDate && ([t`First day`, <DayText key="start" day={startDate} />] as const),
+    expiresOn && ([t`Answer by`, <DayText key="until" day={expiresOn} />] as const),
+  ].filter((fact) => !!fact);
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {message && <blockquote className={classes.message}>{message}</blockquote>}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** The employer's side of an offer: what was said, how it was answered, and what is left to do. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { DayText, TimeText } from "#platform/web/ui/time-text.tsx";
+import { isExpired } from "../../offer.ts";
+import { OfferFacts } from "./offer-facts.tsx";
+import classes from "./offer.module.css";
+import type { Applicant } from "../review/use-applicants.ts";
+import { useTransitions } from "../review/use-transitions.ts";
+
+const HireDialog = lazyPart(() => import("./hire-dialog.tsx").then((module) => module.HireDialog));
+const MakeOffer = lazyPart(() => import("./make-offer.form.tsx").then((module) => module.MakeOfferForm));
+const HiredPanel = lazyPart(() => import("./hired-panel.tsx").then((module) => module.HiredPanel));
+
+interface OfferPanelProps {
+  application: Applicant;
+  /** The hire was confirmed here, a moment ago. */
+  isJustHired: boolean;
+  onHired: () => void;
+}
+
+export function OfferPanel({ application, isJustHired, onHired }: OfferPanelProps) {
+  const { aasmState, offer } = application;
+  if (aasmState === "hired")
+    return (
+      <Suspense>
+        <HiredPanel application={application} isJustHired={isJustHired} />
+      </Suspense>
+    );
+  if (aasmState !== "offered") return null;
+  return (
+    <section className={classes.panel}>
+      <OfferState application={application} />
+      {offer && <OfferFacts offer={offer} />}
+      {application.offerAcceptedAt ? (
+        <ConfirmHire application={application} onHired={onHired} />
+      ) : (
+        <ChangeOffer application={application} />
+      )}
+    </section>
+  );
+}
+
+function OfferState({ application }: { application: Applicant }) {
+  const { t } = useLingui();
+  const [now] = useState(() => new Date());
+  const { offer, offerAcceptedAt, userProfile, stateChangedAt } = application;
+  const accepted = <TimeText at={offerAcceptedAt} absolute />;
+  const made = <TimeText at={offer?.madeAt ?? stateChangedAt} absolute />;
+  const name = userProfile?.firstName ?? t`the applicant`;
+  const until = offer?.expiresOn && <DayText day={offer.expiresOn} />;
+  return (
+    <div role="status">
+      <h3>
+        {offerAcceptedAt ? (
+          <Trans>Accepted {accepted}. Confirm the hire.</Trans>
+        ) : (
+          <Trans>Offer made {made}</Trans>
+        )}
+      </h3>
+      {!offerAcceptedAt && (
+        <p>
+          {isExpired(offer, now) ? (
+            <Trans>It was open until {until}. Change it to give more time.</Trans>
+          ) : (
+            <Trans>Waiting for {name}'s answer.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ChangeOffer({ application }: { application: Applicant }) {
+  const { changeOffer } = useTransitions();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setAsked(true)}>
+        <Trans>Change offer</Trans>
+      </Button>
+      <Suspense>
+        {isAsked && (
+          <MakeOffer
+            application={application}
+            isChange
+            close={() => setAsked(false)}
+            send={(said) => changeOffer(application, said)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function ConfirmHire({ application, onHired }: Omit<OfferPanelProps, "isJustHired">) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>
+        <Trans>Confirm hire</Trans>
+      </Button>
+      <Suspense>
+        {isAsked && <HireDialog application={application} close={() => setAsked(false)} onHired={onHired} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+/** Small facts of an application in words: how much is met, how long it waits, what became of it. */
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import {
+  IconAlertCircle,
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconCheck,
+  IconClock,
+  IconMessage,
+  IconMailQuestion,
+  IconNote,
+  type Icon,
+} from "@tabler/icons-react";
+import { useState } from "react";
+
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { waitingDays } from "../../waiting-days.ts";
+import classes from "./list/applicant-row.module.css";
+import { applicantStateLabels, applicationStateTones } from "../labels/application-labels.ts";
+import type { Applicant } from "./use-applicants.ts";
+
+type Props = { application: Applicant };
+
+export function ApplicantStatusPill({ application: { aasmState } }: Props) {
+  const words = useWords();
+  return <Pill tone={applicationStateTones[aasmState]}>{words(applicantStateLabels, aasmState)}</Pill>;
+}
+
+/** "4 of 5 met"; nothing where the job asks for nothing. */
+export function MetText({ application: { qualificationMatches: rows } }: Props) {
+  if (!rows?.length) return null;
+  const met = rows.filter((row) => row.met === true).length;
+  return (
+    <Trans>
+      {met} of {rows.length} met
+    </Trans>
+  );
+}
+
+export const MissedAnswerTag = ({ application }: Props) =>
+  application.qualified === false && (
+    <Pill tone="danger" icon={IconAlertCircle}>
+      <Trans>Missed a required answer</Trans>
+    </Pill>
+  );
+
+/** No address is shown until it is. */
+export const UnconfirmedTag = ({ application: { userProfile } }: Props) =>
+  userProfile?.emailConfirmed === false && (
+    <Pill tone="neutral" icon={IconMailQuestion}>
+      <Trans>Email not confirmed yet</Trans>
+    </Pill>
+  );
+
+/** The educator said yes: the hire waits to be confirmed. */
+export const AcceptedTag = ({ application: { aasmState, offerAcceptedAt } }: Props) =>
+  aasmState === "offered" &&
+  offerAcceptedAt && (
+    <Pill tone="hero" icon={IconCheck}>
+      <Trans>Accepted</Trans>
+    </Pill>
+  );
+
+/** "Waiting 7 days", more pressing the longer it lasts. */
+export function WaitingTag({ application }: Props) {
+  const [now] = useState(() => new Date());
+  const days = waitingDays(application, now);
+  if (days === null) return null;
+  return (
+    <Pill tone={days >= 12 ? "danger" : days >= 7 ? "warning" : "neutral"} icon={IconClock}>
+      <Plural value={days} one="Waiting # day" other="Waiting # days" />
+    </Pill>
+  );
+}
+
+/** Small signs of what has been done so far: written to, invited or an interview booked, notes. */
+export function ContactMarks({ application }: Props) {
+  const { t } = useLingui();
+  const { messagedAt, inviteSentAt, interviewScheduledAt, notesCount } = application;
+  return (
+    <>
+      {messagedAt && <MarkIcon icon={IconMessage} text={t`Messaged`} />}
+      {interviewScheduledAt ? (
+        <MarkIcon icon={IconCalendarCheck} text={t`Interview scheduled`} />
+      ) : (
+        inviteSentAt && <MarkIcon icon={IconCalendarPlus} text={t`Interview invite sent`} />
+      )}
+      {notesCount > 0 && (
+        <MarkIcon icon={IconNote} text={t`${plural(notesCount, { one: "# note", other: "# notes" })}`}>
+          {notesCount}
+        </MarkIcon>
+      )}
+    </>
+  );
+}
+
+const MarkIcon = ({ icon: Sign, text, children }: { icon: Icon; text: string; children?: React.ReactNode }) => (
+  <span className={classes.mark} title={text}>
+    <Sign size={16} stroke={1.75} aria-hidden="true" />
+    <span aria-hidden="true">{children}</span>
+    <span className="visually-hidden">{text}</span>
+  </span>
+);
+
+/** "Withdrew Mar 4", or who of the team made the last move. */
+export function LastTransition({ application }: Props) {
+  const at = <TimeText at={application.stateChangedAt} absolute />;
+  if (application.withdrawn) return <Trans>Withdrew {at}</Trans>;
+  const name = application.movedBy;
+  return name ? <Trans>By {name}</Trans> : null;
+}

@@ -1,0 +1,98 @@
+/** /employer/applicants, /employer/applicants/{applicationId}: who applied, and the open application beside the list. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMediaQuery } from "@mantine/hooks";
+import { Suspense, useEffect } from "react";
+import { useParams } from "react-router";
+
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { page } from "#platform/web/page-handle.ts";
+import { useResource } from "#platform/web/use-resource.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { SplitPane } from "#platform/web/ui/split-pane.tsx";
+import { JobApplication } from "../../application.ts";
+import { ApplicantResults, ApplicantTools, CompareApplicants } from "./list/applicant-list.tsx";
+import { ApplicantPager } from "./detail/applicant-pager.tsx";
+import { applicationIncludes } from "./detail/application-includes.ts";
+import { employerApplications, useApplicants } from "./use-applicants.ts";
+
+const loadDetail = () => import("./detail/applicant-detail.tsx").then((module) => module.ApplicantDetail);
+const ApplicantDetail = lazyPart(loadDetail);
+
+export const handle = page({ access: "employer", shell: "split" });
+
+/** Beside the navigation there is room for a list and a person from here on. */
+const isRoomy = "(min-width: 1180px)";
+
+export default function ApplicantsScreen() {
+  const { t } = useLingui();
+  const { applicationId } = useParams();
+  const isWide = useMediaQuery(isRoomy, true, { getInitialValueInEffect: false });
+  const list = useApplicants();
+  // It comes while the list is read, so that the first one opened does not wait for it.
+  useEffect(() => void loadDetail().catch(() => {}), []);
+  const open = useResource(JobApplication, applicationId, {
+    at: employerApplications,
+    include: applicationIncludes,
+    live: true,
+  });
+  if (open.error?.status === 404) return <NotFound />;
+
+  const name = open.data ? open.data.names.userProfile : t`Applicant`;
+  const title = applicationId ? name : t`Applicants`;
+  const isBeside = isWide && list.view === "list";
+  const detail = applicationId && (
+    <>
+      <ApplicantPager list={list} openId={applicationId} isBeside={isBeside} />
+      <Loaded query={open} failure={t`We couldn't load this applicant.`}>
+        {(application) => (
+          <Suspense fallback={<SkeletonRows />}>
+            <ApplicantDetail key={application.id} application={application} showsName={isBeside} />
+          </Suspense>
+        )}
+      </Loaded>
+    </>
+  );
+  if (list.compare.length > 0 && !applicationId) {
+    return (
+      <Page title={t`Compare applicants`} width="wide">
+        <Suspense fallback={<SkeletonRows />}>
+          <CompareApplicants list={list} />
+        </Suspense>
+      </Page>
+    );
+  }
+  const rows = <ApplicantResults list={list} openId={applicationId} isBeside={isBeside} />;
+  if (!isBeside) {
+    return (
+      <Page title={title} width="wide">
+        {detail || (
+          <>
+            <ApplicantTools list={list} />
+            {rows}
+          </>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} heading={t`Applicants`} width="wide">
+      <ApplicantTools list={list} />
+      <SplitPane
+        listLabel={t`Applicants`}
+        detailLabel={t`Applicant`}
+        list={rows}
+        detail={detail || null}
+        placeholder={
+          list.query.data?.length ? (
+            <p className="muted">
+              <Trans>Choose an applicant to see how they match.</Trans>
+            </p>
+          ) : null
+        }
+      />
+    </Page>
+  );
+}

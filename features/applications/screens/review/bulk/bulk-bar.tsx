@@ -1,0 +1,139 @@
+/** What can be done with the chosen applicants; each succeeds or fails by itself. */
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconChevronDown } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { SelectionStrip } from "#platform/web/ui/data-table.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { applicationEvents, eventFor, type ApplicationEvent } from "../../../application-events.ts";
+import classes from "../list/applicant-list.module.css";
+import { maxCompared } from "../filters/applicant-search.ts";
+import { useOpenComparison } from "../../compare/use-open-comparison.ts";
+import { applicationEventLabels } from "../../labels/application-labels.ts";
+import { bulkActions } from "../../application-slots.ts";
+import { employerTransitions } from "../employer-transitions.ts";
+import type { Applicant, ApplicantList } from "../use-applicants.ts";
+import { useCsvDownload } from "../list/use-csv-download.ts";
+import { useBulkActions, type FailedApplication } from "./use-bulk-actions.ts";
+import { maxSelected, type Selection } from "./use-applicant-selection.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+
+const NotSelected = lazyPart(() => import("../reject.form.tsx").then((module) => module.RejectForm));
+
+interface BulkBarProps {
+  list: ApplicantList;
+  selection: Selection;
+  /** How many there are, selected or not. */
+  total: number;
+}
+
+export function BulkBar({ list, selection, total }: BulkBarProps) {
+  const { t } = useLingui();
+  const words = useWords();
+  const { applications, clear, chooseAll, isPageChosen } = selection;
+  const bulk = useBulkActions(clear);
+  const [isRejecting, setRejecting] = useState(false);
+  const count = applications.length;
+  const csv = useCsvDownload({ filter: { ids: [...selection.ids] }, sort: list.sort, count });
+  const compare = useOpenComparison();
+  const events = possibleEvents(applications);
+  const choose = (event: ApplicationEvent) =>
+    event === "reject" ? setRejecting(true) : void bulk.fire(applications, event);
+  return (
+    <>
+      <SelectionStrip count={count} total={total} onClear={clear}>
+        {isPageChosen && count < Math.min(total, maxSelected) && (
+          <button type="button" className={classes.textButton} onClick={() => void chooseAll()}>
+            {total > maxSelected ? <Trans>Select the first {maxSelected}</Trans> : <Trans>Select all {total}</Trans>}
+          </button>
+        )}
+        <bulkActions.Outlet applications={applications} done={clear} />
+        {events.length > 0 && (
+          <MenuButton
+            className={classes.bulkStatus}
+            button={
+              <>
+                <Trans>Change status</Trans>
+                <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+              </>
+            }
+          >
+            {events.map((event) => (
+              <MenuItem key={event} isDestructive={event === "reject"} onClick={() => choose(event)}>
+                {words(applicationEventLabels, event)}
+              </MenuItem>
+            ))}
+          </MenuButton>
+        )}
+        <MenuButton
+          className={classes.bulkStatus}
+          align="end"
+          button={<MoreText isBusy={bulk.isRunning || csv.isBusy} />}
+        >
+          <MenuItem onClick={() => void bulk.like(applications)}>
+            <Trans>Like</Trans>
+          </MenuItem>
+          {count > 1 && count <= maxCompared && (
+            <MenuItem onClick={() => compare([...selection.ids])}>
+              <Trans>Compare</Trans>
+            </MenuItem>
+          )}
+          <MenuItem onClick={csv.save}>
+            <Trans>Download CSV</Trans>
+          </MenuItem>
+        </MenuButton>
+      </SelectionStrip>
+      <Suspense>
+        {isRejecting && (
+          <NotSelected
+            applications={applications}
+            title={t`Not selected: ${plural(count, { one: "# applicant", other: "# applicants" })}`}
+            close={() => setRejecting(false)}
+            send={(said) => bulk.fire(applications, "reject", said)}
+          />
+        )}
+      </Suspense>
+      <FailedDialog failed={bulk.failed} close={bulk.closeFailed} />
+    </>
+  );
+}
+
+const MoreText = ({ isBusy }: { isBusy: boolean }) => (
+  <span aria-busy={isBusy} className={classes.more}>
+    <Trans>More</Trans>
+    <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+  </span>
+);
+
+/** Events that at least one of them can take; the others will say why they cannot. */
+const possibleEvents = (applications: readonly Applicant[]): ApplicationEvent[] => {
+  const possible = new Set(
+    applications.flatMap((one) => employerTransitions(one).map((to) => eventFor(one.aasmState, to))),
+  );
+  return applicationEvents.filter((event) => possible.has(event));
+};
+
+const FailedDialog = ({ failed, close }: { failed: readonly FailedApplication[]; close: () => void }) => (
+  <Dialog
+    isOpen={failed.length > 0}
+    onClose={close}
+    title={<Plural value={failed.length} one="# failed" other="# failed" />}
+    footer={
+      <Button onClick={close}>
+        <Trans>Close</Trans>
+      </Button>
+    }
+  >
+    <ul className={classes.failed}>
+      {failed.map(({ id, name, detail }) => (
+        <li key={id}>
+          <strong>{name}</strong> {detail}
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

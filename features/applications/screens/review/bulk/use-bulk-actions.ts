@@ -1,0 +1,87 @@
+/** Acting on many applicants at once: each succeeds or fails by itself, and what failed can be seen by name. */
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { call } from "#platform/web/api.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import type { ApplicationEvent } from "../../../application-events.ts";
+import { employerApplications, type Applicant } from "../use-applicants.ts";
+import type { TransitionInput } from "../use-transitions.ts";
+
+export interface FailedApplication {
+  id: string;
+  name: string;
+  detail: string;
+}
+
+interface Result {
+  id: string;
+  status: number;
+  detail?: string;
+}
+
+export function useBulkActions(done: () => void) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [failed, setFailed] = useState<FailedApplication[]>([]);
+  const [isRunning, setRunning] = useState(false);
+
+  const run = async (
+    applications: readonly Applicant[],
+    work: () => Promise<Result[]>,
+    undo?: (ids: string[]) => void,
+  ) => {
+    setRunning(true);
+    const results = await work().catch(() => null);
+    setRunning(false);
+    if (!results) return void couldNotSave();
+    void refetchType(client, "job_applications");
+    done();
+    const succeededIds = results.filter(({ status }) => status < 300).map(({ id }) => id);
+    const names = new Map(applications.map((one) => [one.id, one.names.userProfile]));
+    const bad = results
+      .filter(({ status }) => status >= 300)
+      .map(({ id, detail }) => ({ id, name: names.get(id) ?? "", detail: detail ?? "" }));
+    report(succeededIds, bad, undo);
+  };
+
+  const report = (fine: string[], bad: FailedApplication[], undo?: (ids: string[]) => void) => {
+    const undoOption = undo && fine.length > 0 ? { undo: () => undo(fine) } : {};
+    if (bad.length === 0) return void toast(t`${fine.length} done`, undoOption);
+    const show = { label: t`Show failed`, run: () => setFailed(bad) };
+    toast(t`${fine.length} done, ${bad.length} failed.`, { ...undoOption, action: show });
+  };
+
+  const runEvent = (applications: readonly Applicant[], event: ApplicationEvent | "undo_reject", said?: TransitionInput) =>
+    run(
+      applications,
+      async () => {
+        const body = { ids: applications.map(({ id }) => id), event, ...said };
+        const answer = await call<{ meta: { results: Result[] } }>(`${employerApplications}/bulk`, {
+          method: "POST",
+          body,
+        });
+        return answer.meta.results;
+      },
+      event === "reject" ? (ids) => void runEvent(filterByIds(applications, ids), "undo_reject") : undefined,
+    );
+
+  const like = (applications: readonly Applicant[]) =>
+    run(applications, () => Promise.all(applications.map(likeOne)));
+
+  return { fire: runEvent, like, isRunning, failed, closeFailed: () => setFailed([]) };
+}
+
+const filterByIds = (applications: readonly Applicant[], ids: string[]) =>
+  applications.filter(({ id }) => ids.includes(id));
+
+const likeOne = async ({ id, userProfileId }: Applicant): Promise<Result> => {
+  try {
+    await call(`employer/user_profiles/${userProfileId}/like`, { method: "POST" });
+    return { id, status: 200 };
+  } catch (error) {
+    return { id, status: 500, detail: (error as Error).message };
+  }
+};

@@ -1,0 +1,157 @@
+/** One application in full: the person, how they match, what they answered, what happened so far. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconNote } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+
+import { locationText } from "#features/educators/educator-text.ts";
+import { ProfileSummary } from "#features/educators/screens/profile-view/profile-summary.tsx";
+import { useAction } from "#platform/web/use-action.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { JobApplication, type TimelineEntry } from "../../../application.ts";
+import classes from "./applicant-detail.module.css";
+import { ApplicantLike } from "../applicant-like.tsx";
+import {
+  AcceptedTag,
+  MissedAnswerTag,
+  LastTransition,
+  ApplicantStatusPill,
+  UnconfirmedTag,
+  WaitingTag,
+} from "../applicant-tags.tsx";
+import { ApplicantNotes } from "./applicant-notes.tsx";
+import { applicantActions, applicantPanels } from "../../application-slots.ts";
+import { ApplicationDocuments } from "./application-documents.tsx";
+import { ApplicationTimeline } from "./application-timeline.tsx";
+import { OfferPanel } from "../../offer/offer-panel.tsx";
+import { PendingRejection } from "../pending-rejection.tsx";
+import { QualificationMatches } from "./qualification-matches.tsx";
+import { ScreeningAnswers } from "./screening-answers.tsx";
+import { StatusControl } from "../status-control.tsx";
+import { SuitabilitySummary } from "./suitability-summary.tsx";
+import { notesAnchor } from "../use-applicant-opener.ts";
+import { employerApplications, type Applicant } from "../use-applicants.ts";
+import { useLocationNames } from "../use-location-names.ts";
+import { OnHoldTag } from "../../labels/application-status-pill.tsx";
+
+interface ApplicantDetailProps {
+  application: Applicant;
+  /** On a page of its own the name is the page's H1 already. */
+  showsName: boolean;
+}
+
+export function ApplicantDetail({ application, showsName }: ApplicantDetailProps) {
+  useMarkViewed(application);
+  const [isJustHired, setJustHired] = useState(false);
+  const showHired = () => setJustHired(true);
+  const profile = application.userProfile;
+  const timeline = (application.meta?.timeline ?? []) as TimelineEntry[];
+  return (
+    <div className={classes.detail} data-withdrawn={application.withdrawn || undefined}>
+      <Head application={application} showsName={showsName} onHired={showHired} />
+      <OfferPanel application={application} isJustHired={isJustHired} onHired={showHired} />
+      <applicantPanels.Outlet application={application} />
+      <SuitabilitySummary application={application} />
+      <QualificationMatches rows={application.qualificationMatches} profile={profile ?? null} />
+      <ScreeningAnswers questions={application.screeningQuestions} isQualified={application.qualified} />
+      <ApplicantNotes application={application} />
+      {profile ? (
+        <ProfileSummary profile={profile} />
+      ) : (
+        <HiddenProfile name={application.names.userProfile} />
+      )}
+      <ApplicationDocuments application={application} />
+      <ApplicationTimeline rows={timeline} name={application.names.userProfile} />
+    </div>
+  );
+}
+
+function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHired: () => void }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const profile = application.userProfile;
+  const name = application.names.userProfile;
+  const at = <TimeText at={application.submittedAt ?? application.createdAt} />;
+  const where = useLocationNames()(application);
+  return (
+    <header className={classes.head}>
+      <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} size={56} />
+      <div className={classes.who}>
+        <h2 className={showsName ? undefined : "visually-hidden"}>{showsName ? name : t`Application`}</h2>
+        {profile && <p className="muted">{locationText(profile)}</p>}
+        <p>
+          <strong>{application.jobListing?.title}</strong>
+          {where.length > 0 && ` · ${where.join(", ")}`}
+        </p>
+        <p className="muted small">
+          <Trans>Applied {at}</Trans>
+        </p>
+        {profile && <Contact email={profile.email} phone={profile.phoneNumber} />}
+      </div>
+      <div className={classes.corner}>
+        <ApplicantLike application={application} />
+        <Link
+          to={{ search, hash: notesAnchor }}
+          state={keepFocusState}
+          className={classes.toNotes}
+          aria-label={t`Write a note about ${name}`}
+          title={t`Write a note about ${name}`}
+        >
+          <IconNote size={22} stroke={1.75} aria-hidden="true" />
+        </Link>
+      </div>
+      <div className={classes.marks} role="group" aria-label={t`Status`}>
+        <ApplicantStatusPill application={application} />
+        <OnHoldTag application={application} />
+        <AcceptedTag application={application} />
+        <span className="muted small">
+          <LastTransition application={application} />
+        </span>
+        <WaitingTag application={application} />
+        <MissedAnswerTag application={application} />
+        <UnconfirmedTag application={application} />
+        <PendingRejection application={application} />
+      </div>
+      {application.onHold && (
+        <p className={classes.held}>
+          <Trans>
+            We are looking at this educator's profile, so nothing can be decided about this application right
+            now. It comes back as it was.
+          </Trans>
+        </p>
+      )}
+      <div className={classes.acts}>
+        <applicantActions.Outlet application={application} />
+        <StatusControl application={application} onHired={onHired} />
+      </div>
+    </header>
+  );
+}
+
+/** Its owner closed the profile to everybody; what was sent to the program stays here. */
+const HiddenProfile = ({ name }: { name: string }) => (
+  <p className="muted">
+    <Trans>{name} has hidden their profile. You keep this application and your conversation.</Trans>
+  </p>
+);
+
+/** The field it leads to takes the focus. */
+const keepFocusState = { keepFocus: true };
+
+const Contact = ({ email, phone }: { email: string | null; phone: string | null }) => (
+  <p className={classes.contact}>
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+    {phone && <a href={`tel:${phone}`}>{phone}</a>}
+  </p>
+);
+
+/** Opening is looking: the educator sees that it was read. Only the mark changes, no list is asked again. */
+function useMarkViewed({ id, viewedAt }: Applicant) {
+  const view = useAction(JobApplication, "view", { at: employerApplications });
+  useEffect(() => {
+    if (viewedAt) return;
+    void view.run({ id }, {}, { shows: { viewedAt: new Date().toISOString() } });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each application
+  }, [id]);
+}

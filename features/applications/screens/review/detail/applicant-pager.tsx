@@ -1,0 +1,80 @@
+/** Back to the list, and the applicants before and after this one in the list's own order, across its pages. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+
+import { applicantPath, pages } from "#features/paths.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { JobApplication } from "../../../application.ts";
+import classes from "./applicant-detail.module.css";
+import { employerApplications, type ApplicantList } from "../use-applicants.ts";
+
+interface ApplicantPagerProps {
+  list: ApplicantList;
+  openId: string;
+  isBeside: boolean;
+}
+
+export function ApplicantPager({ list, openId, isBeside }: ApplicantPagerProps) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const { before, after } = useNeighbours(list, openId);
+  const to = ({ id, page }: Neighbour) => {
+    const params = new URLSearchParams(search);
+    if (page > 1) params.set("page", String(page));
+    else params.delete("page");
+    return { pathname: applicantPath(id), search: params.size > 0 ? `?${params}` : "" };
+  };
+  return (
+    <nav aria-label={t`In this list`} className={classes.steps}>
+      {!isBeside && (
+        <Link to={{ pathname: pages.employerApplicants, search }}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          <Trans>Back to applicants</Trans>
+        </Link>
+      )}
+      <span className={classes.around}>
+        {before && (
+          <Link to={to(before)} state={{ keepFocus: isBeside }} preventScrollReset={isBeside} rel="prev">
+            <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+            <Trans>Previous</Trans>
+          </Link>
+        )}
+        {after && (
+          <Link to={to(after)} state={{ keepFocus: isBeside }} preventScrollReset={isBeside} rel="next">
+            <Trans>Next</Trans>
+            <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+interface Neighbour {
+  id: string;
+  page: number;
+}
+
+/** At either end of the page the neighbour is on the next page, which is asked for then. */
+function useNeighbours({ query, asked, sort }: ApplicantList, openId: string) {
+  const rows = query.data ?? [];
+  const at = rows.findIndex(({ id }) => id === openId);
+  const isFirst = at === 0 && query.page > 1;
+  const isLast = at >= 0 && at === rows.length - 1 && query.page < query.pages;
+  const other = isLast ? query.page + 1 : query.page - 1;
+  const beyond = useCollection(JobApplication, {
+    at: employerApplications,
+    filter: asked,
+    sort,
+    page: other,
+    enabled: isFirst || isLast,
+  });
+  const neighbour = (row: { id: string } | undefined, page: number): Neighbour | null =>
+    row ? { id: row.id, page } : null;
+  const far = (isFirst || isLast) && beyond.page === other ? (beyond.data ?? []) : [];
+  return {
+    before: isFirst ? neighbour(far.at(-1), other) : neighbour(at > 0 ? rows[at - 1] : undefined, query.page),
+    after: isLast ? neighbour(far[0], other) : neighbour(at >= 0 ? rows[at + 1] : undefined, query.page),
+  };
+}

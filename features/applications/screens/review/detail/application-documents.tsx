@@ -1,0 +1,28 @@
+/** The résumé and attachments sent with an application, by links that work for a short while. */
+import { Trans } from "@lingui/react/macro";
+import { IconPaperclip } from "@tabler/icons-react";
+
+import classes from "./applicant-detail.module.css";
+import type { Applicant } from "../use-applicants.ts";
+
+export function ApplicationDocuments({ application: { resume, attachments } }: { application: Applicant }) {
+  const files = [...(resume ? [resume] : []), ...(attachments ?? [])];
+  if (files.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Trans>Resume and attachments</Trans>
+      </h3>
+      <ul className={classes.files}>
+        {files.map(({ id, filename, url }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+              {filename}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

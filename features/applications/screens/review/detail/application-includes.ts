@@ -1,0 +1,12 @@
+/** What a read of one application brings along. */
+export const applicationIncludes = [
+  "jobListing",
+  "locations",
+  "userProfile",
+  "userProfile.workHistories",
+  "userProfile.educationHistories",
+  "userProfile.educationHistories.educationLevel",
+  "userProfile.certifications",
+  "userProfile.profileQuestionAnswers",
+  "userProfile.profileQuestionAnswers.profileQuestion",
+] as const;

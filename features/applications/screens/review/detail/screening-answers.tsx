@@ -1,0 +1,40 @@
+/** The employer's own questions with the answers given. */
+import { Trans } from "@lingui/react/macro";
+
+import { qualified } from "#features/jobs/screening-rules.ts";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import type { AnsweredQuestion } from "../../../application.ts";
+import classes from "./applicant-detail.module.css";
+import { useAnswerText } from "../../labels/use-answer-text.ts";
+
+interface ScreeningAnswersProps {
+  questions: readonly AnsweredQuestion[];
+  isQualified: boolean;
+}
+
+export function ScreeningAnswers({ questions, isQualified }: ScreeningAnswersProps) {
+  const text = useAnswerText();
+  if (questions.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Trans>Answers to your questions</Trans>
+      </h3>
+      <dl className={classes.answers}>
+        {questions.map((question) => (
+          <div key={question.id}>
+            <dt>{question.question}</dt>
+            <dd>
+              {text(question.answer)}{" "}
+              {!isQualified && !qualified({ [question.id]: question.answer }, [question]) && (
+                <Pill tone="danger">
+                  <Trans>Missed</Trans>
+                </Pill>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** How well the applicant suits, in sentences; who wrote them, and whether they helped. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconRefresh } from "@tabler/icons-react";
+
+import { summaryText } from "#features/matching/suitability-summary.ts";
+import { useIsOffered } from "#platform/web/shell/collections.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import classes from "./applicant-detail.module.css";
+import { SummaryRating } from "./summary-rating.tsx";
+import type { Applicant } from "../use-applicants.ts";
+import { useSummary } from "./use-summary.ts";
+
+export function SuitabilitySummary({ application }: { application: Applicant }) {
+  const { i18n } = useLingui();
+  const { write } = useSummary(application);
+  const hasModel = useIsOffered("ai_summaries");
+  const { aiSuitabilitySummary, aiSuitabilitySummaryBy, aiSuitabilitySummaryState: state } = application;
+  const isByModel = aiSuitabilitySummaryBy === "model";
+  const text = isByModel
+    ? aiSuitabilitySummary
+    : summaryText(application.qualificationMatches, (sentence, values) => i18n._(sentence, values));
+  return (
+    <section className={classes.part} aria-busy={state === "writing"}>
+      <h3>
+        <Trans>Suitability summary</Trans>
+      </h3>
+      <p className="muted small">
+        {isByModel ? (
+          <Trans>Written by AI from the application. Check it before you decide.</Trans>
+        ) : (
+          <Trans>Written from the match table.</Trans>
+        )}
+      </p>
+      <p className="reading">{text}</p>
+      <div className={classes.summaryFoot} role="status">
+        {state === "writing" && (
+          <p className={classes.writing}>
+            <Trans>AI is writing a summary. It appears here by itself.</Trans>
+          </p>
+        )}
+        {state === "failed" && <Failed isByModel={isByModel} retry={hasModel ? write : null} />}
+      </div>
+      {state === null && (
+        <div className={classes.summaryFoot}>
+          {isByModel && <SummaryRating application={application} />}
+          {hasModel && (
+            <Button
+              variant="subtle"
+              size="small"
+              leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={write}
+            >
+              {isByModel ? <Trans>Regenerate</Trans> : <Trans>Summarize with AI</Trans>}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What stood before stays; what the table says stands in any case. No model, no way to try again. */
+const Failed = ({ isByModel, retry }: { isByModel: boolean; retry: (() => void) | null }) => (
+  <>
+    <p>
+      {isByModel ? (
+        <Trans>A new summary could not be written. This is the one before.</Trans>
+      ) : (
+        <Trans>Summary not available.</Trans>
+      )}
+    </p>
+    {retry && (
+      <Button variant="outline" size="small" onClick={retry}>
+        <Trans>Retry</Trans>
+      </Button>
+    )}
+  </>
+);

@@ -1,0 +1,33 @@
+/** Whether the model's summary helped: read by those who look after the model, taken back by a second press. */
+import { useLingui } from "@lingui/react/macro";
+import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
+
+import classes from "./applicant-detail.module.css";
+import type { Applicant } from "../use-applicants.ts";
+import { useSummary } from "./use-summary.ts";
+
+export function SummaryRating({ application }: { application: Applicant }) {
+  const { t } = useLingui();
+  const { rate } = useSummary(application);
+  const given = application.aiSuitabilitySummaryRating;
+  const ratings = [
+    { rating: "helpful", name: t`Helpful`, icon: IconThumbUp },
+    { rating: "not_helpful", name: t`Not helpful`, icon: IconThumbDown },
+  ] as const;
+  return (
+    <div role="group" aria-label={t`Did the summary help?`} className={classes.ratings}>
+      {ratings.map(({ rating, name, icon: Sign }) => (
+        <button
+          key={rating}
+          type="button"
+          className={classes.rating}
+          aria-pressed={rating === given}
+          onClick={() => rate(rating === given ? null : rating)}
+        >
+          <Sign size={18} stroke={1.75} aria-hidden="true" />
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

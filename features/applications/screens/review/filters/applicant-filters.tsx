@@ -1,0 +1,108 @@
+/** The filters that are not in daily use, in a dialog: job, place, status, screening answers, dates. */
+import { Plural, useLingui } from "@lingui/react/macro";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useId } from "react";
+
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import field from "#platform/web/ui/field.module.css";
+import { useWords } from "#platform/web/words.ts";
+import classes from "../list/applicant-list.module.css";
+import { receivedStates, type FilterName } from "./applicant-search.ts";
+import { applicantStateLabels } from "../../labels/application-labels.ts";
+import { jobOptions, locationOptions } from "./filter-options.ts";
+import type { ApplicantList } from "../use-applicants.ts";
+import { useStateCounts } from "./use-state-counts.ts";
+
+export function ApplicantFilters({ list, close }: { list: ApplicantList; close: () => void }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const counts = useStateCounts(list);
+  const states = receivedStates.map((value) => ({
+    value,
+    label: counts
+      ? `${words(applicantStateLabels, value)} (${counts[value] ?? 0})`
+      : words(applicantStateLabels, value),
+  }));
+  const answers = [
+    { value: "true", label: t`Answered as required` },
+    { value: "false", label: t`Missed a required answer` },
+  ];
+  return (
+    <Dialog
+      isOpen
+      title={t`Filters`}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="outline" onClick={list.clear}>{t`Clear all`}</Button>
+          <Button onClick={close}>
+            <Plural value={list.query.total} one="Show # applicant" other="Show # applicants" />
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.filters}>
+        {!list.jobListingId && (
+          <SelectFilter list={list} name="jobListingId" label={t`Job`} options={jobOptions(list)} />
+        )}
+        <SelectFilter list={list} name="location" label={t`Location`} options={locationOptions(list)} />
+        <SelectFilter list={list} name="aasmState" label={t`Status`} options={states} />
+        <SelectFilter list={list} name="qualified" label={t`Screening questions`} options={answers} />
+        <DateFilter list={list} name="from" label={t`Applied from`} />
+        <DateFilter list={list} name="to" label={t`Applied until`} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface FilterFieldProps {
+  list: ApplicantList;
+  name: FilterName;
+  label: string;
+}
+
+function SelectFilter({ list, name, label, options }: FilterFieldProps & { options: { value: string; label: string }[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  const value = list.filter[name] ?? "";
+  const isKnown = !value || options.some((option) => option.value === value);
+  return (
+    <div>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={`${field.input} ${field.select}`}
+        value={value}
+        onChange={(event) => list.setSearch({ [name]: event.currentTarget.value })}
+      >
+        <option value="">{t`All`}</option>
+        {!isKnown && <option value={value}>{t`Several`}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function DateFilter({ list, name, label }: FilterFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={field.input}
+        value={list.filter[name] ?? ""}
+        onChange={(event) => list.setSearch({ [name]: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

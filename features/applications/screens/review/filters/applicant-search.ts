@@ -1,0 +1,69 @@
+/** What the URL of an applicant list says: filters named as the API's, sort, page, view, comparison. Bad values drop out. */
+import { several, type Search } from "#platform/web/use-search.ts";
+import { applicationStates, showStatuses } from "../../../application-constants.ts";
+
+export const applicantSorts = ["-submittedAt", "-matchScore", "name"] as const;
+/** The sorts a table's headers reach as well. */
+const tableSorts = [...applicantSorts, "submittedAt", "matchScore", "-name"];
+
+export const filterNames = [
+  "q",
+  "showStatus",
+  "jobListingId",
+  "aasmState",
+  "qualified",
+  "location",
+  "from",
+  "to",
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export type ApplicantFilter = Partial<Record<FilterName, string>>;
+
+/** The states an employer sees: drafts are the educator's alone. */
+export const receivedStates = applicationStates.filter((state) => state !== "draft");
+
+export const applicantViews = ["list", "table", "board"] as const;
+export type ApplicantView = (typeof applicantViews)[number];
+
+/** So many stand beside each other and can still be read. */
+export const maxCompared = 4;
+
+export interface ApplicantSearch {
+  filter: ApplicantFilter;
+  sort: string;
+  page: number;
+  view: ApplicantView;
+  /** Applications held side by side instead of the list; none or at least two. */
+  compare: string[];
+}
+
+export function parseApplicantSearch(search: Search): ApplicantSearch {
+  const parsed = filterNames.map((name) => [name, parseFilter[name](search[name] ?? "")] as const);
+  const page = Number(search.page);
+  const compared = [...new Set(several(search.compare))].filter(isId).slice(0, maxCompared);
+  return {
+    filter: Object.fromEntries(parsed.filter(([, value]) => value)),
+    sort: tableSorts.includes(search.sort ?? "") ? search.sort! : applicantSorts[0],
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    view: applicantViews.find((view) => view === search.view) ?? "list",
+    compare: compared.length > 1 ? compared : [],
+  };
+}
+
+const isId = (text: string) => /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
+const listOf = (isValid: (value: string) => boolean) => (text: string) =>
+  text.split(",").filter(isValid).join(",");
+const oneOf = (words: readonly string[]) => (text: string) => (words.includes(text) ? text : "");
+const day = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
+
+const parseFilter: Record<FilterName, (text: string) => string> = {
+  q: (text) => text.trim().slice(0, 200),
+  showStatus: oneOf(showStatuses.filter((status) => status !== "all")),
+  jobListingId: listOf(isId),
+  aasmState: listOf((state) => (receivedStates as string[]).includes(state)),
+  qualified: oneOf(["true", "false"]),
+  location: listOf(isId),
+  from: day,
+  to: day,
+};

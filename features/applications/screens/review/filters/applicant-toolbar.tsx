@@ -1,0 +1,89 @@
+/** Above the list: whom to show, and in which order. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#platform/web/ui/button.tsx";
+import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+
+import field from "#platform/web/ui/field.module.css";
+import { Select } from "#platform/web/ui/select-field.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { showStatuses } from "../../../application-constants.ts";
+import { ApplicantFilters } from "./applicant-filters.tsx";
+import classes from "../list/applicant-list.module.css";
+import { applicantSorts } from "./applicant-search.ts";
+import { showStatusLabels } from "../../labels/application-labels.ts";
+import type { ApplicantList } from "../use-applicants.ts";
+
+const debounceMs = 300;
+
+export function ApplicantToolbar({ list }: { list: ApplicantList }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const [isFiltering, setFiltering] = useState(false);
+  const { filter, sort, activeFilters, setSearch } = list;
+  const sortLabels = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
+  const otherFilterCount = activeFilters.filter((name) => name !== "q" && name !== "showStatus").length;
+  return (
+    <div role="search" aria-label={t`Applicants`} className={classes.toolbar}>
+      <SearchBox value={filter.q ?? ""} onChange={(q) => setSearch({ q })} />
+      <Select
+        label={t`Show`}
+        value={filter.showStatus ?? "all"}
+        onChange={(status) => setSearch({ showStatus: status === "all" ? null : status })}
+        options={showStatuses.map((value) => ({ value, label: words(showStatusLabels, value) }))}
+      />
+      <Select
+        label={t`Sort`}
+        value={sort}
+        onChange={(value) => setSearch({ sort: value === applicantSorts[0] ? null : value })}
+        options={[...new Set([...applicantSorts, sort])].map((value) => ({
+          value,
+          label: sortLabels[value as keyof typeof sortLabels] ?? t`As in the table`,
+        }))}
+      />
+      <Button
+        variant="outline"
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setFiltering(true)}
+      >
+        {otherFilterCount > 0 ? <Trans>Filters ({otherFilterCount})</Trans> : <Trans>Filters</Trans>}
+      </Button>
+      {isFiltering && <ApplicantFilters list={list} close={() => setFiltering(false)} />}
+    </div>
+  );
+}
+
+/** Asks when the typing pauses; what the URL says later (Back, Clear all) comes back into the box. */
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      onChange(text.trim());
+    }, debounceMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the wait
+  }, [text]);
+  return (
+    <label className={classes.search}>
+      <span className="visually-hidden">{t`Search by name`}</span>
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <input
+        type="search"
+        className={field.input}
+        placeholder={t`Search by name`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

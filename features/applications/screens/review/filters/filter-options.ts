@@ -1,0 +1,15 @@
+/** The jobs and places an applicant list can be narrowed to. */
+import type { ApplicantList } from "../use-applicants.ts";
+
+export const jobOptions = ({ jobs }: ApplicantList) =>
+  (jobs.data ?? [])
+    .filter(({ listingStatus }) => listingStatus !== "draft" && listingStatus !== "pending_review")
+    .map(({ id, title, jobApplicationsCount }) => ({ value: id, label: title, count: jobApplicationsCount }));
+
+export const locationOptions = ({ jobs }: ApplicantList) => {
+  const places = (jobs.data ?? []).flatMap(({ locations }) => locations ?? []);
+  const byId = new Map(places.map(({ id, name }) => [String(id), String(name ?? "")]));
+  return [...byId]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+};

@@ -1,0 +1,35 @@
+/** The filters in force as a reader says them. */
+import { useLingui } from "@lingui/react/macro";
+
+import { absoluteDay } from "#platform/web/format.ts";
+import { several } from "#platform/web/use-search.ts";
+import { useWords, type WordTable } from "#platform/web/words.ts";
+import type { FilterName } from "./applicant-search.ts";
+import { applicantStateLabels, showStatusLabels } from "../../labels/application-labels.ts";
+import { jobOptions, locationOptions } from "./filter-options.ts";
+import type { ApplicantList } from "../use-applicants.ts";
+
+export function useFilterLabels(list: ApplicantList): (name: FilterName) => string {
+  const { t, i18n } = useLingui();
+  const words = useWords();
+  const labelsOf = (table: WordTable, value: string) =>
+    several(value)
+      .map((one) => words(table, one))
+      .join(", ");
+  const chosenLabels = (choices: { value: string; label: string }[], value: string) =>
+    several(value)
+      .flatMap((one) => choices.find((choice) => choice.value === one)?.label ?? [])
+      .join(", ");
+  const day = (value: string) => absoluteDay(new Date(`${value}T12:00:00`), i18n.locale);
+  const labels: Record<FilterName, (value: string) => string> = {
+    q: (value) => `“${value}”`,
+    showStatus: (value) => labelsOf(showStatusLabels, value),
+    aasmState: (value) => labelsOf(applicantStateLabels, value),
+    jobListingId: (value) => chosenLabels(jobOptions(list), value) || t`Job`,
+    location: (value) => chosenLabels(locationOptions(list), value) || t`Location`,
+    qualified: (value) => (value === "true" ? t`Answered as required` : t`Missed a required answer`),
+    from: (value) => t`From ${day(value)}`,
+    to: (value) => t`Until ${day(value)}`,
+  };
+  return (name) => labels[name](list.filter[name] ?? "");
+}

@@ -1,0 +1,139 @@
+/** The applicants of an employer, or of one job of its: filters, rows or a table, and what can be done with several. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+
+import { FilterChips } from "#platform/web/ui/filter-chips.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { NewItems } from "#platform/web/ui/new-items.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import classes from "./applicant-list.module.css";
+import { ApplicantRows } from "./applicant-rows.tsx";
+import { ApplicantTable } from "./applicant-table.tsx";
+import { ApplicantToolbar } from "../filters/applicant-toolbar.tsx";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { DownloadCsv } from "./download-csv.tsx";
+import { useFilterLabels } from "../filters/use-filter-labels.ts";
+import { JobChips } from "../filters/job-chips.tsx";
+import { NoApplicantsEmptyState } from "./no-applicants-empty-state.tsx";
+import { NoMatchingApplicantsEmptyState } from "./no-matching-applicants-empty-state.tsx";
+import { useApplicants, type ApplicantList as List } from "../use-applicants.ts";
+import { ShortcutsButton } from "../../triage/shortcuts-button.tsx";
+import { useSelection } from "../bulk/use-applicant-selection.ts";
+import { ViewSwitch } from "./view-switch.tsx";
+
+const ApplicantBoard = lazyPart(() =>
+  import("../../board/applicant-board.tsx").then((module) => module.ApplicantBoard),
+);
+
+export const CompareApplicants = lazyPart(() =>
+  import("../../compare/compare-applicants.tsx").then((module) => module.CompareApplicants),
+);
+
+/** The list by itself, on a job's own page: an applicant opens on the page of applicants. */
+export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
+  const list = useApplicants(jobListingId);
+  if (list.compare.length > 0) {
+    return (
+      <Suspense fallback={<SkeletonRows />}>
+        <CompareApplicants list={list} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <ApplicantTools list={list} />
+      <ApplicantResults list={list} />
+    </>
+  );
+}
+
+/** As rows, a table, or a board. */
+export const ApplicantResults = (props: ApplicantResultsProps) =>
+  props.list.view === "board" ? (
+    <Suspense fallback={<SkeletonRows height={88} />}>
+      <ApplicantBoard list={props.list} />
+    </Suspense>
+  ) : (
+    <ApplicantListOrTable {...props} />
+  );
+
+/** What narrows the list and says how many there are. */
+export function ApplicantTools({ list }: { list: List }) {
+  const label = useFilterLabels(list);
+  const { total } = list.query;
+  const chips = list.activeFilters.map((name) => ({
+    key: name,
+    label: label(name),
+    onRemove: () => list.remove(name),
+  }));
+  return (
+    <div className={classes.tools}>
+      <JobChips list={list} />
+      <ApplicantToolbar list={list} />
+      <FilterChips chips={chips} onClear={list.clear} />
+      <div className={classes.countLine}>
+        <h2 aria-live="polite" className={classes.count}>
+          {list.query.data ? (
+            <Plural value={total} one="# applicant" other="# applicants" />
+          ) : (
+            <Trans>Applicants</Trans>
+          )}
+        </h2>
+        {list.view !== "table" && <ShortcutsButton view={list.view} />}
+        {total > 0 && <DownloadCsv list={list} />}
+        <ViewSwitch
+          view={list.view}
+          onChange={(view) => list.setSearch({ view: view === "list" ? null : view })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ApplicantResultsProps {
+  list: List;
+  openId?: string;
+  /** An applicant opens beside the list, which keeps the focus. */
+  isBeside?: boolean;
+}
+
+function ApplicantListOrTable({ list, openId, isBeside = false }: ApplicantResultsProps) {
+  const { t } = useLingui();
+  const { query, activeFilters } = list;
+  const { asked, sort } = list;
+  const selection = useSelection({ rows: query.data ?? [], asked, sort });
+  return (
+    <>
+      <NewItems
+        count={query.newCount}
+        show={list.showNew}
+        text={<Plural value={query.newCount} one="# new applicant." other="# new applicants." />}
+      />
+      <Loaded
+        query={query}
+        failure={t`We couldn't load applicants.`}
+        skeleton={<SkeletonRows height={88} />}
+        empty={activeFilters.length > 0 ? <NoMatchingApplicantsEmptyState list={list} /> : <NoApplicantsEmptyState list={list} />}
+      >
+        {(applications) =>
+          list.view === "table" ? (
+            <ApplicantTable list={list} applications={applications} selection={selection} />
+          ) : (
+            <ApplicantRows
+              applications={applications}
+              selection={selection}
+              openId={openId}
+              isBeside={isBeside}
+              isUnfiltered={activeFilters.length === 0 && !openId}
+              jobListingId={list.jobListingId}
+            />
+          )
+        }
+      </Loaded>
+      <BulkBar list={list} selection={selection} total={query.total} />
+      <Pagination page={query.page} pages={query.pages} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** One applicant in the list: who, for which job, how it stands. The name is the link; the whole row follows it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { ApplicantLike } from "../applicant-like.tsx";
+import {
+  AcceptedTag,
+  ContactMarks,
+  MissedAnswerTag,
+  LastTransition,
+  MetText,
+  ApplicantStatusPill,
+  UnconfirmedTag,
+  WaitingTag,
+} from "../applicant-tags.tsx";
+import classes from "./applicant-row.module.css";
+import { PendingRejection } from "../pending-rejection.tsx";
+import type { Applicant } from "../use-applicants.ts";
+import { useLocationNames } from "../use-location-names.ts";
+import { OnHoldTag } from "../../labels/application-status-pill.tsx";
+
+interface ApplicantRowProps {
+  application: Applicant;
+  /** Where the name leads, and whether the focus stays in the list. */
+  to: string;
+  keepFocus: boolean;
+  isOpen: boolean;
+  isSelected: boolean;
+  onSelect: (extend: boolean) => void;
+  /** Keys of the list: the row is its one Tab stop. */
+  keys: { "data-row": string; tabIndex: number; onFocus: () => void };
+}
+
+export function ApplicantRow(props: ApplicantRowProps) {
+  const { application, to, keepFocus, isOpen, isSelected, onSelect, keys } = props;
+  const { t } = useLingui();
+  const places = useLocationNames();
+  const profile = application.userProfile;
+  const name = application.names.userProfile;
+  const isNew = !application.viewedAt;
+  const { tabIndex } = keys;
+  return (
+    <li>
+      <article
+        {...keys}
+        aria-label={name}
+        aria-current={isOpen || undefined}
+        className={classes.row}
+        data-withdrawn={application.withdrawn || undefined}
+        data-selected={isSelected || undefined}
+      >
+        <input
+          type="checkbox"
+          tabIndex={tabIndex}
+          aria-label={t`Select ${name}`}
+          className={classes.check}
+          checked={isSelected}
+          onChange={() => undefined}
+          onClick={(event) => onSelect(event.shiftKey)}
+        />
+        <Avatar id={profile?.id ?? application.id} name={name} src={profile?.avatar?.smallUrl} />
+        <div className={classes.words}>
+          <div className={classes.line}>
+            <Link
+              to={to}
+              state={{ keepFocus }}
+              preventScrollReset={keepFocus}
+              tabIndex={tabIndex}
+              className={classes.name}
+              data-new={isNew || undefined}
+            >
+              {name}
+              {isNew && (
+                <span className="visually-hidden">
+                  {" "}
+                  <Trans>New</Trans>
+                </span>
+              )}
+            </Link>
+            <span className={classes.time}>
+              <TimeText at={application.submittedAt ?? application.createdAt} />
+            </span>
+            <ApplicantLike application={application} tabIndex={tabIndex} />
+          </div>
+          <div>{application.jobListing?.title}</div>
+          <div className={classes.places}>{places(application).join(" · ")}</div>
+          <div className={classes.marks}>
+            <ApplicantStatusPill application={application} />
+            <OnHoldTag application={application} />
+            <AcceptedTag application={application} />
+            <span className={classes.met}>
+              <MetText application={application} />
+            </span>
+            <WaitingTag application={application} />
+            <MissedAnswerTag application={application} />
+            <UnconfirmedTag application={application} />
+            <ContactMarks application={application} />
+            <span className={classes.met}>
+              <LastTransition application={application} />
+            </span>
+            <PendingRejection application={application} tabIndex={tabIndex} />
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+/** The rows of the list: one Tab stop; J/K and arrows move, Enter opens, X selects; letters act on the row. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+
+import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
+import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
+import { ApplicantRow } from "./applicant-row.tsx";
+import classes from "./applicant-row.module.css";
+import { useTriage } from "../../triage/use-triage.tsx";
+import { useApplicantOpener } from "../use-applicant-opener.ts";
+import type { Applicant } from "../use-applicants.ts";
+import type { Selection } from "../bulk/use-applicant-selection.ts";
+
+interface ApplicantRowsProps {
+  applications: readonly Applicant[];
+  selection: Selection;
+  openId?: string;
+  isBeside: boolean;
+  /** Nothing is left out or open: the moment to explain what can be done with several. */
+  isUnfiltered: boolean;
+  /** The one job of the list, when it is fixed from outside. */
+  jobListingId?: string;
+}
+
+export function ApplicantRows({
+  applications,
+  selection,
+  openId,
+  isBeside,
+  isUnfiltered,
+  jobListingId,
+}: ApplicantRowsProps) {
+  const { t } = useLingui();
+  const { linkTo, open, openNotes } = useApplicantOpener(jobListingId, isBeside);
+  const triage = useTriage("list", openNotes);
+  const follow = useDebounced((id: string) => open(id, { replace: true }));
+  const keys = useListKeys({
+    count: applications.length,
+    open: (index) => open(applications[index]!.id),
+    select: selection.toggle,
+    // With somebody open beside the list, the next one opens too.
+    reach: (index) => isBeside && openId && follow(applications[index]!.id),
+    act: (key, index) => triage.act(key, applications[index]),
+  });
+  return (
+    <>
+      <SelectPage selection={selection} isExplained={isUnfiltered && applications.length > 1} />
+      <ul aria-label={t`Applicants`} className={classes.rows} {...keys.list}>
+        {applications.map((application, index) => (
+          <ApplicantRow
+            key={application.id}
+            application={application}
+            to={linkTo(application.id)}
+            keepFocus={isBeside}
+            isOpen={application.id === openId}
+            isSelected={selection.ids.has(application.id)}
+            onSelect={(extend) => selection.toggle(index, extend)}
+            keys={keys.row(index)}
+          />
+        ))}
+      </ul>
+      {triage.dialogs}
+    </>
+  );
+}
+
+interface SelectPageProps {
+  selection: Selection;
+  isExplained: boolean;
+}
+
+function SelectPage({ selection, isExplained }: SelectPageProps) {
+  const { t } = useLingui();
+  const control = (
+    <label className={classes.page}>
+      <input
+        type="checkbox"
+        className={classes.check}
+        checked={selection.isPageChosen}
+        onChange={selection.choosePage}
+      />
+      <Trans>Select this page</Trans>
+    </label>
+  );
+  if (!isExplained) return control;
+  return (
+    <CoachMark
+      inline
+      // Over the page it would lie over the applicants themselves.
+      inFlow
+      type="multiple_applicants_selection_tutorial"
+      text={t`Select several applicants to write to them, move them or compare them at once.`}
+    >
+      {control}
+    </CoachMark>
+  );
+}
+
+/** Somebody passed over by holding a key down is not opened: who is opened learns that they were read. */
+const openDelayMs = 250;
+
+function useDebounced(run: (id: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (id: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => run(id), openDelayMs);
+  };
+}

@@ -1,0 +1,95 @@
+/** The same applicants as a table, for reading many at once; headers sort. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { DataTable, type Column } from "#platform/web/ui/data-table.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { ApplicantLike } from "../applicant-like.tsx";
+import { AcceptedTag, ContactMarks, MissedAnswerTag, MetText, ApplicantStatusPill, WaitingTag } from "../applicant-tags.tsx";
+import classes from "./applicant-row.module.css";
+import { PendingRejection } from "../pending-rejection.tsx";
+import { useApplicantLink } from "../use-applicant-link.ts";
+import type { Applicant, ApplicantList } from "../use-applicants.ts";
+import { useLocationNames } from "../use-location-names.ts";
+import type { Selection } from "../bulk/use-applicant-selection.ts";
+
+interface ApplicantTableProps {
+  list: ApplicantList;
+  applications: readonly Applicant[];
+  selection: Selection;
+}
+
+export function ApplicantTable({ list, applications, selection }: ApplicantTableProps) {
+  const { t } = useLingui();
+  const linkTo = useApplicantLink(list.jobListingId);
+  const places = useLocationNames();
+  const columns: Column<Applicant>[] = [
+    {
+      key: "name",
+      header: t`Name`,
+      sort: "name",
+      cell: (one) => (
+        <Link to={linkTo(one.id)} className={classes.cellName} data-new={!one.viewedAt || undefined}>
+          {nameOf(one)}
+          {!one.viewedAt && (
+            <span className="visually-hidden">
+              {" "}
+              <Trans>New</Trans>
+            </span>
+          )}
+        </Link>
+      ),
+    },
+    { key: "job", header: t`Job`, cell: ({ jobListing }) => jobListing?.title },
+    { key: "places", header: t`Location`, cell: (one) => places(one).join(", ") },
+    {
+      key: "status",
+      header: t`Status`,
+      cell: (one) => (
+        <span className={classes.marks}>
+          <ApplicantStatusPill application={one} />
+          <AcceptedTag application={one} />
+          <WaitingTag application={one} />
+          <MissedAnswerTag application={one} />
+          <ContactMarks application={one} />
+          <PendingRejection application={one} />
+        </span>
+      ),
+    },
+    {
+      key: "met",
+      header: t`Met`,
+      sort: "matchScore",
+      isNumber: true,
+      cell: (one) => (
+        <span className={classes.number}>
+          <MetText application={one} />
+        </span>
+      ),
+    },
+    {
+      key: "applied",
+      header: t`Applied`,
+      sort: "submittedAt",
+      isNumber: true,
+      cell: (one) => <TimeText at={one.submittedAt ?? one.createdAt} />,
+    },
+    {
+      key: "like",
+      header: t`Like`,
+      cell: (one) => <ApplicantLike application={one} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Applicants`}
+      columns={columns}
+      rows={applications}
+      sort={list.sort}
+      onSort={(sort) => list.setSearch({ sort: sort === "-submittedAt" ? null : sort })}
+      selection={{ chosen: selection.ids, onChange: selection.choose, name: nameOf }}
+    />
+  );
+}
+
+const nameOf = ({ names }: Applicant) => names.userProfile;

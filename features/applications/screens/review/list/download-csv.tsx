@@ -1,0 +1,28 @@
+/** "Download CSV (128)": the applicants the list shows under its filters, in its order. */
+import { Trans } from "@lingui/react/macro";
+import { IconDownload } from "@tabler/icons-react";
+
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import classes from "./applicant-list.module.css";
+import type { ApplicantList } from "../use-applicants.ts";
+import { useCsvDownload } from "./use-csv-download.ts";
+
+export function DownloadCsv({ list }: { list: ApplicantList }) {
+  const count = list.query.total;
+  const { isBusy, save } = useCsvDownload({ filter: list.asked, sort: list.sort, count });
+  return (
+    <BusyButton
+      variant="outline"
+      isBusy={isBusy}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={save}
+    >
+      <span className={classes.long}>
+        <Trans>Download CSV ({count})</Trans>
+      </span>
+      <span className={classes.short} aria-hidden="true">
+        <Trans>CSV</Trans>
+      </span>
+    </BusyButton>
+  );
+}

@@ -1,0 +1,47 @@
+/** Nobody applied yet: the link of a job that is out can be shared, else there is a job to post. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Link } from "react-router";
+
+import { jobLinkFrom } from "#features/jobs/job-sources.ts";
+import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
+import { pages } from "#features/paths.ts";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import type { ApplicantList } from "../use-applicants.ts";
+
+export function NoApplicantsEmptyState({ list }: { list: ApplicantList }) {
+  const { t } = useLingui();
+  const open = (list.jobs.data ?? []).filter(({ listingStatus }) => isOpenForApplications(listingStatus));
+  const job = list.jobListingId ? open.find(({ id }) => id === list.jobListingId) : open[0];
+  const copy = async (slug: string) => {
+    await navigator.clipboard.writeText(new URL(jobLinkFrom(slug, "share"), location.origin).href);
+    toast(t`Link copied`);
+  };
+  return (
+    <Empty
+      title={t`No applicants yet.`}
+      action={
+        <>
+          {job && (
+            <Button onClick={() => void copy(job.slug)}>
+              <Trans>Copy job link</Trans>
+            </Button>
+          )}
+          {!list.jobListingId && (
+            <Button component={Link} to={pages.newJob} variant={job ? "outline" : "filled"}>
+              <Trans>Post a job</Trans>
+            </Button>
+          )}
+          {job && (
+            <Button component={Link} to={pages.educators} variant="outline">
+              <Trans>Find educators</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {job && <Trans>Share the link of {job.title} where educators look.</Trans>}
+    </Empty>
+  );
+}

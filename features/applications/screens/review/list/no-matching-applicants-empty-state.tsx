@@ -1,0 +1,52 @@
+/** Filters that nobody matches: the one whose removal shows the most applicants is offered, with their number. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useQueries } from "@tanstack/react-query";
+
+import { call } from "#platform/web/api.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import { NoMatch } from "#platform/web/ui/no-match.tsx";
+import { JobApplication } from "../../../application.ts";
+import type { FilterName } from "../filters/applicant-search.ts";
+import { useFilterLabels } from "../filters/use-filter-labels.ts";
+import { employerApplications, type ApplicantList } from "../use-applicants.ts";
+
+export function NoMatchingApplicantsEmptyState({ list }: { list: ApplicantList }) {
+  const { t } = useLingui();
+  const label = useFilterLabels(list);
+  const best = useBestRemoval(list);
+  return (
+    <NoMatch
+      plain
+      title={t`No applicants match these filters.`}
+      onClear={list.clear}
+      suggestion={
+        best && (
+          <Button onClick={() => list.remove(best.name)}>
+            <Trans>
+              Remove {label(best.name)} ({best.count})
+            </Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function useBestRemoval({ asked, activeFilters }: ApplicantList): { name: FilterName; count: number } | null {
+  const counts = useQueries({
+    queries: activeFilters.map((name) => {
+      const path = collectionPath(JobApplication, {
+        at: employerApplications,
+        filter: { ...asked, [name]: undefined },
+        size: 1,
+      });
+      return { queryKey: ["api", path], queryFn: () => call(path) };
+    }),
+  });
+  const found = counts.map(({ data }, index) => {
+    const page = data?.meta?.page as { total: number } | undefined;
+    return { name: activeFilters[index]!, count: page?.total ?? 0 };
+  });
+  return found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)[0] ?? null;
+}

@@ -1,0 +1,40 @@
+/** Saving applicants as a file for a spreadsheet, with a word when it is done and when it failed. */
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { collectionPath, type FilterValue } from "#platform/web/collection-path.ts";
+import { saveFile } from "#platform/web/save-file.ts";
+import { toast } from "#platform/web/ui/toast.ts";
+import { JobApplication } from "../../../application.ts";
+import { employerApplications } from "../use-applicants.ts";
+
+export interface CsvDownloadOptions {
+  filter: Record<string, FilterValue>;
+  sort: string;
+  /** How many rows the file will have. */
+  count: number;
+}
+
+export function useCsvDownload({ filter, sort, count }: CsvDownloadOptions) {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  const path = collectionPath(JobApplication, { at: `${employerApplications}/download`, filter, sort });
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveFile(path, fileName(), { timeout: timeoutMs });
+      toast(t`${plural(count, { one: "# applicant saved", other: "# applicants saved" })}`);
+    } catch {
+      const again = { label: t`Try again`, run: () => void save() };
+      toast(t`We couldn't download the applicants.`, { tone: "error", action: again });
+    }
+    setBusy(false);
+  };
+  return { isBusy, save: () => void save() };
+}
+
+const fileName = () => `applicants-${new Date().toISOString().slice(0, 10)}.csv`;
+
+/** Tens of thousands take their time. */
+const timeoutMs = 600_000;

@@ -1,0 +1,43 @@
+/** "Sends 2:35 PM. Undo": a rejection that is still waiting to be told. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useReducer } from "react";
+
+import classes from "./list/applicant-row.module.css";
+import type { Applicant } from "./use-applicants.ts";
+import { useTransitions } from "./use-transitions.ts";
+
+export function PendingRejection({ application, tabIndex }: { application: Applicant; tabIndex?: number }) {
+  const { i18n } = useLingui();
+  const { undo } = useTransitions();
+  const at = application.rejectionTellAt;
+  useRerenderAt(at);
+  if (!isRejectionPending(application)) return null;
+  const time = i18n.date(at!, { hour: "numeric", minute: "2-digit" });
+  return (
+    <span className={classes.pending}>
+      <Trans>Sends {time}.</Trans>{" "}
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={classes.undo}
+        onClick={() => void undo(application)}
+      >
+        <Trans>Undo</Trans>
+      </button>
+    </span>
+  );
+}
+
+export const isRejectionPending = ({ aasmState, rejectionTellAt }: Applicant) =>
+  aasmState === "rejected" && rejectionTellAt !== null && Date.parse(rejectionTellAt) > Date.now();
+
+/** Draws again when the time has come: from then on there is nothing to undo. */
+function useRerenderAt(at: string | null) {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const left = at ? Date.parse(at) - Date.now() : 0;
+    if (left <= 0) return;
+    const timer = setTimeout(rerender, left + 500);
+    return () => clearTimeout(timer);
+  }, [at]);
+}

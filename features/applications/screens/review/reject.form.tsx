@@ -1,0 +1,90 @@
+/** "Not selected": which kind message the educator will read half an hour from now, and why, for the team alone. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
+import { isText } from "#platform/shared/is-text.ts";
+import { RadioField } from "#platform/web/ui/choice-field.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { rejectionMessages, rejectionTexts } from "../../rejection.ts";
+import { rejectionMessageLabels } from "../labels/application-labels.ts";
+import type { Applicant } from "./use-applicants.ts";
+import type { TransitionInput } from "./use-transitions.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+
+interface RejectFormProps {
+  applications: readonly Applicant[];
+  /** "Ana Ruiz", or "3 applicants". */
+  title: string;
+  close: () => void;
+  send: (said: TransitionInput) => Promise<unknown>;
+}
+
+/** Taking back an offer needs a reason (domain page, section 6). */
+const rejectSchema = (applications: readonly Applicant[]) =>
+  z.object({
+    message: z.enum(rejectionMessages),
+    reason: z
+      .string()
+      .trim()
+      .max(1000, /*i18n*/ "Use at most 1,000 characters")
+      .refine((reason) => isText(reason) || applications.every(({ aasmState }) => aasmState !== "offered"), {
+        error: /*i18n*/ "Give a reason for taking back the offer",
+      }),
+  });
+
+export function RejectForm({ applications, title, close, send }: RejectFormProps) {
+  const { t, i18n } = useLingui();
+  const [job] = applications.map(({ jobListing }) => jobListing);
+  const isOneJob = applications.every(({ jobListingId }) => jobListingId === applications[0]?.jobListingId);
+  const names = {
+    title: isOneJob && job?.title ? job.title : t`the job`,
+    employerName: String(useCurrentEmployerProfile()?.employer?.name ?? t`your program`),
+  };
+  const needsReason = applications.some(({ aasmState }) => aasmState === "offered");
+  const form = useZodForm({
+    schema: rejectSchema(applications),
+    initial: { message: "others", reason: "" },
+    guard: false,
+    submit: async ({ message, reason }) => {
+      close();
+      await send({ message, ...(reason && { reason }) });
+    },
+  });
+  return (
+    <Dialog isOpen title={title} size="medium" onClose={close} closesOutside={!form.form.isDirty()}>
+      <Form
+        form={form}
+        submit={t`Send in 30 minutes`}
+        beside={
+          <Button variant="outline" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>The message waits 30 minutes. Until then you can undo it and nobody is told.</Trans>
+        </p>
+        <RadioField
+          name="message"
+          label={t`What they will read`}
+          options={rejectionMessages.map((value) => ({
+            value,
+            label: i18n._(rejectionMessageLabels[value]),
+            hint: i18n._(rejectionTexts[value], names),
+          }))}
+        />
+        <TextAreaField
+          name="reason"
+          label={t`Reason`}
+          hint={t`Only your team sees it.`}
+          optional={!needsReason}
+          rows={2}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** The list of applicants the URL asks for, live; one place for the list, the open item and what is beside it. */
+import { JobListing } from "#features/jobs/job-listing.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { Live } from "#platform/web/live.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import { JobApplication } from "../../application.ts";
+import { filterNames, parseApplicantSearch, type FilterName } from "./filters/applicant-search.ts";
+
+export type Applicant = ResourceOf<typeof JobApplication>;
+export type ApplicantList = ReturnType<typeof useApplicants>;
+
+/** The employer's side of applications. */
+export const employerApplications = "employer/job_applications";
+
+/** `jobListingId` keeps the list to one job, as on the job's own page. */
+export function useApplicants(jobListingId?: string) {
+  const [search, setSearch] = useSearch();
+  const { filter, sort, page, view, compare } = parseApplicantSearch(search);
+  const queryFilter = { ...filter, ...(jobListingId && { jobListingId }) };
+  const onlyJob = queryFilter.jobListingId && !queryFilter.jobListingId.includes(",") ? queryFilter.jobListingId : null;
+  const live: Live = onlyJob ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } } : true;
+  const query = useCollection(JobApplication, {
+    at: employerApplications,
+    filter: queryFilter,
+    include: ["jobListing", "userProfile", "locations"],
+    sort,
+    page,
+    live,
+  });
+  const jobs = useCollection(JobListing, {
+    at: "employer/job_listings",
+    include: ["locations"],
+    sort: "-createdAt",
+    size: 100,
+  });
+  const clearableFilters = filterNames.filter((name) => name !== "jobListingId" || !jobListingId);
+  return {
+    query,
+    jobs,
+    filter,
+    asked: queryFilter,
+    sort,
+    page,
+    view,
+    compare,
+    /** What tells of changes to these applicants. */
+    live,
+    /** The one job of the list, when it is fixed from outside. */
+    jobListingId,
+    setSearch,
+    /** The filters in force, without what is fixed from outside. */
+    activeFilters: clearableFilters.filter((name) => filter[name]),
+    remove: (...names: FilterName[]) => setSearch(Object.fromEntries(names.map((name) => [name, null]))),
+    clear: () => setSearch(Object.fromEntries(clearableFilters.map((name) => [name, null]))),
+    showNew: () => {
+      query.showNew();
+      jobs.retry();
+    },
+  };
+}

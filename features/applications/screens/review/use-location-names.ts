@@ -1,0 +1,13 @@
+/** The places an educator would work at, by the names a team calls them: without its own name before each. */
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
+import type { Applicant } from "./use-applicants.ts";
+
+export function useLocationNames(): (application: Applicant) => string[] {
+  const own = String(useCurrentEmployerProfile()?.employer?.name ?? "");
+  return ({ locations }) =>
+    (locations ?? []).flatMap((location) => withoutEmployerName(String(location.name ?? ""), own) || []);
+}
+
+/** "Sunny Hill, Austin" of Sunny Hill is "Austin". */
+export const withoutEmployerName = (place: string, own: string) =>
+  own && place.startsWith(own) ? place.slice(own.length).replace(/^[\s,·–-]+/, "") || place : place;

@@ -1,0 +1,106 @@
+/** Moving an application on: shown at once; refused moves roll back and say what the application has become meanwhile. */
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+
+import type { z } from "zod";
+
+import { ApiError } from "#platform/web/api-error.ts";
+import { call, type Answer } from "#platform/web/api.ts";
+import { holdBack, mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
+import type { WireResource } from "#platform/web/document.ts";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useWords } from "#platform/web/words.ts";
+import type { ApplicationState } from "../../application-constants.ts";
+import { eventFor } from "../../application-events.ts";
+import type { offerInput } from "../../offer-input.ts";
+import { rejectionDelayMinutes, type RejectionMessage } from "../../rejection.ts";
+import { applicantStateLabels } from "../labels/application-labels.ts";
+import { employerApplications, type Applicant } from "./use-applicants.ts";
+
+/** What is said with a move: a reason for the team, kind words with a rejection, or what an offer offers. */
+export type TransitionInput = { reason?: string; message?: RejectionMessage } | z.input<typeof offerInput>;
+
+const type = "job_applications";
+
+export function useTransitions() {
+  const { t } = useLingui();
+  const words = useWords();
+  const client = useQueryClient();
+
+  const write = async (
+    application: Applicant,
+    event: string,
+    shows: Record<string, unknown>,
+    body?: object,
+  ) => {
+    const row = { type, id: application.id };
+    const askAgain = await holdBack(client, row);
+    const before = patchCached(client, row, shows);
+    try {
+      const answer = await call<Answer>(`${employerApplications}/${application.id}/${event}`, { method: "POST", body });
+      mergeCached(client, answer.data as WireResource);
+      return true;
+    } catch (error) {
+      restore(client, before);
+      await showConflict(application, error);
+      return false;
+    } finally {
+      askAgain();
+    }
+  };
+
+  /** Somebody else was quicker: the row is asked for again, and its name says how it stands now. */
+  const showConflict = async (application: Applicant, error: unknown) => {
+    const isStale = error instanceof ApiError && [409, 422].includes(error.status);
+    if (!isStale) return void couldNotSave();
+    const fresh = await call<Answer>(`${employerApplications}/${application.id}`).catch(() => null);
+    if (!fresh) return void couldNotSave();
+    const row = fresh.data as WireResource;
+    mergeCached(client, row);
+    const { aasmState } = row.attributes as { aasmState: string };
+    if (aasmState === application.aasmState) return void toast(error.message, { tone: "error" });
+    const name = application.names.userProfile;
+    const status = words(applicantStateLabels, aasmState);
+    toast(t`${name} is already ${status}`, { tone: "error" });
+  };
+
+  const undoRejection = async (application: Applicant) => {
+    const shows = { rejectionTellAt: null };
+    const isBack = await write({ ...application, aasmState: "rejected" }, "undo_reject", shows);
+    if (isBack) toast(t`Taken back. Nobody was told.`);
+  };
+
+  const transition = async (application: Applicant, to: ApplicationState, said?: TransitionInput) => {
+    const event = eventFor(application.aasmState, to);
+    if (!event) return false;
+    // An accepted offer is only taken back by somebody who saw that it was accepted.
+    const body = {
+      ...said,
+      ...(application.offerAcceptedAt && to === "rejected" && { knowsAccepted: true }),
+    };
+    const isMoved = await write(application, event, optimisticAttributes(to), body);
+    if (!isMoved) return false;
+    if (to === "rejected") {
+      const name = application.names.userProfile;
+      toast(t`${name} will be told in 30 minutes.`, { undo: () => void undoRejection(application) });
+    } else {
+      const status = words(applicantStateLabels, to);
+      toast(t`Moved to ${status}`);
+    }
+    return true;
+  };
+
+  const changeOffer = async (application: Applicant, said: TransitionInput) => {
+    if (await write(application, "change_offer", {}, said)) toast(t`Offer changed`);
+  };
+
+  return { move: transition, undo: undoRejection, changeOffer };
+}
+
+/** A rejection waits from the first moment on: until then it would look as if it could be reopened. */
+const optimisticAttributes = (to: ApplicationState) => ({
+  aasmState: to,
+  ...(to === "rejected" && {
+    rejectionTellAt: new Date(Date.now() + rejectionDelayMinutes * 60_000).toISOString(),
+  }),
+});

@@ -1,0 +1,30 @@
+/** For those who have a keyboard: what its keys do here. */
+import { useLingui } from "@lingui/react/macro";
+import { IconKeyboard } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import classes from "./triage.module.css";
+
+const ShortcutsDialog = lazyPart(() => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog));
+
+export function ShortcutsButton({ view }: { view: "list" | "board" }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const name = t`Keyboard shortcuts`;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.opener}
+        aria-label={name}
+        title={name}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Suspense>{isOpen && <ShortcutsDialog view={view} close={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Every key of the list or the board, with what it does. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import classes from "./triage.module.css";
+import { boardShortcuts, listShortcuts } from "./triage-keys.ts";
+
+interface ShortcutsDialogProps {
+  view: "list" | "board";
+  close: () => void;
+}
+
+export function ShortcutsDialog({ view, close }: ShortcutsDialogProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Dialog isOpen title={t`Keyboard shortcuts`} onClose={close}>
+      <p className="muted">
+        <Trans>They work while an applicant of the list has the focus, never while you type.</Trans>
+      </p>
+      <dl className={classes.keys}>
+        {(view === "board" ? boardShortcuts : listShortcuts).map(({ keys, means }) => (
+          <div key={keys[0]}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{i18n._(means)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+/** What lists of conversations can be narrowed to, as conditions on a row of `conversations`. */
+import type { Actor } from "#platform/shared/actor.ts";
+import { type RawBuilder, sql } from "kysely";
+import { sideOf } from "../../message.policy.ts";
+import { hasUnread } from "../messages/unread-condition.ts";
+import { isOwnMember } from "../visible-conversations.ts";
+import { matchesWords } from "../message-search.ts";
+
+type Condition = RawBuilder<boolean>;
+
+const ownMemberHas = (me: Actor, condition: RawBuilder<unknown>): Condition => sql<boolean>`exists (
+  select from conversation_members own where own.conversation_id = conversations.id
+  and ${isOwnMember(me, "own")} and ${condition})`;
+
+const negateUnless = (is: boolean, condition: Condition): Condition =>
+  is ? condition : sql<boolean>`not ${condition}`;
+
+export const isStarred = (me: Actor, is: boolean) => negateUnless(is, ownMemberHas(me, sql`own.starred`));
+
+export const isArchived = (me: Actor, is: boolean) => negateUnless(is, ownMemberHas(me, sql`own.archived_at is not null`));
+
+export function isUnreadFor(me: Actor, is: boolean): Condition {
+  const reader = sideOf(me)?.type;
+  if (!reader) return sql<boolean>`${!is}`;
+  return negateUnless(
+    is,
+    sql<boolean>`exists (select from (select) once left join conversation_members own
+      on own.conversation_id = conversations.id and ${isOwnMember(me, "own")} where ${hasUnread(reader)})`,
+  );
+}
+
+const sent = sql`job_applications sent where sent.employer_id = conversations.employer_id
+  and sent.user_profile_id = conversations.user_profile_id and sent.aasm_state <> 'draft'`;
+
+/** Between whom there is an application for one of these jobs. */
+export const isAbout = (jobs: string[]): Condition =>
+  sql<boolean>`exists (select from ${sent} and sent.job_listing_id = any(${jobs}::uuid[]))`;
+
+/** The same for jobs at one of these locations. */
+export const isAtLocation = (places: string[]): Condition =>
+  sql<boolean>`exists (select from ${sent} and exists (select from job_listing_locations at
+    where at.job_listing_id = sent.job_listing_id and at.location_id = any(${places}::uuid[])))`;
+
+/** By the other side's name, or by words that were written. */
+export function isFoundBy(q: string, me: Actor): Condition {
+  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const employers = sql`exists (select from employers other
+    where other.id = conversations.employer_id and other.name ilike ${like})`;
+  const educators = sql`exists (select from user_profiles other where other.id = conversations.user_profile_id
+    and other.active_state <> 'closed' and other.first_name || ' ' || other.last_name ilike ${like})`;
+  const named =
+    me.kind === "educator"
+      ? employers
+      : me.kind === "employer"
+        ? educators
+        : sql`(${employers} or ${educators})`;
+  return sql<boolean>`(${named} or conversations.id in (
+    select conversation_id from messages where ${isOwnMessage(me)} and ${matchesWords(q)} limit 10000))`;
+}
+
+/** Named so that the index of words is asked for one owner's messages only. */
+function isOwnMessage(me: Actor): RawBuilder<unknown> {
+  if (me.kind === "educator") return sql`messages.user_profile_id = ${me.userProfileId}`;
+  return me.kind === "employer" ? sql`messages.employer_id = ${me.employerId}` : sql`true`;
+}

@@ -1,0 +1,87 @@
+/** Conversations over JSON:API: the educator's, and those of all the employer's team. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { idListParam, booleanParam } from "#platform/server/engine/query.ts";
+import type { FileLinks } from "#platform/server/files/file-links.ts";
+import { filter, resource } from "#platform/server/resource.ts";
+import { z } from "zod";
+import { Conversation } from "../../conversation.ts";
+import { isParticipant } from "../../message.policy.ts";
+import { factField, metadataOf } from "./conversation-facts.query.ts";
+import {
+  isAbout,
+  isArchived,
+  isAtLocation,
+  isFoundBy,
+  isStarred,
+  isUnreadFor,
+} from "./conversation-filters.ts";
+import { conversationMeta } from "./other-side.query.ts";
+import { setConversationFlags } from "./flag-conversation.action.ts";
+import { newestMessages } from "./newest-messages.query.ts";
+import { openConversation } from "./open-conversation.action.ts";
+import { visibleToBothSides } from "../visible-conversations.ts";
+import { searchParam } from "../message-search.ts";
+
+const sharedFilters = ["starred", "unread", "archived", "jobListingId", "q"];
+
+export const conversations = (links: FileLinks) =>
+  resource({
+    entity: Conversation,
+    table: "conversations",
+    access: "inbox",
+    collections: {
+      "user_profile/conversations": {
+        for: ["educator"],
+        change: ["educator"],
+        filters: [...sharedFilters, "employerId"],
+        // What an employer opened and has not written in yet is nothing to an educator.
+        scope: (rows, me) =>
+          me.kind === "educator" ? rows.where("conversations.latestMessageAt", "is not", null) : rows,
+      },
+      "employer/conversations": {
+        for: ["employer"],
+        create: ["employer"],
+        change: ["employer"],
+        filters: [...sharedFilters, "userProfileId", "locationId"],
+      },
+    },
+    visibleTo: visibleToBothSides("conversations"),
+    fields: {
+      unreadCount: factField(({ unread }) => unread),
+      starred: {
+        ...factField(({ starred }) => starred),
+        save: (context: WriteContext, id: string, starred: boolean) => setConversationFlags(context, id, { starred }),
+      },
+      archived: {
+        ...factField(({ archived }) => archived),
+        save: (context: WriteContext, id: string, archived: boolean) =>
+          setConversationFlags(context, id, { archivedAt: archived ? context.now() : null }),
+      },
+      metadata: factField(metadataOf),
+    },
+    hasManyLoaders: {
+      conversationMembers: { type: "conversation_members", by: "conversationId" },
+      messages: { type: "messages", load: newestMessages },
+    },
+    filters: {
+      starred: filter(booleanParam, (rows, is, me) => rows.where(isStarred(me, is))),
+      unread: filter(booleanParam, (rows, is, me) => rows.where(isUnreadFor(me, is))),
+      archived: filter(
+        booleanParam,
+        (rows, is, me) => rows.where(isArchived(me, is)),
+        // Put away, but found by whoever looks for somebody.
+        (asked) => ("userProfileId" in asked || "employerId" in asked ? undefined : false),
+      ),
+      jobListingId: filter(idListParam, (rows, jobs) => rows.where(isAbout(jobs))),
+      locationId: filter(idListParam, (rows, places) => rows.where(isAtLocation(places))),
+      userProfileId: filter(idListParam, (rows, people) => rows.where("conversations.userProfileId", "in", people)),
+      employerId: filter(idListParam, (rows, employers) => rows.where("conversations.employerId", "in", employers)),
+      q: filter(searchParam, (rows, q, me) => rows.where(isFoundBy(q, me))),
+    },
+    sorts: { latestMessageAt: "latestMessageAt", createdAt: "createdAt", updatedAt: "updatedAt" },
+    defaultSort: "-latestMessageAt",
+    includes: ["employer", "userProfile", "conversationMembers", "messages"],
+    create: { input: z.strictObject({ userProfileId: z.uuid() }), run: openConversation },
+    updatableBy: { starred: isParticipant, archived: isParticipant },
+    meta: conversationMeta(links),
+  });

@@ -1,0 +1,55 @@
+/** `GET {side}/conversations/may_write?userProfileId=|employerId=`: whether one may write, before a word is typed. */
+import { badRequest, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
+import type { Platform } from "#platform/server/feature.ts";
+import type { Context } from "#platform/server/context.ts";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { writeRefusalTexts } from "../../write-permission.ts";
+import type { Pair } from "./find-or-create-conversation.ts";
+import { loadWritePermission } from "./write-facts.query.ts";
+
+/** Answers `{allowed, reason, detail, isFirst, resetsAt?, conversationId}`. */
+export function mayWriteRoute(server: FastifyInstance, platform: Platform): void {
+  server.get("/user_profile/conversations/may_write", async (request, reply) => {
+    const context = await platform.contextOf(request);
+    const me = context.actor;
+    if (me.kind !== "educator") throw notAllowed(context);
+    const employerId = idParam(request.query, "employerId");
+    return reply.send(await findPermission(context, { employerId, userProfileId: me.userProfileId }, "UserProfile"));
+  });
+  server.get("/employer/conversations/may_write", async (request, reply) => {
+    const context = await platform.contextOf(request);
+    const me = context.actor;
+    if (me.kind !== "employer") throw notAllowed(context);
+    const userProfileId = idParam(request.query, "userProfileId");
+    return reply.send(await findPermission(context, { employerId: me.employerId, userProfileId }, "EmployerProfile"));
+  });
+}
+
+async function findPermission(context: Context, pair: Pair, side: "UserProfile" | "EmployerProfile") {
+  const conversation = await context.db
+    .selectFrom("conversations")
+    .select("id")
+    .where("employerId", "=", pair.employerId)
+    .where("userProfileId", "=", pair.userProfileId)
+    .executeTakeFirst();
+  const may = await loadWritePermission(context, pair, side);
+  // Nobody learns from this that somebody is there who is not to be seen.
+  if (may.reason === "unavailable" && !conversation) throw notFound();
+  const detail = may.reason && writeRefusalTexts[may.reason];
+  return { ...may, detail, conversationId: conversation?.id ?? null };
+}
+
+function idParam(query: unknown, name: string): string {
+  const parsed = z.looseObject({ [name]: z.uuid() }).safeParse(query);
+  if (parsed.success) return String(parsed.data[name]);
+  throw badRequest(/*i18n*/ "This parameter is not valid.", {
+    code: "invalid_parameter",
+    source: { parameter: name },
+  });
+}
+
+const notAllowed = ({ actor }: Context) =>
+  actor.kind === "guest"
+    ? unauthorized(/*i18n*/ "Please log in.")
+    : forbidden(/*i18n*/ "You can't do that here.");

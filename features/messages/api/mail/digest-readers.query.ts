@@ -1,0 +1,94 @@
+/** Who hears by mail of unread messages: the educator; of a team those who joined, else its owners. */
+import { type TeamReader, teamReaders } from "#features/employers/api/team-readers.query.ts";
+import type { JobContext } from "#platform/server/job.ts";
+import { systemContext } from "#platform/server/system-context.ts";
+import type { ProfileType } from "../../message-constants.ts";
+import { joinConversation } from "../conversations/find-or-create-conversation.ts";
+
+export interface DigestReader {
+  /** Of the member. */
+  id: string;
+  accountId: string;
+  firstName: string;
+  digestSentAt: Date | null;
+}
+
+/** Nobody where the conversation was closed meanwhile: who blocked it does not want to hear of it. */
+export async function findDigestReaders(
+  worker: JobContext,
+  conversationId: string,
+  side: ProfileType,
+): Promise<DigestReader[]> {
+  const conversation = await worker.db
+    .selectFrom("conversations")
+    .select(["id", "employerId", "userProfileId", "blockedAt"])
+    .where("id", "=", conversationId)
+    .executeTakeFirst();
+  if (!conversation || conversation.blockedAt) return [];
+  return side === "UserProfile"
+    ? findEducator(worker, conversationId)
+    : findTeam(worker, conversationId, conversation);
+}
+
+const findEducator = ({ db }: JobContext, conversationId: string): Promise<DigestReader[]> =>
+  db
+    .selectFrom("conversationMembers as member")
+    .innerJoin("userProfiles as profile", "profile.id", "member.messageableId")
+    .select(["member.id", "profile.accountId", "profile.firstName", "member.digestSentAt"])
+    .where("member.conversationId", "=", conversationId)
+    .where("member.messageableType", "=", "UserProfile")
+    .execute();
+
+async function findTeam(
+  worker: JobContext,
+  conversationId: string,
+  pair: { employerId: string; userProfileId: string },
+): Promise<DigestReader[]> {
+  const { db } = worker;
+  const jobListingId = await findNewestJob(worker, pair);
+  const readers = await teamReaders(db, pair.employerId, jobListingId ? { jobListingId } : {});
+  const joined = await findEmployerMembers(worker, conversationId);
+  // Somebody who joined but wants no mail is not a reason to mail the owners instead.
+  if (joined.size > 0) return withMembership(readers, joined);
+  const owners = readers.filter(({ role }) => role === "owner");
+  await db.transaction().execute(async (tx) => {
+    for (const { id } of owners)
+      await joinConversation(systemContext(worker, tx), conversationId, { type: "EmployerProfile", id });
+  });
+  return withMembership(owners, await findEmployerMembers(worker, conversationId));
+}
+
+/** The application the talk is most likely about: its job's locations say who looks after it. */
+async function findNewestJob(
+  { db }: JobContext,
+  { employerId, userProfileId }: { employerId: string; userProfileId: string },
+): Promise<string | undefined> {
+  const application = await db
+    .selectFrom("jobApplications")
+    .select("jobListingId")
+    .where("employerId", "=", employerId)
+    .where("userProfileId", "=", userProfileId)
+    .where("aasmState", "<>", "draft")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return application?.jobListingId;
+}
+
+async function findEmployerMembers({ db }: JobContext, conversationId: string) {
+  const members = await db
+    .selectFrom("conversationMembers as member")
+    .innerJoin("employerProfiles as profile", "profile.id", "member.messageableId")
+    .select(["member.id", "member.messageableId", "member.digestSentAt"])
+    .where("member.conversationId", "=", conversationId)
+    .where("member.messageableType", "=", "EmployerProfile")
+    .where("profile.removedAt", "is", null)
+    .execute();
+  return new Map(members.map((member) => [member.messageableId, member]));
+}
+
+const withMembership = (readers: TeamReader[], members: Map<string, { id: string; digestSentAt: Date | null }>) =>
+  readers.flatMap(({ id, accountId, firstName }) => {
+    const member = members.get(id);
+    return member ? [{ ...member, accountId, firstName }] : [];
+  });

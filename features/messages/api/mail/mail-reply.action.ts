@@ -1,0 +1,136 @@
+/** A mail that answers the mail about unread messages: posted into the conversation, as its member. */
+import { mailTo } from "#features/accounts/api/mail-to.ts";
+import { pages } from "#features/paths.ts";
+import { recordAudit } from "#platform/server/audit.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Transaction } from "#platform/server/database/database.ts";
+import type { JobContext } from "#platform/server/job.ts";
+import { systemContext } from "#platform/server/system-context.ts";
+import { writeRefusalTexts, type WriteRefusal } from "../../write-permission.ts";
+import { maxMessageLength } from "../../message-constants.ts";
+import { findOrCreateConversation } from "../conversations/find-or-create-conversation.ts";
+import { loadWritePermission } from "../conversations/write-facts.query.ts";
+import { findMailMember, type MailMember } from "./mail-member.query.ts";
+import { postMessage } from "../messages/post-message.action.ts";
+import { markReadUpTo } from "../messages/read-messages.action.ts";
+import { readReplyAddress } from "./reply-address.ts";
+import { replyNotPosted } from "./unread-messages.mail.ts";
+import { extractReplyText } from "./reply-text.ts";
+
+export interface IncomingReply {
+  /** The address it was sent to. */
+  address: string;
+  /** Whom it says it is from, with or without a name. */
+  from: string;
+  text: string;
+  /** Its Message-ID: one that arrives twice is posted once. */
+  messageId: string;
+  attachments?: readonly { filename?: string }[];
+}
+
+export type ReplyOutcome =
+  | { status: "posted"; messageId: string }
+  /** The first two are nobody's mail: refuse them to the sender's server. The others were answered by a mail. */
+  | { status: "refused"; reason: "unknown_address" | "wrong_sender" | WriteRefusal | TextProblem };
+
+type TextProblem = "no_text" | "too_long" | "unreadable";
+
+type Worker = Pick<JobContext, "db" | "log" | "settings" | "now" | "emit">;
+
+/** What a mail brings besides text is left behind, and its sender told so. */
+export async function postMailReply(worker: Worker, mail: IncomingReply): Promise<ReplyOutcome> {
+  const { replyAddresses } = worker.settings;
+  const memberId = replyAddresses && readReplyAddress(mail.address, replyAddresses.secret);
+  const member = memberId ? await findMailMember(worker.db, memberId) : undefined;
+  if (!member) return { status: "refused", reason: "unknown_address" };
+  if (bareAddress(mail.from) !== member.email.toLowerCase()) return { status: "refused", reason: "wrong_sender" };
+  const text = await extractReplyText(mail.text);
+  return worker.db.transaction().execute((db) => postReply(worker, db, member, mail, text));
+}
+
+async function postReply(
+  worker: Worker,
+  db: Transaction,
+  member: MailMember,
+  mail: IncomingReply,
+  text: string | null,
+): Promise<ReplyOutcome> {
+  const context: WriteContext = { ...systemContext(worker, db), actor: member.actor };
+  const { by } = member;
+  const conversation = await findOrCreateConversation(context, member);
+  const known = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("conversationId", "=", conversation.id)
+    .where("mailId", "=", mail.messageId)
+    .executeTakeFirst();
+  if (known) return { status: "posted", messageId: known.id };
+  const answer = async (why: string, wasPosted: boolean) => {
+    const page = by.type === "UserProfile" ? pages.messages : pages.employerMessages;
+    const path = `${page}?conversation=${conversation.id}`;
+    const template = replyNotPosted({ readerName: member.firstName, why, path, wasPosted });
+    const key = `mail-reply:${member.id}:${mail.messageId}`;
+    await mailTo(db, worker.settings, { accountId: member.accountId, key, template });
+  };
+  const may = await loadWritePermission(context, member, by.type);
+  const problem = may.allowed ? textProblem(text) : may.reason;
+  if (problem || text === null) {
+    const reason = problem ?? "unreadable";
+    await answer(problemTexts[reason], false);
+    return { status: "refused", reason };
+  }
+  const seen = await findNewestMailed(context, conversation.id, member);
+  if (seen) await markReadUpTo(context, conversation, by, seen);
+  const data = { text };
+  const { employerId, userProfileId } = member;
+  const posted = await postMessage(context, {
+    employerId,
+    userProfileId,
+    by,
+    messageType: "text",
+    data,
+    mailId: mail.messageId,
+  });
+  const { messageId } = posted;
+  await recordAudit(context, {
+    action: "create",
+    entity: "messages",
+    entityId: messageId,
+    detail: { source: "mail" },
+  });
+  if (mail.attachments?.length) await answer(attachmentsNotPosted, true);
+  return { status: "posted", messageId };
+}
+
+function textProblem(text: string | null): TextProblem | null {
+  if (text === null) return "unreadable";
+  if (!text) return "no_text";
+  return [...text].length > maxMessageLength ? "too_long" : null;
+}
+
+const problemTexts: Record<WriteRefusal | TextProblem, string> = {
+  ...writeRefusalTexts,
+  no_text:
+    /*i18n*/ "We found no text in your mail. Please answer in the conversation, where you can also add files.",
+  too_long: /*i18n*/ "Your mail is longer than 5,000 characters. Please answer in the conversation.",
+  unreadable: /*i18n*/ "We could not read your mail. Please answer in the conversation.",
+};
+
+const attachmentsNotPosted =
+  /*i18n*/ "Your answer is in the conversation, but files can't be sent by mail. Please add them there.";
+
+/** Who answers a mail has read what it told of. */
+function findNewestMailed({ db }: WriteContext, conversationId: string, { digestSentAt }: MailMember) {
+  if (!digestSentAt) return undefined;
+  return db
+    .selectFrom("messages")
+    .select(["id", "createdAt"])
+    .where("conversationId", "=", conversationId)
+    .where("createdAt", "<=", digestSentAt)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** `Ana Ruiz <ana@example.com>` → `ana@example.com`. */
+const bareAddress = (from: string) => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase();

@@ -1,0 +1,161 @@
+/** The mail about unread messages: when it goes, to whom, what it says. */
+import { testServer } from "#app/testing/test-server.ts";
+import { testJobs } from "#platform/server/testing/test-jobs.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { act, applied, ofEducator, ofEmployer, read, say, teammate } from "../messages.fixtures.ts";
+import { readReplyAddress } from "./reply-address.ts";
+import { unreadDigest } from "./unread-digest.job.ts";
+
+const server = await testServer();
+let now = new Date();
+const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [unreadDigest], { now: () => now });
+const secret = "r".repeat(32);
+jobs.context.settings.replyAddresses = { domain: "reply.cubby.example", secret };
+afterAll(() => server.close());
+
+const minutes = (count: number) => count * 60_000;
+/** Everything due by then, as a worker would have done it. */
+async function after(count: number): Promise<void> {
+  now = new Date(Date.now() + minutes(count));
+  await jobs.run({ asOf: now });
+}
+const mails = async () =>
+  (
+    await server.db
+      .selectFrom("mails")
+      .selectAll()
+      .where("name", "=", "messages.unread")
+      .orderBy("id")
+      .execute()
+  ).map(({ toAddress, subject, text, replyTo }) => ({ to: toAddress, subject, text, replyTo }));
+
+beforeEach(async () => {
+  await server.db.deleteFrom("mails").execute();
+  await jobs.run({ asOf: new Date(Date.now() + minutes(600)), mayFail: true });
+  await server.db.deleteFrom("mails").execute();
+});
+
+test("one mail, five minutes after the first unread message, with what was said", async () => {
+  const { employer, educator, conversationId } = await applied(server, { employer: "Digest Oaks" });
+  await say(employer, { conversationId }, "Hello Ana,\nthank you for applying.");
+  await say(employer, { conversationId }, "Would <Tuesday> suit you?");
+  await after(4.9);
+  expect(await mails()).toEqual([]);
+  await after(5.1);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: educator.email, subject: "2 new messages from Digest Oaks" });
+  expect(mail!.text).toContain("thank you for applying.");
+  expect(mail!.text).toContain("Would <Tuesday> suit you?");
+  expect(mail!.text).toContain(`/messages?conversation=${conversationId}`);
+  const member = await server.db
+    .selectFrom("conversationMembers")
+    .select("messageableType")
+    .where("id", "=", readReplyAddress(mail!.replyTo!, secret)!)
+    .executeTakeFirstOrThrow();
+  expect(member.messageableType).toBe("UserProfile");
+});
+
+test("nothing when it was read meanwhile, nor for what the product says", async () => {
+  const { employer, educator, conversationId } = await applied(server, { employer: "Read Oaks" });
+  const message = await say(employer, { conversationId }, "Hello");
+  await read(educator, message.id);
+  await after(10);
+  expect(await mails()).toEqual([]);
+  await act(employer, ofEmployer, conversationId, "read");
+  await after(20);
+  expect(await mails()).toEqual([]);
+});
+
+test("what came after reading waits its own five minutes", async () => {
+  const { employer, educator, conversationId } = await applied(server, { employer: "Late Oaks" });
+  const first = await say(employer, { conversationId }, "first");
+  await read(educator, first.id);
+  const second = await say(employer, { conversationId }, "second");
+  await server.db
+    .updateTable("messages")
+    .set({ createdAt: new Date(Date.now() + minutes(4)) })
+    .where("id", "=", second.id)
+    .execute();
+  await after(5.5);
+  expect(await mails()).toEqual([]);
+  await after(9.5);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(["New message from Late Oaks"]);
+});
+
+test("at most one an hour for a conversation, and never the same message twice", async () => {
+  const { employer, conversationId } = await applied(server, { employer: "Hourly Oaks" });
+  const at = async (text: string, count: number) => {
+    const { id } = await say(employer, { conversationId }, text);
+    const createdAt = new Date(Date.now() + minutes(count));
+    await server.db.updateTable("messages").set({ createdAt }).where("id", "=", id).execute();
+  };
+  await at("first", 0);
+  await after(6);
+  await at("second", 10);
+  await after(20);
+  expect(await mails()).toHaveLength(1);
+  await after(67);
+  const [, second, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(second!.text).toContain("second");
+  expect(second!.text).not.toContain("first");
+  await after(200);
+  expect(await mails()).toHaveLength(2);
+});
+
+test("nobody hears of a conversation that was blocked, and nobody who wants no such mail", async () => {
+  const blocked = await applied(server, { employer: "Block Oaks" });
+  await say(blocked.employer, { conversationId: blocked.conversationId }, "Hello");
+  await act(blocked.educator, ofEducator, blocked.conversationId, "block");
+  const quiet = await applied(server, { employer: "Quiet Oaks" });
+  await server.db
+    .updateTable("accounts")
+    .set({ emailNotifications: false })
+    .where("id", "=", quiet.educator.accountId)
+    .execute();
+  await say(quiet.employer, { conversationId: quiet.conversationId }, "Hello");
+  await after(10);
+  expect(await mails()).toEqual([]);
+});
+
+test("of a team those who joined, else its owners; each by their own switch", async () => {
+  const { employer, educator, conversationId } = await applied(server, { employer: "Team Oaks" });
+  const tess = await teammate(server, employer.employerId, "Tess");
+  await teammate(server, employer.employerId, "Owen", "owner");
+  await server.db
+    .updateTable("employerProfiles")
+    .set({ role: "owner" })
+    .where("accountId", "=", employer.accountId)
+    .execute();
+  await say(educator, { conversationId }, "Is anybody there?");
+  await after(6);
+  const owners = (await mails()).map(({ to }) => to);
+  expect(owners).toHaveLength(2);
+  expect(owners).toContain(employer.email);
+  expect((await mails())[0]).toMatchObject({ subject: "New message from Ana Ruiz" });
+  expect((await mails())[0]!.text).toContain(`/employer/messages?conversation=${conversationId}`);
+
+  const other = await applied(server, { employer: "Joined Oaks" });
+  const jo = await teammate(server, other.employer.employerId, "Jo");
+  await act(jo, ofEmployer, other.conversationId, "read");
+  await server.db.deleteFrom("mails").execute();
+  await say(other.educator, { conversationId: other.conversationId }, "Hello team");
+  await after(12);
+  expect((await mails()).map(({ to }) => to)).toEqual([jo.email]);
+  expect(tess.email).not.toBe(jo.email);
+});
+
+test("a card and a file are told in words", async () => {
+  const { employer, educator, conversationId, job } = await applied(server, { employer: "Words Oaks" });
+  const data = { type: "messages", attributes: { conversationId, data: { jobListingId: job.id } } };
+  await employer.ask("messages", { method: "POST", body: { data } });
+  await server.db
+    .updateTable("accounts")
+    .set({ language: "es" })
+    .where("id", "=", educator.accountId)
+    .execute();
+  await after(6);
+  const [mail] = await mails();
+  expect(mail!.text).toContain("Lead Preschool Teacher");
+});

@@ -1,0 +1,115 @@
+/** What happens to applications, told in the conversation of the two: sent, an offer, a hire, an end, a second look. */
+import type { RowChange } from "#platform/server/events.ts";
+import {
+  type RejectionMessage,
+  rejectionMessages,
+  rejectionTexts,
+} from "#features/applications/rejection.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { translator } from "#platform/server/translations.ts";
+import { sql } from "kysely";
+import type { MessageType } from "../../message-constants.ts";
+import { sideOf } from "../../message.policy.ts";
+import { broadcastToInboxes } from "../broadcast-conversation.ts";
+import { applicationJobCard } from "./message-cards.query.ts";
+import { postMessage } from "./post-message.action.ts";
+
+type ApplicationRow = Row<"jobApplications">;
+
+/** Steps within the employer's own sorting make no card; interviews lay in their own. */
+const statesWithCard = ["offered", "hired", "declined", "withdrawn"];
+
+export async function postTransitionCard(context: WriteContext, { before, after }: RowChange<"jobApplications">): Promise<void> {
+  const [from, to] = [before as unknown as ApplicationRow, after as unknown as ApplicationRow];
+  if (from.aasmState === "withdrawn" && to.timesSubmitted === from.timesSubmitted)
+    return deleteWithdrawalCard(context, to);
+  // A rejection that was not told never happened to the educator, and neither did its undoing.
+  const wasRejected = from.aasmState === "rejected";
+  if (wasRejected && from.rejectionToldAt === null && to.aasmState !== "withdrawn") return;
+  if (to.aasmState === "submitted") return postCard(context, to, "application_submitted");
+  if (wasRejected || statesWithCard.includes(to.aasmState)) await postCard(context, to, "application_status");
+}
+
+/** After its half hour: the words the educator was mailed stand in the conversation too. */
+export async function postRejectionCard(context: WriteContext, { after }: RowChange<"jobApplications">): Promise<void> {
+  const application = after as unknown as ApplicationRow;
+  if (application.aasmState !== "rejected") return;
+  const kind = rejectionMessages.find((known) => known === application.rejectionMessage) ?? "others";
+  await postCard(context, application, "application_status", kind);
+}
+
+async function postCard(
+  context: WriteContext,
+  application: ApplicationRow,
+  messageType: MessageType,
+  rejectionMessage?: RejectionMessage,
+): Promise<void> {
+  const { id, jobListingId, employerId, userProfileId, aasmState } = application;
+  const job = await applicationJobCard(context.db, jobListingId);
+  const words = rejectionMessage && (await translateRejection(context, application, rejectionMessage, job));
+  await postMessage(context, {
+    employerId,
+    userProfileId,
+    by: authorOf(context, application),
+    messageType,
+    data: { jobApplicationId: id, jobListingId, state: aasmState, ...(words ? { text: words } : {}) },
+    metadata: { ...job, state: aasmState, ...(rejectionMessage ? { rejectionMessage } : {}) },
+  });
+}
+
+/** Operators and the clock act for neither side. */
+function authorOf({ actor }: WriteContext, { employerId, userProfileId }: ApplicationRow) {
+  const isParty =
+    (actor.kind === "educator" && actor.userProfileId === userProfileId) ||
+    (actor.kind === "employer" && actor.employerId === employerId);
+  return isParty ? sideOf(actor) : null;
+}
+
+async function translateRejection(
+  { db }: WriteContext,
+  { userProfileId }: ApplicationRow,
+  kind: RejectionMessage,
+  job: { jobTitle?: string; employerName?: string },
+): Promise<string> {
+  const { language } = await db
+    .selectFrom("userProfiles as educator")
+    .innerJoin("accounts as account", "account.id", "educator.accountId")
+    .select("account.language")
+    .where("educator.id", "=", userProfileId)
+    .executeTakeFirstOrThrow();
+  const t = translator(language === "es" ? "es" : "en");
+  return t(rejectionTexts[kind], { title: job.jobTitle ?? "", employerName: job.employerName ?? "" });
+}
+
+/** A withdrawal that was undone at once leaves no trace. */
+async function deleteWithdrawalCard({ db }: WriteContext, application: ApplicationRow): Promise<void> {
+  const gone = await db
+    .deleteFrom("messages")
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("messages as card")
+        .innerJoin("conversations as of", "of.id", "card.conversationId")
+        .select("card.id")
+        .where("of.employerId", "=", application.employerId)
+        .where("of.userProfileId", "=", application.userProfileId)
+        .where("card.messageType", "=", "application_status")
+        .where(
+          sql<boolean>`card.data @> ${JSON.stringify({ jobApplicationId: application.id, state: "withdrawn" })}::jsonb`,
+        )
+        .orderBy("card.id", "desc")
+        .limit(1),
+    )
+    .returning("conversationId")
+    .executeTakeFirst();
+  if (!gone) return;
+  const conversation = await db
+    .updateTable("conversations")
+    .set({
+      latestMessageAt: sql`(select max(created_at) from messages where conversation_id = ${gone.conversationId})`,
+    })
+    .where("id", "=", gone.conversationId)
+    .returning(["id", "employerId", "userProfileId"])
+    .executeTakeFirstOrThrow();
+  await broadcastToInboxes(db, conversation);
+}

@@ -1,0 +1,65 @@
+/** Deleting one's own message leaves a stone: that something was written stays, what it was is gone for everybody. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { conflict } from "#platform/server/errors.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+import { mayDelete } from "../../message.policy.ts";
+import { broadcastToInboxes, broadcastToThread } from "../broadcast-conversation.ts";
+import { discardUnusedFiles } from "./stored-message-files.ts";
+
+type MessageRow = Row<"messages">;
+
+/** The caller is its author; deleting twice is deleting once. */
+export async function deleteMessage(context: WriteContext, message: MessageRow): Promise<void> {
+  if (message.deletedAt) return;
+  if (message.interviewId) {
+    throw conflict(/*i18n*/ "An interview was booked by this invitation. Cancel the interview instead.", {
+      code: "interview_booked",
+    });
+  }
+  if (!mayDelete(context.actor, message as never, context.now())) {
+    throw conflict(/*i18n*/ "A message can be deleted for 15 minutes after it was sent.", {
+      code: "too_late",
+    });
+  }
+  await replaceWithTombstone(context, message);
+}
+
+/** Also what an operator removes after a report. */
+export async function replaceWithTombstone(context: WriteContext, message: MessageRow): Promise<void> {
+  const { db, now } = context;
+  await db
+    .updateTable("messages")
+    .set((eb) => ({
+      deletedAt: now(),
+      data: "{}",
+      metadata: "{}",
+      attachmentIds: [],
+      updatedAt: now(),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", message.id)
+    .execute();
+  await discardUnusedFiles(db, message.attachmentIds);
+  const conversation = await updateLastMessageTimes(context, message.conversationId);
+  await broadcastToThread(db, message.conversationId, "message.updated", message.id);
+  await broadcastToInboxes(db, conversation);
+}
+
+/** A first message that was deleted has not been written: what stands decides who may write. */
+async function updateLastMessageTimes({ db, now }: WriteContext, conversationId: string) {
+  const newestBy = (side: string) => sql<Date | null>`(
+    select max(created_at) from messages where conversation_id = ${conversationId} and profile_type = ${side}
+    and deleted_at is null and message_type not in ('application_submitted', 'application_status', 'hiring_survey', 'system'))`;
+  return db
+    .updateTable("conversations")
+    .set((eb) => ({
+      lastEmployerMessageAt: newestBy("EmployerProfile"),
+      lastUserProfileMessageAt: newestBy("UserProfile"),
+      updatedAt: now(),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", conversationId)
+    .returning(["id", "employerId", "userProfileId"])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,80 @@
+/** An invitation shows whether an interview was booked by it, and when: set at booking, taken back when it is canceled. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { broadcastToThread } from "../broadcast-conversation.ts";
+import type { Pair } from "../conversations/find-or-create-conversation.ts";
+
+interface BookedInterview extends Pair {
+  interviewId: string;
+  time: Date;
+  /** The interview it takes the place of: its invitation goes over to the new one. */
+  rescheduledFromId?: string | null;
+}
+
+/** Marks the pair's newest invitation that is still open; where there is none, it was booked without one. */
+export async function linkInterview(context: WriteContext, booked: BookedInterview): Promise<void> {
+  const { interviewId, time } = booked;
+  const invitation = (await findLinkedInvitation(context, booked)) ?? (await findOpenInvitation(context, booked));
+  if (invitation) await setInterview(context, invitation, interviewId, time);
+}
+
+/** The interview will not be: its invitation can be booked by again. */
+export async function unlinkInterview(
+  context: WriteContext,
+  { interviewId }: { interviewId: string },
+): Promise<void> {
+  const invitation = await findLinkedInvitation(context, { interviewId });
+  if (invitation) await setInterview(context, invitation, null, null);
+}
+
+interface Invitation {
+  id: string;
+  conversationId: string;
+}
+
+async function findLinkedInvitation(
+  { db }: WriteContext,
+  { interviewId, rescheduledFromId }: Pick<BookedInterview, "interviewId" | "rescheduledFromId">,
+): Promise<Invitation | undefined> {
+  return db
+    .selectFrom("messages")
+    .select(["id", "conversationId"])
+    .where("interviewId", "in", [interviewId, ...(rescheduledFromId ? [rescheduledFromId] : [])])
+    .where("messageType", "=", "interview_invite")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+async function findOpenInvitation(
+  { db }: WriteContext,
+  { employerId, userProfileId }: Pair,
+): Promise<Invitation | undefined> {
+  return db
+    .selectFrom("messages")
+    .select(["id", "conversationId"])
+    .where("employerId", "=", employerId)
+    .where("userProfileId", "=", userProfileId)
+    .where("messageType", "=", "interview_invite")
+    .where("interviewId", "is", null)
+    .where("deletedAt", "is", null)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+async function setInterview(
+  { db, now }: WriteContext,
+  { id, conversationId }: Invitation,
+  interviewId: string | null,
+  time: Date | null,
+): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set((eb) => ({
+      interviewId,
+      interviewScheduledAt: time,
+      updatedAt: now(),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await broadcastToThread(db, conversationId, "message.updated", id);
+}

@@ -1,0 +1,71 @@
+/** What cards show of a job or an interview, taken down when they are sent: later changes do not rewrite a talk. */
+import type { Queryable } from "#platform/server/database/database.ts";
+
+/** A job that anybody may be pointed to: it has been published, and is not taken down. */
+export async function jobCard(db: Queryable, employerId: string, jobListingId: string) {
+  const job = await findJob(db, jobListingId);
+  if (!job || job.employerId !== employerId) return null;
+  return ["draft", "pending_review", "removed"].includes(job.listingStatus) ? null : toJobCard(job);
+}
+
+/** The job of an application, whatever has become of it. */
+export async function applicationJobCard(db: Queryable, jobListingId: string) {
+  const job = await findJob(db, jobListingId);
+  return job ? toJobCard(job) : {};
+}
+
+async function findJob(db: Queryable, jobListingId: string) {
+  return db
+    .selectFrom("jobListings as job")
+    .innerJoin("employers as employer", "employer.id", "job.employerId")
+    .select(["job.employerId", "job.listingStatus", "job.title", "job.slug", "employer.name"])
+    .select((eb) =>
+      eb
+        .selectFrom("jobListingLocations as at")
+        .innerJoin("locations as location", "location.id", "at.locationId")
+        .select("location.city")
+        .whereRef("at.jobListingId", "=", "job.id")
+        .orderBy("at.position")
+        .limit(1)
+        .as("city"),
+    )
+    .where("job.id", "=", jobListingId)
+    .executeTakeFirst();
+}
+
+interface Job {
+  title: string;
+  slug: string;
+  name: string;
+  city: string | null;
+}
+
+const toJobCard = ({ title, slug, name, city }: Job) => ({
+  jobTitle: title,
+  jobSlug: slug,
+  employerName: name,
+  ...(city ? { city } : {}),
+});
+
+/** An invitation leads to the page where its kind of interview is booked. */
+export async function inviteCard(db: Queryable, employerId: string, interviewEventTypeId: string) {
+  const type = await db
+    .selectFrom("interviewEventTypes as type")
+    .innerJoin("employers as employer", "employer.id", "type.employerId")
+    .innerJoin("employerProfiles as host", "host.id", "type.employerProfileId")
+    .select([
+      "type.name",
+      "type.slug",
+      "type.duration",
+      "type.interviewType",
+      "employer.slug as employerSlug",
+      "employer.name as employerName",
+      "host.firstName as hostFirstName",
+    ])
+    .where("type.id", "=", interviewEventTypeId)
+    .where("type.employerId", "=", employerId)
+    .where("type.active", "=", true)
+    .where("type.removedAt", "is", null)
+    .executeTakeFirst();
+  return type ?? null;
+}

@@ -1,0 +1,117 @@
+/** Writing into the conversation of an employer and an educator: the one way any message comes to be. */
+import { markApplications } from "#features/applications/api/review/mark-applications.action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import type { MessageData } from "../../message.ts";
+import { digestAfterMinutes, type MessageType } from "../../message-constants.ts";
+import { digestTypes, isWrittenByPerson, marksApplications, otherSide } from "../../message-kinds.ts";
+import { broadcastToInboxes, broadcastToThread } from "../broadcast-conversation.ts";
+import { unreadDigest } from "../mail/unread-digest.job.ts";
+import { type Author, findOrCreateConversation, type ConversationRow, joinConversation, type Pair } from "../conversations/find-or-create-conversation.ts";
+
+export interface NewMessage extends Pair {
+  /** Whose side it comes from; null where the product itself speaks. */
+  by: Author | null;
+  messageType: MessageType;
+  data: MessageData;
+  /** What the card shows, as it is now. */
+  metadata?: Record<string, unknown>;
+  /** Files that were attached already. */
+  attachmentIds?: string[];
+  interviewId?: string | null;
+  /** Of a mail that was answered: its Message-ID. */
+  mailId?: string;
+}
+
+export interface PostedMessage {
+  conversationId: string;
+  messageId: string;
+}
+
+/**
+ * Finds or makes the conversation, writes, and tells both sides. Who may write is asked before: what the product
+ * says about applications and interviews is said also where a block keeps the two from writing.
+ */
+export async function postMessage(context: WriteContext, message: NewMessage): Promise<PostedMessage> {
+  const conversation = await findOrCreateConversation(context, message);
+  if (message.by) await joinConversation(context, conversation.id, message.by);
+  const messageId = await insertMessage(context, conversation.id, message);
+  await updateConversation(context, conversation, message);
+  await unarchive(context, conversation.id);
+  await markApplicationsContacted(context, message);
+  await broadcastToThread(context.db, conversation.id, "message.created", messageId);
+  await broadcastToInboxes(context.db, conversation);
+  await scheduleDigest(context, conversation.id, message);
+  return { conversationId: conversation.id, messageId };
+}
+
+async function insertMessage({ db, now }: WriteContext, conversationId: string, message: NewMessage) {
+  const { employerId, userProfileId, by, messageType, data, mailId } = message;
+  const { id } = await db
+    .insertInto("messages")
+    .values({
+      conversationId,
+      employerId,
+      userProfileId,
+      profileType: by?.type ?? null,
+      profileId: by?.id ?? null,
+      messageType,
+      data: JSON.stringify(data),
+      metadata: JSON.stringify(message.metadata ?? {}),
+      attachmentIds: message.attachmentIds ?? [],
+      interviewId: message.interviewId ?? null,
+      ...(mailId ? { source: "mail", mailId } : {}),
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The list stands by its newest message; "nobody answers" is read from the times of what people wrote. */
+async function updateConversation({ db, now }: WriteContext, row: ConversationRow, { by, messageType }: NewMessage) {
+  const at = now();
+  const writes = by !== null && isWrittenByPerson(messageType);
+  const isFirst = writes && row.openedByType === null;
+  await db
+    .updateTable("conversations")
+    .set((eb) => ({
+      latestMessageAt: at,
+      updatedAt: at,
+      version: eb("version", "+", 1),
+      ...(writes && by.type === "EmployerProfile" ? { lastEmployerMessageAt: at } : {}),
+      ...(writes && by.type === "UserProfile" ? { lastUserProfileMessageAt: at } : {}),
+      ...(isFirst ? { openedByType: by.type, openedAt: at } : {}),
+    }))
+    .where("id", "=", row.id)
+    .execute();
+}
+
+async function unarchive({ db }: WriteContext, conversationId: string): Promise<void> {
+  await db
+    .updateTable("conversationMembers")
+    .set({ archivedAt: null })
+    .where("conversationId", "=", conversationId)
+    .where("archivedAt", "is not", null)
+    .execute();
+}
+
+/** Five minutes after the first word that is not read, one mail tells of all there are by then. */
+async function scheduleDigest(context: WriteContext, conversationId: string, { by, messageType }: NewMessage) {
+  if (!by || !digestTypes.includes(messageType)) return;
+  const to = otherSide(by.type);
+  const at = new Date(context.now().getTime() + digestAfterMinutes * 60_000);
+  await unreadDigest.enqueue(
+    context.db,
+    { conversationId, to },
+    { key: `${conversationId}:${to}`, at, keepScheduledTime: true },
+  );
+}
+
+/** An employer that writes has answered the educator's applications. */
+async function markApplicationsContacted(context: WriteContext, message: NewMessage): Promise<void> {
+  const { by, messageType } = message;
+  if (by?.type !== "EmployerProfile" || !marksApplications(messageType)) return;
+  await markApplications(context, message, "messagedAt", { isAnswer: true });
+  if (messageType === "interview_invite") await markApplications(context, message, "inviteSentAt");
+}

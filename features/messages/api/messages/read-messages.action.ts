@@ -1,0 +1,104 @@
+/** Reading: a member has read up to a message; what the other side sees is when its messages were read first. */
+import { action } from "#platform/server/action.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { notFound } from "#platform/server/errors.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { sideOf } from "../../message.policy.ts";
+import { otherSide } from "../../message-kinds.ts";
+import { broadcastToInboxes, broadcastToThread } from "../broadcast-conversation.ts";
+import { type Author, type ConversationRow, joinConversation } from "../conversations/find-or-create-conversation.ts";
+import { findOwnConversation } from "../visible-conversations.ts";
+
+type ConversationKeys = Pick<ConversationRow, "id" | "employerId" | "userProfileId">;
+
+interface ReadPosition {
+  id: string;
+  createdAt: Date;
+}
+
+/** `PATCH messages/{id} {readAt}`: read up to here. The time is the server's, and stands once it is set. */
+export async function markMessageRead(context: WriteContext, id: string): Promise<void> {
+  const me = sideOf(context.actor);
+  const message = await context.db
+    .selectFrom("messages")
+    .select(["id", "createdAt", "conversationId", "employerId", "userProfileId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!me || !message) throw notFound();
+  await markReadUpTo(context, { ...message, id: message.conversationId }, me, message);
+}
+
+/** `POST {side}/conversations/{id}/read`: all of it. */
+export const readConversation = (side: "user_profile" | "employer") =>
+  action({
+    path: `${side}/conversations/:id/read`,
+    summary: "Mark everything in a conversation as read.",
+    for: [side === "employer" ? "employer" : "educator"],
+    input: z.object({}),
+    find: (context, { id }) => findOwnConversation(context, id),
+    run: async (context, _input, { conversation, me }) => {
+      const newest = await context.db
+        .selectFrom("messages")
+        .select(["id", "createdAt"])
+        .where("conversationId", "=", conversation.id)
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      if (newest) await markReadUpTo(context, conversation, me, newest);
+      return { resource: { type: "conversations", id: conversation.id } };
+    },
+  });
+
+export async function markReadUpTo(
+  context: WriteContext,
+  conversation: ConversationKeys,
+  me: Author,
+  upTo: ReadPosition,
+): Promise<void> {
+  await joinConversation(context, conversation.id, me);
+  // A row that another reader holds is being marked there; nobody waits for anybody.
+  const marked = await context.db
+    .updateTable("messages")
+    .set((eb) => ({ readAt: context.now(), updatedAt: context.now(), version: eb("version", "+", 1) }))
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("messages")
+        .select("id")
+        .where("conversationId", "=", conversation.id)
+        .where("profileType", "=", otherSide(me.type))
+        .where("readAt", "is", null)
+        .where("id", "<=", upTo.id)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("id")
+    .execute();
+  const hasMoved = await advanceLastRead(context, conversation, me, upTo.createdAt);
+  const last = marked
+    .map(({ id }) => id)
+    .sort()
+    .at(-1);
+  if (last) await broadcastToThread(context.db, conversation.id, "message.read", last);
+  if (hasMoved || last) await broadcastToInboxes(context.db, conversation);
+}
+
+/** Never backwards: two tabs may tell of it in any order. */
+async function advanceLastRead({ db }: WriteContext, { id }: ConversationKeys, me: Author, at: Date): Promise<boolean> {
+  const moved = await db
+    .updateTable("conversationMembers")
+    .set({ lastReadAt: at })
+    .where("conversationId", "=", id)
+    .where("messageableType", "=", me.type)
+    .where("messageableId", "=", me.id)
+    .where((eb) => eb.or([eb("lastReadAt", "is", null), eb("lastReadAt", "<", at)]))
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  if (me.type !== "EmployerProfile") return true;
+  await db
+    .updateTable("conversations")
+    .set({ employerReadAt: sql`greatest(employer_read_at, ${at})` })
+    .where("id", "=", id)
+    .execute();
+  return true;
+}

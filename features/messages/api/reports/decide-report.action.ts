@@ -1,0 +1,42 @@
+/** An operator's decision about a report: "removed" takes the reported message away, for everybody. */
+import type { WriteContext } from "#platform/server/context.ts";
+import { unprocessable } from "#platform/server/errors.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import type { ReportState } from "../../report.ts";
+import { replaceWithTombstone } from "../messages/delete-message.action.ts";
+
+export async function decideReport(context: WriteContext, id: string, state: ReportState): Promise<void> {
+  const { db, actor, now } = context;
+  const report = await db
+    .selectFrom("reports")
+    .select("messageId")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (state === "removed") await removeMessage(context, report.messageId);
+  const decided = state !== "open" && isSignedIn(actor);
+  await db
+    .updateTable("reports")
+    .set({ state, decidedById: decided ? actor.accountId : null, decidedAt: decided ? now() : null })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function removeMessage(context: WriteContext, messageId: string | null): Promise<void> {
+  const message = messageId
+    ? await context.db
+        .selectFrom("messages")
+        .selectAll()
+        .where("id", "=", messageId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!message) {
+    throw unprocessable(
+      /*i18n*/ "This report is about the whole conversation: there is no message to remove.",
+      {
+        source: { pointer: "/data/attributes/state" },
+      },
+    );
+  }
+  if (!message.deletedAt) await replaceWithTombstone(context, message);
+}

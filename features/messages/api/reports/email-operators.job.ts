@@ -1,0 +1,52 @@
+/** Mails a report to the contact address of the reporter's brand, where the operators read. */
+import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
+import { job } from "#platform/server/job.ts";
+import { z } from "zod";
+import { findExcerpts } from "./report-excerpts.query.ts";
+import { reportMail } from "./report.mail.ts";
+
+export const emailOperators = job(
+  "messages.tell-operators",
+  z.object({ reportId: z.uuid() }),
+  async ({ reportId }, { db, mail, settings }) => {
+    const report = await db
+      .selectFrom("reports as report")
+      .innerJoin("conversations as conversation", "conversation.id", "report.conversationId")
+      .innerJoin("accounts as account", "account.id", "report.reporterAccountId")
+      .innerJoin("employers as employer", "employer.id", "conversation.employerId")
+      .innerJoin("userProfiles as educator", "educator.id", "conversation.userProfileId")
+      .select([
+        "report.reason",
+        "report.details",
+        "report.reporterType",
+        "account.brandId",
+        "employer.name as employerName",
+        "educator.firstName",
+        "educator.lastName",
+      ])
+      .where("report.id", "=", reportId)
+      .executeTakeFirst();
+    if (!report) return;
+    const brand = (await db
+      .selectFrom("brands")
+      .selectAll()
+      .where((eb) => (report.brandId ? eb("id", "=", report.brandId) : eb("isDefault", "=", true)))
+      .executeTakeFirst()) as BrandRow | undefined;
+    if (!brand) return;
+    const educatorName = `${report.firstName} ${report.lastName}`;
+    const isEducators = report.reporterType === "UserProfile";
+    await mail.send({
+      key: `report:${reportId}`,
+      to: brand.contactEmail,
+      template: reportMail({
+        reason: report.reason as never,
+        details: report.details,
+        excerpt: String((await findExcerpts(db, [reportId])).get(reportId) ?? ""),
+        from: isEducators ? educatorName : report.employerName,
+        about: isEducators ? report.employerName : educatorName,
+      }),
+      language: "en",
+      brand: mailBrandOf(brand, originOf(brand, settings.origin)),
+    });
+  },
+);

@@ -1,0 +1,25 @@
+/** What was reported, in short: the message, or the newest words of whom the reporter talked with. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import type { Row } from "#platform/server/resource.ts";
+import { sql } from "kysely";
+
+export const loadExcerpts = (rows: Row<"reports">[], { db }: Context | WriteContext) =>
+  findExcerpts(
+    db,
+    rows.map(({ id }) => id),
+  );
+
+export async function findExcerpts(db: Queryable, reportIds: string[]): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ id: string; text: string | null }>`
+    select report.id, left(said.text, 300) as text from reports report
+    left join lateral (
+      select message.data ->> 'text' as text from messages message
+      where message.id = coalesce(report.message_id, (
+        select id from messages newest
+        where newest.conversation_id = report.conversation_id and newest.profile_type <> report.reporter_type
+          and newest.deleted_at is null
+        order by id desc limit 1))) said on true
+    where report.id = any(${reportIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, text }) => [id, text ?? ""]));
+}

@@ -1,0 +1,31 @@
+/** Reports over JSON:API: operators read and decide them, nobody else does. */
+import { idListParam, listParam } from "#platform/server/engine/query.ts";
+import { filter, resource } from "#platform/server/resource.ts";
+import { z } from "zod";
+import type { Actor } from "#platform/shared/actor.ts";
+import { Report, reportReasons, reportStates } from "../../report.ts";
+import { decideReport } from "./decide-report.action.ts";
+import { loadExcerpts } from "./report-excerpts.query.ts";
+
+const isOperator = (actor: Actor) => actor.kind === "operator";
+
+export const reports = resource({
+  entity: Report,
+  table: "reports",
+  collections: { reports: { for: [] } },
+  visibleTo: {},
+  fields: {
+    excerpt: { load: loadExcerpts },
+    state: { read: ({ state }: { state: string }) => state, save: decideReport },
+  },
+  includes: ["conversation"],
+  filters: {
+    state: filter(listParam(z.enum(reportStates)), (rows, states) => rows.where("reports.state", "in", states)),
+    reason: filter(listParam(z.enum(reportReasons)), (rows, reasons) =>
+      rows.where("reports.reason", "in", reasons),
+    ),
+    conversationId: filter(idListParam, (rows, of) => rows.where("reports.conversationId", "in", of)),
+  },
+  sorts: { createdAt: "createdAt" },
+  updatableBy: { state: isOperator },
+});

@@ -1,0 +1,96 @@
+/** Writing to somebody from another page: an applicant, several of them, somebody found, an employer. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import classes from "./compose.module.css";
+import { ComposeForm } from "./compose.form.tsx";
+import { hindranceOf, PlansLink, RefusalText } from "./composer-closed.tsx";
+import { conversationPath, useSide } from "../side.ts";
+import { useWritePermission } from "./use-write-permission.ts";
+
+export interface Recipient {
+  /** Of the user profile; for an educator who writes, of the employer. */
+  id: string;
+  name: string;
+  firstName?: string | null;
+  /** Fills {jobTitle} for this person. */
+  jobTitle?: string | null;
+}
+
+export interface ComposeDialogProps {
+  recipients: readonly Recipient[];
+  /** What it is about, where it is the same for all. */
+  job?: { id: string; title: string } | null;
+  initialText?: string;
+  onClose: () => void;
+  /** After all of it was sent. */
+  onSent?: () => void;
+}
+
+export function ComposeDialog({ recipients, job, initialText, onClose, onSent }: ComposeDialogProps) {
+  const { t } = useLingui();
+  const side = useSide();
+  const only = recipients.length === 1 ? recipients[0]! : null;
+  const query = useWritePermission(side, only?.id ?? null);
+  const may = query.data;
+  const people = recipients.map((one) => ({ ...one, jobTitle: one.jobTitle ?? job?.title }));
+  const hindrance = may && hindranceOf(may, side);
+  const title = only ? t`Message ${only.name}` : t`New message`;
+  const form = (isFirst: boolean) => (
+    <ComposeForm
+      recipients={people}
+      isFirst={isFirst}
+      initialText={initialText}
+      onClose={onClose}
+      onSent={onSent}
+    />
+  );
+  // What is typed is kept with every key, so closing loses nothing.
+  return (
+    <Dialog isOpen title={title} size="medium" onClose={onClose}>
+      {only === null ? (
+        form(true)
+      ) : (
+        <Loaded query={query} failure={<Trans>We couldn't see whether you may write here.</Trans>}>
+          {() =>
+            may!.allowed ? (
+              <>
+                {may!.conversationId && (
+                  <p className={classes.before}>
+                    <Link to={conversationPath(side, may!.conversationId)} onClick={onClose}>
+                      <Trans>See what was said so far</Trans>
+                    </Link>
+                  </p>
+                )}
+                {form(may!.isFirst)}
+              </>
+            ) : (
+              <>
+                {hindrance ? (
+                  <Hindrance act="write" standing={hindrance} />
+                ) : (
+                  <p>
+                    <RefusalText may={may as never} />
+                  </p>
+                )}
+                <p className={classes.way}>
+                  {may!.reason === "plan_required" ? (
+                    <PlansLink />
+                  ) : (
+                    <Button data-autofocus onClick={onClose}>
+                      <Trans>Close</Trans>
+                    </Button>
+                  )}
+                </p>
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </Dialog>
+  );
+}

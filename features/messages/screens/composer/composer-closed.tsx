@@ -1,0 +1,91 @@
+/** In the place of the composer: why nothing can be written here, and the way on where there is one. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconLock } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import type { EducatorHindrance } from "#features/educators/educator-hindrance.ts";
+import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
+import { pages } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { type WritePermission, type WriteRefusal, writeRefusalTexts } from "../../write-permission.ts";
+import { BlockDialog } from "../thread/block-dialog.tsx";
+import classes from "./composer.module.css";
+import { Clock } from "../thread/message-foot.tsx";
+import type { ConversationRecord } from "../slots/message-slots.ts";
+import { otherSide, type Side } from "../side.ts";
+
+interface ComposerClosedProps {
+  conversation: ConversationRecord;
+  side: Side;
+  may: WritePermission & { allowed: false };
+}
+
+export function ComposerClosed({ conversation, side, may }: ComposerClosedProps) {
+  const [isUnblocking, setUnblocking] = useState(false);
+  const isOwnBlock = conversation.blockedAt !== null && conversation.blockedByType === side.type;
+  const { name } = otherSide(conversation, side);
+  const hindrance = isOwnBlock ? null : hindranceOf(may, side);
+  if (hindrance)
+    return (
+      <div className={classes.closed}>
+        <IconLock size={20} stroke={1.75} aria-hidden="true" />
+        <Hindrance act="write" standing={hindrance} isShort />
+      </div>
+    );
+  return (
+    <div className={classes.closed}>
+      <IconLock size={20} stroke={1.75} aria-hidden="true" />
+      <p>
+        {isOwnBlock ? (
+          <Trans>You blocked {name}. Neither of you can send messages here.</Trans>
+        ) : (
+          <RefusalText may={may} />
+        )}
+      </p>
+      {may.reason === "plan_required" && <PlansLink />}
+      {isOwnBlock && (
+        <Button variant="outline" onClick={() => setUnblocking(true)}>
+          <Trans>Unblock</Trans>
+        </Button>
+      )}
+      {isUnblocking && (
+        <BlockDialog conversation={conversation} side={side} close={() => setUnblocking(false)} />
+      )}
+    </div>
+  );
+}
+
+/** The educator's own standing, which comes with a way on; null where something else is in the way. */
+export const hindranceOf = ({ reason }: WritePermission, side: Side): EducatorHindrance | null =>
+  side.type === "UserProfile" && reason ? (hindrances[reason] ?? null) : null;
+
+const hindrances: Partial<Record<WriteRefusal, EducatorHindrance>> = {
+  email_unconfirmed: "unconfirmed",
+  suspended: "suspended",
+  rejected: "rejected",
+};
+
+export const PlansLink = () => (
+  <Button component={Link} to={pages.plans}>
+    <Trans>See plans</Trans>
+  </Button>
+);
+
+/** The sentence of the policy, and when a limit is over. */
+export function RefusalText({ may }: { may: WritePermission & { allowed: false } }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(writeRefusalTexts[may.reason])}
+      {may.resetsAt && (
+        <>
+          {" "}
+          <Trans>
+            The next one is possible at <Clock at={may.resetsAt} />.
+          </Trans>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** Under the text: attach, templates, what interviews bring, how Enter works. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconAdjustments, IconPaperclip } from "@tabler/icons-react";
+import { useRef } from "react";
+
+import { endingsOf } from "#platform/shared/file-kinds.ts";
+import { MenuButton, MenuChoice, MenuLabel } from "#platform/web/ui/menu-button.tsx";
+import classes from "./composer.module.css";
+import { composerActions, type ConversationRecord } from "../slots/message-slots.ts";
+import { otherSide, type Side } from "../side.ts";
+import { TemplateMenu } from "../templates/template-menu.tsx";
+import { useConversationJob } from "../thread/use-conversation-application.ts";
+import type { useDraft } from "./use-draft.ts";
+import { useEnterKey } from "./use-enter-key.ts";
+
+interface ComposerToolsProps {
+  conversation: ConversationRecord;
+  side: Side;
+  draft: ReturnType<typeof useDraft>;
+  insert: (text: string) => void;
+  askAgain: () => void;
+}
+
+export function ComposerTools({ conversation, side, draft, insert, askAgain }: ComposerToolsProps) {
+  const isEmployer = side.type === "EmployerProfile";
+  return (
+    <div className={classes.tools}>
+      <AttachButton add={draft.add} />
+      {isEmployer && <Templates conversation={conversation} side={side} insert={insert} />}
+      <composerActions.Outlet conversation={conversation} insertText={insert} sent={askAgain} />
+      <EnterSetting />
+    </div>
+  );
+}
+
+export function AttachButton({ add }: { add: (files: File[]) => void }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t`Attach files`}
+        title={t`Attach files`}
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={endingsOf(["document", "image"]).join(",")}
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function Templates({
+  conversation,
+  side,
+  insert,
+}: Pick<ComposerToolsProps, "conversation" | "side" | "insert">) {
+  const { firstName } = otherSide(conversation, side);
+  const jobTitle = useConversationJob(conversation, side)?.title;
+  return <TemplateMenu values={{ firstName, jobTitle }} insert={insert} />;
+}
+
+function EnterSetting() {
+  const { t } = useLingui();
+  const { sends, setSends } = useEnterKey();
+  return (
+    <MenuButton
+      label={t`Writing settings`}
+      button={<IconAdjustments size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      <MenuLabel>
+        <Trans>The Enter key</Trans>
+      </MenuLabel>
+      <MenuChoice isChosen={sends} onClick={() => setSends(true)}>
+        <Trans>Sends the message</Trans>
+      </MenuChoice>
+      <MenuChoice isChosen={!sends} onClick={() => setSends(false)}>
+        <Trans>Begins a new line</Trans>
+      </MenuChoice>
+      <MenuLabel>
+        <Trans>Shift+Enter begins a line, Ctrl+Enter sends, always.</Trans>
+      </MenuLabel>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,113 @@
+/** Where a message is written: text that is kept while it is typed, files, and what helps to write. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconSend2 } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { UploadGuard } from "#platform/web/ui/upload-guard.tsx";
+import { UploadRow } from "#platform/web/ui/upload-row.tsx";
+import { ComposerTools } from "./composer-tools.tsx";
+import classes from "./composer.module.css";
+import type { Draft } from "./draft-storage.ts";
+import type { ConversationRecord, MessageRecord } from "../slots/message-slots.ts";
+import { MessageInput } from "./message-input.tsx";
+import { QuickReplies } from "./quick-replies.tsx";
+import { otherSide, type Side } from "../side.ts";
+import { useDraft } from "./use-draft.ts";
+import { useContactWarning } from "./use-contact-warning.tsx";
+import { useDraftProblem } from "./send-problems.ts";
+
+interface ComposerProps {
+  conversation: ConversationRecord;
+  side: Side;
+  /** This side has not written yet. */
+  isFirst: boolean;
+  /** Nothing while an own one is on its way. */
+  lastMessage: MessageRecord | undefined;
+  send: (draft: Draft) => void;
+  sayTyping: () => void;
+  /** Something was posted by another way. */
+  askAgain: () => void;
+}
+
+export function Composer(props: ComposerProps) {
+  const { t } = useLingui();
+  const { conversation, side, isFirst, lastMessage, send, sayTyping } = props;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(conversation.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const firstWords = useContactWarning();
+  const whyNotYet = useDraftProblem();
+  const { name } = otherSide(conversation, side);
+
+  const transmit = () => {
+    const written = { text: draft.text.trim(), attachments: draft.arrived };
+    const why = whyNotYet(written, draft.items);
+    setProblem(why);
+    if (why !== null) return;
+    const go = () => {
+      send(written);
+      draft.clear();
+      input.current?.focus();
+    };
+    if (isFirst) firstWords.askAbout(written.text, go);
+    else go();
+  };
+  const write = (text: string) => {
+    setProblem(null);
+    draft.write(text);
+    if (text.trim()) sayTyping();
+  };
+  const insert = (text: string) => {
+    const before = draft.text.trimEnd();
+    write(before ? `${before}\n\n${text}` : text);
+    input.current?.focus();
+  };
+  return (
+    <div
+      className={classes.composer}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        draft.add([...event.dataTransfer.files]);
+      }}
+    >
+      {side.type === "UserProfile" && draft.isEmpty && lastMessage?.profileType === "EmployerProfile" && (
+        <QuickReplies choose={insert} />
+      )}
+      {draft.items.length > 0 && (
+        <ul className={classes.files}>
+          {draft.items.map((item) => (
+            <UploadRow key={item.key} item={item} remove={draft.remove} retry={draft.retry} />
+          ))}
+        </ul>
+      )}
+      <UploadGuard items={draft.items} />
+      <div id="message-problem" className={classes.problem} role="alert">
+        {problem}
+      </div>
+      <div className={classes.entry}>
+        <MessageInput
+          ref={input}
+          label={t`Message to ${name}`}
+          text={draft.text}
+          onChange={write}
+          onSend={transmit}
+          onFiles={draft.add}
+          isWrong={problem !== null}
+        />
+        <Button className={classes.send} onClick={transmit}>
+          <IconSend2 size={18} stroke={1.75} aria-hidden="true" />
+          <span>
+            <Trans>Send</Trans>
+          </span>
+        </Button>
+      </div>
+      <ComposerTools {...props} draft={draft} insert={insert} />
+      <span className="visually-hidden" role="status">
+        {draft.news}
+      </span>
+      {firstWords.dialog}
+    </div>
+  );
+}

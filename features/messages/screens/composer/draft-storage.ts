@@ -1,0 +1,60 @@
+/** What is being written and what was not sent yet, kept in this browser: neither a reload nor a crash loses a word. */
+import { store, stored } from "#platform/web/storage.ts";
+
+export interface AttachedFile {
+  id: string;
+  filename: string;
+  byteSize: number | null;
+}
+
+export interface Draft {
+  text: string;
+  attachments: AttachedFile[];
+}
+
+/** A message that was sent off here and is not known to have arrived. */
+export interface OutboxMessage extends Draft {
+  /** Sent along as Idempotency-Key: however often it is tried, it is written once. */
+  key: string;
+  at: string;
+  /** The newest message when it was sent off: its own can only be newer. */
+  afterId: string | null;
+  /** Why it did not arrive; null while it is on its way. */
+  problem: string | null;
+}
+
+export const emptyDraft: Draft = { text: "", attachments: [] };
+export const isEmptyDraft = ({ text, attachments }: Draft) => !text.trim() && attachments.length === 0;
+
+/** By the account as well: several people may share a browser. */
+export const draftKey = (accountId: string | null, about: string) => `message_draft:${accountId}:${about}`;
+export const outboxKey = (accountId: string | null, conversationId: string) =>
+  `message_outbox:${accountId}:${conversationId}`;
+
+export function parseDraft(json: string | null): Draft {
+  const value = parsed(json) as Partial<Draft> | null;
+  return {
+    text: typeof value?.text === "string" ? value.text : "",
+    attachments: Array.isArray(value?.attachments) ? value.attachments : [],
+  };
+}
+
+/** An empty draft leaves nothing behind. */
+export const serializeDraft = (draft: Draft) =>
+  !draft.text && draft.attachments.length === 0 ? null : JSON.stringify(draft);
+
+export function readOutbox(name: string): OutboxMessage[] {
+  const value = parsed(stored(name));
+  return Array.isArray(value) ? (value as OutboxMessage[]).filter(({ key }) => typeof key === "string") : [];
+}
+
+export const writeOutbox = (name: string, unsent: readonly OutboxMessage[]) =>
+  store(name, unsent.length > 0 ? JSON.stringify(unsent) : null);
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+/** Who did not get a message that was sent to several, and why. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { IconAlertCircle } from "@tabler/icons-react";
+
+import classes from "./compose.module.css";
+import { PlansLink } from "./composer-closed.tsx";
+import type { useBulkSend } from "./use-bulk-send.ts";
+
+export function FailedRecipients({ sending }: { sending: ReturnType<typeof useBulkSend> }) {
+  const { failed, sentCount } = sending;
+  const isOnly = sentCount === 0 && failed.length === 1;
+  return (
+    <div role="alert" className={classes.notSent}>
+      {failed.length > 0 && (
+        <>
+          <p className={classes.failed}>
+            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            {isOnly ? (
+              <span>
+                <Trans>Not sent.</Trans> {failed[0]!.why}
+              </span>
+            ) : (
+              <span>
+                <Plural value={sentCount} one="# sent" other="# sent" />,{" "}
+                <Plural value={failed.length} one="# failed" other="# failed" />
+              </span>
+            )}
+          </p>
+          {!isOnly && (
+            <ul>
+              {failed.map(({ recipient, why }) => (
+                <li key={recipient.id}>
+                  <strong>{recipient.name}</strong> {why}
+                </li>
+              ))}
+            </ul>
+          )}
+          {failed.some(({ needsPlan }) => needsPlan) && <PlansLink />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Writes a message: into a conversation, or to somebody there is none with yet. */
+import { call } from "#platform/web/api.ts";
+import { link } from "#platform/web/document.ts";
+import type { Draft } from "./draft-storage.ts";
+import type { MessageRecord } from "../slots/message-slots.ts";
+
+export type MessageTarget = { conversationId: string } | { userProfileId: string } | { employerId: string };
+
+/** Uploads take their time on a train; an answer that is still on its way is no failure yet. */
+const timeoutMs = 30_000;
+
+/** The same key twice writes once. */
+export async function sendMessage(
+  to: MessageTarget,
+  { text, attachments }: Draft,
+  idempotencyKey: string,
+): Promise<MessageRecord> {
+  const files = attachments.map(({ id }) => id);
+  const data = {
+    ...(text && { text }),
+    ...(files.length > 0 && { attachments: files }),
+  };
+  const answer = await call("messages", {
+    method: "POST",
+    body: { data: { type: "messages", attributes: { ...to, data } } },
+    idempotencyKey,
+    timeout: timeoutMs,
+  });
+  return link(answer) as unknown as MessageRecord;
+}

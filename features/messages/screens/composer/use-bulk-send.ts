@@ -1,0 +1,92 @@
+/** Sends one text to several people, a message for each; who did not get it can be tried again without writing twice. */
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { ApiError } from "#platform/web/api-error.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { randomId } from "#platform/web/random-id.ts";
+import { toast } from "#platform/web/ui/toast.ts";
+import { fillTemplate } from "../../fill-template.ts";
+import type { Recipient } from "./compose-dialog.tsx";
+import type { Draft } from "./draft-storage.ts";
+import type { MessageRecord } from "../slots/message-slots.ts";
+import { sendMessage } from "./send-message.ts";
+import { conversationPath, useSide } from "../side.ts";
+import { useSendErrorText } from "./send-problems.ts";
+
+export interface FailedRecipient {
+  recipient: Recipient;
+  why: string;
+  needsPlan: boolean;
+}
+
+interface SendOptions {
+  onAllSent: () => void;
+  onSomeSent: (failed: readonly FailedRecipient[]) => void;
+}
+
+/** So many at a time: quick, and no burst. */
+const maxConcurrent = 4;
+
+export function useBulkSend({ onAllSent, onSomeSent }: SendOptions) {
+  const { t } = useLingui();
+  const side = useSide();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const whyNot = useSendErrorText();
+  const [isSending, setSending] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
+  const [failed, setFailed] = useState<readonly FailedRecipient[]>([]);
+  const keys = useRef(new Map<string, string>());
+
+  const sendOne = async (recipient: Recipient, { text, attachments }: Draft) => {
+    const filled = { text: fillTemplate(text, valuesOf(recipient)), attachments };
+    const to = side.type === "UserProfile" ? { employerId: recipient.id } : { userProfileId: recipient.id };
+    // The same words to the same person are one message, however often they are tried.
+    const content = JSON.stringify([to, filled]);
+    if (!keys.current.has(content)) keys.current.set(content, randomId());
+    return sendMessage(to, filled, keys.current.get(content)!);
+  };
+
+  const send = async (people: readonly Recipient[], draft: Draft) => {
+    if (isSending) return;
+    setSending(true);
+    setFailed([]);
+    const waiting = [...people];
+    const failures: FailedRecipient[] = [];
+    let last: MessageRecord | undefined;
+    const work = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        try {
+          last = await sendOne(one, draft);
+        } catch (error) {
+          const needsPlan = error instanceof ApiError && error.code === "plan_required";
+          failures.push({ recipient: one, why: whyNot(error), needsPlan });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(maxConcurrent, people.length) }, work));
+    const sent = sentCount + people.length - failures.length;
+    setSentCount(sent);
+    setSending(false);
+    void refetchType(client, "conversations");
+    void refetchType(client, "job_applications");
+    if (failures.length > 0) {
+      setFailed(failures);
+      return onSomeSent(failures);
+    }
+    const open = sent === 1 && last?.conversationId ? conversationPath(side, last.conversationId) : side.page;
+    toast(sent === 1 ? t`Sent to ${people[0]!.name}` : t`Sent to ${sent}`, {
+      action: { label: t`Open messages`, run: () => void navigate(open) },
+    });
+    onAllSent();
+  };
+  return { send, isSending, failed, sentCount };
+}
+
+export const valuesOf = ({ name, firstName, jobTitle }: Recipient) => ({
+  firstName: firstName || name.split(" ")[0],
+  jobTitle,
+});

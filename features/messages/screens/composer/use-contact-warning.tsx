@@ -1,0 +1,61 @@
+/** Asks once more before a first message that gives away contacts, or speaks of payment, is sent. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
+import { findContactWarnings, type ContactWarning } from "../../contact-warnings.ts";
+
+interface PendingSend {
+  found: ContactWarning[];
+  send: () => void;
+}
+
+export function useContactWarning() {
+  const { t } = useLingui();
+  const [question, setQuestion] = useState<PendingSend | null>(null);
+  const confirmSend = (text: string, send: () => void) => {
+    const found = findContactWarnings(text);
+    if (found.length === 0) send();
+    else setQuestion({ found, send });
+  };
+  const dialog = question && (
+    <ConfirmDialog
+      isOpen
+      title={t`Send this as your first message?`}
+      keep={t`Change message`}
+      confirm={t`Send anyway`}
+      isDestructive={false}
+      onKeep={() => setQuestion(null)}
+      onConfirm={() => {
+        setQuestion(null);
+        question.send();
+      }}
+    >
+      <Warning found={question.found} />
+    </ConfirmDialog>
+  );
+  return { askAbout: confirmSend, dialog };
+}
+
+function Warning({ found }: { found: ContactWarning[] }) {
+  return (
+    <>
+      {found.includes("payment") && (
+        <p>
+          <Trans>
+            It speaks of payments or bank details. Nobody here needs those before a contract, and asking for
+            them is how scams begin.
+          </Trans>
+        </p>
+      )}
+      {(found.includes("phone") || found.includes("email")) && (
+        <p>
+          <Trans>
+            It has a phone number or an email address in it. Until you know each other, it is safer to keep
+            talking here.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

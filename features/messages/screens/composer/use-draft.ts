@@ -1,0 +1,56 @@
+/** The draft of one conversation: kept with every key that is pressed, forgotten once it is sent. */
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { useSession } from "#platform/web/session.ts";
+import { stored } from "#platform/web/storage.ts";
+import { arrived, type UploadItem } from "#platform/web/ui/upload-item.ts";
+import { useUploadList } from "#platform/web/ui/use-upload-list.ts";
+import { useStored } from "#platform/web/use-stored.ts";
+import { serializeDraft, draftKey, isEmptyDraft, parseDraft, type AttachedFile } from "./draft-storage.ts";
+
+const maxFiles = 10;
+
+/** `about` names what it is for: a conversation's id, or the people of a new one. */
+export function useDraft(about: string, initialText = "") {
+  const { t } = useLingui();
+  const { accountId } = useSession();
+  const name = draftKey(accountId, about);
+  const [, store] = useStored(name);
+  const [state, setState] = useState(() => {
+    const { text, attachments } = parseDraft(stored(name));
+    return { text: text || initialText, items: attachments.map(fromFile) };
+  });
+  const [uploadStatus, setUploadStatus] = useState("");
+  // Two uploads may end between two drawings: what is kept is worked out from the newest state.
+  const change = (next: (before: typeof state) => typeof state) =>
+    setState((before) => {
+      const after = next(before);
+      queueMicrotask(() => store(serializeDraft({ text: after.text, attachments: filesOf(after.items) })));
+      return after;
+    });
+  const uploads = useUploadList({
+    items: state.items,
+    edit: (edit) => change((before) => ({ ...before, items: edit(before.items) })),
+    purpose: "message_attachment",
+    kinds: ["document", "image"],
+    most: maxFiles,
+    onArrived: (filename) => setUploadStatus(t`${filename} is uploaded`),
+  });
+  const files = filesOf(state.items);
+  return {
+    ...uploads,
+    text: state.text,
+    write: (text: string) => change((before) => ({ ...before, text })),
+    /** The files that are there. */
+    arrived: files,
+    isEmpty: isEmptyDraft({ text: state.text, attachments: files }) && state.items.length === 0,
+    clear: () => change(() => ({ text: "", items: [] })),
+    news: uploadStatus,
+  };
+}
+
+const fromFile = (file: AttachedFile): UploadItem => ({ ...arrived(file), byteSize: file.byteSize });
+
+const filesOf = (items: readonly UploadItem[]): AttachedFile[] =>
+  items.flatMap(({ id, filename, byteSize }) => (id ? [{ id, filename, byteSize }] : []));

@@ -1,0 +1,40 @@
+/** Whether one may write to somebody, before a word is typed. */
+import { useQuery } from "@tanstack/react-query";
+
+import { ApiError } from "#platform/web/api-error.ts";
+import { call } from "#platform/web/api.ts";
+import type { QueryView } from "#platform/web/query-view.ts";
+import type { WritePermission } from "../../write-permission.ts";
+import type { Side } from "../side.ts";
+
+export type WritePermissionTo = WritePermission & { conversationId: string | null };
+
+/** `id`: an employer's for educators, an educator's profile for employers; null asks nothing. */
+export function useWritePermission({ at, type }: Side, id: string | null): QueryView<WritePermissionTo> {
+  const name = type === "UserProfile" ? "employerId" : "userProfileId";
+  const query = useQuery<WritePermissionTo, ApiError>({
+    queryKey: ["may_write", at, id],
+    queryFn: ({ signal }) =>
+      call<WritePermissionTo>(`${at}/may_write?${name}=${id}`, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return unavailable;
+        throw error;
+      }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+  return {
+    data: query.data,
+    error: query.isError ? query.error : null,
+    isLoading: query.isPending,
+    isUpdating: false,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Nobody learns from this whether somebody is there. */
+const unavailable: WritePermissionTo = {
+  allowed: false,
+  reason: "unavailable",
+  isFirst: true,
+  conversationId: null,
+};

@@ -1,7 +1,0 @@
-/** /employer/messages: an employer's conversations with educators. */
-import { page } from "#platform/web/page-handle.ts";
-import { MessagesScreen } from "./messages-screen.tsx";
-
-export const handle = page({ access: "employer", shell: "split" });
-
-export default MessagesScreen;

@@ -1,0 +1,95 @@
+/** One conversation in the list: who, the newest message and who wrote it, when, how many are unread, starred or not. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconStar, IconStarFilled } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { useSession } from "#platform/web/session.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useStored } from "#platform/web/use-stored.ts";
+import classes from "./conversation-row.module.css";
+import { draftKey, parseDraft } from "../composer/draft-storage.ts";
+import { LastMessageLine } from "./last-message-line.tsx";
+import type { ConversationRecord } from "../slots/message-slots.ts";
+import { conversationPath, otherSide, type Side } from "../side.ts";
+import { useConversationFlags } from "./use-conversation-flags.ts";
+
+interface ConversationRowProps {
+  conversation: ConversationRecord;
+  side: Side;
+  isOpen: boolean;
+  row: React.HTMLAttributes<HTMLElement>;
+  onOpen: () => void;
+}
+
+export function ConversationRow({ conversation, side, isOpen, row, onOpen }: ConversationRowProps) {
+  const { t } = useLingui();
+  const { star } = useConversationFlags(side);
+  const { accountId } = useSession();
+  const [draft] = useStored(draftKey(accountId, conversation.id));
+  const written = isOpen ? "" : parseDraft(draft).text.trim();
+  const { id, unreadCount, starred, latestMessageAt } = conversation;
+  const other = otherSide(conversation, side);
+  return (
+    <li className={classes.row} data-open={isOpen || undefined} data-unread={unreadCount > 0 || undefined}>
+      <Avatar id={other.id} name={other.name} src={other.picture} size={44} />
+      <div className={classes.words}>
+        <div className={classes.top}>
+          <Link
+            {...row}
+            data-conversation={id}
+            to={conversationPath(side, id)}
+            aria-current={isOpen || undefined}
+            className={classes.name}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen();
+            }}
+          >
+            {other.name}
+          </Link>
+          <span className={classes.time}>
+            <TimeText at={latestMessageAt} />
+          </span>
+        </div>
+        <div className={classes.bottom}>
+          <span className={classes.last}>
+            {written ? (
+              <>
+                <strong>
+                  <Trans>Draft:</Trans>
+                </strong>{" "}
+                {written}
+              </>
+            ) : (
+              <LastMessageLine conversation={conversation} side={side} />
+            )}
+          </span>
+          {unreadCount > 0 && (
+            <span className={classes.badge}>
+              <span aria-hidden="true">{unreadCount}</span>
+              <span className="visually-hidden">
+                <Plural value={unreadCount} one="# unread message" other="# unread messages" />
+              </span>
+            </span>
+          )}
+        </div>
+      </div>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.star}
+        aria-label={t`Star ${other.name}`}
+        aria-pressed={starred}
+        onClick={() => star(conversation, !starred)}
+      >
+        {starred ? (
+          <IconStarFilled size={18} aria-hidden="true" />
+        ) : (
+          <IconStar size={18} stroke={1.75} aria-hidden="true" />
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the URL of the page of messages says. Bad values count as none. Pure. */
+import type { Search } from "#platform/web/use-search.ts";
+
+export const conversationFilters = ["all", "unread", "starred", "archived"] as const;
+export type ConversationFilter = (typeof conversationFilters)[number];
+
+export interface ConversationSearch {
+  /** The open one. */
+  conversation: string | null;
+  filter: ConversationFilter;
+  q: string;
+  /** Of employers: applicants of these jobs, of these places. */
+  jobListingId: string;
+  locationId: string;
+  page: number;
+}
+
+export function parseConversationSearch(search: Search): ConversationSearch {
+  const page = Number(search.page);
+  const filter = conversationFilters.find((one) => one === search.filter) ?? "all";
+  return {
+    conversation: idOf(search.conversation) || null,
+    filter,
+    q: (search.q ?? "").trim().slice(0, 200),
+    jobListingId: idOf(search.jobListingId),
+    locationId: idOf(search.locationId),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** As the API names them: what is archived is seen only where it is asked for. */
+export const filtersFor = ({ filter, q, jobListingId, locationId }: ConversationSearch) => ({
+  q,
+  jobListingId,
+  locationId,
+  unread: filter === "unread" || null,
+  starred: filter === "starred" || null,
+  archived: filter === "archived",
+});
+
+const idOf = (text: string | undefined) =>
+  text && /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text) ? text : "";

@@ -1,0 +1,156 @@
+/** What narrows the list of conversations: search, All / Unread / Starred / Archived, for employers job and location. */
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+
+import { JobListing } from "#features/jobs/job-listing.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useWords, type WordTable } from "#platform/web/words.ts";
+import field from "#platform/web/ui/field.module.css";
+import { conversationFilters } from "./conversation-search.ts";
+import classes from "./conversation-tools.module.css";
+import type { ConversationList } from "./use-conversations.ts";
+
+export function ConversationTools({ list }: { list: ConversationList }) {
+  const { search, side, query } = list;
+  const isSearched = search.q || search.jobListingId || search.locationId;
+  return (
+    <div className={classes.tools}>
+      <h2 className={classes.title}>
+        <Trans>Messages</Trans>
+      </h2>
+      <SearchBox list={list} />
+      <Filters list={list} />
+      {side.type === "EmployerProfile" && <JobAndLocation list={list} />}
+      <p className={isSearched ? classes.count : "visually-hidden"} aria-live="polite">
+        {query.data && <Plural value={query.total} one="# conversation" other="# conversations" />}
+      </p>
+    </div>
+  );
+}
+
+/** Text waits until typing pauses. */
+const debounceMs = 300;
+
+function SearchBox({ list: { search, setSearch } }: { list: ConversationList }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(search.q);
+  const [known, setKnown] = useState(search.q);
+  // Back, or "Clear all": the URL has moved by itself.
+  if (known !== search.q) {
+    setKnown(search.q);
+    if (typed.trim() !== search.q) setTyped(search.q);
+  }
+  useEffect(() => {
+    if (typed.trim() === search.q) return;
+    const timer = setTimeout(() => setSearch({ q: typed.trim() }), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, search.q, setSearch]);
+  return (
+    <label className={classes.search}>
+      <span className="visually-hidden">
+        <Trans>Search messages</Trans>
+      </span>
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <input
+        type="search"
+        className={field.input}
+        placeholder={t`Search names and messages`}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+const filterLabels: WordTable = {
+  all: msg`All`,
+  unread: msg`Unread`,
+  starred: msg`Starred`,
+  archived: msg`Archived`,
+};
+
+function Filters({ list: { search, setSearch } }: { list: ConversationList }) {
+  const { t } = useLingui();
+  const words = useWords();
+  return (
+    <div role="group" aria-label={t`Show`} className={classes.filters}>
+      {conversationFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={search.filter === filter}
+          onClick={() => setSearch({ filter: filter === "all" ? null : filter })}
+        >
+          {words(filterLabels, filter)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function JobAndLocation({ list: { search, setSearch } }: { list: ConversationList }) {
+  const { t } = useLingui();
+  const jobs = useCollection(JobListing, {
+    at: "employer/job_listings",
+    include: ["locations"],
+    fields: { job_listings: ["title", "listingStatus", "locations"] },
+    sort: "-createdAt",
+    size: 100,
+  });
+  const titles = (jobs.data ?? [])
+    .filter(({ listingStatus }) => listingStatus !== "draft" && listingStatus !== "pending_review")
+    .map(({ id, title }) => ({ value: id, label: title }));
+  const places = new Map(
+    (jobs.data ?? []).flatMap(({ locations }) =>
+      (locations ?? []).map(({ id, name }) => [String(id), String(name ?? "")] as const),
+    ),
+  );
+  if (titles.length === 0) return null;
+  return (
+    <div className={classes.selects}>
+      <Choice
+        label={t`Job`}
+        all={t`All jobs`}
+        options={titles}
+        value={search.jobListingId}
+        choose={(jobListingId) => setSearch({ jobListingId })}
+      />
+      {places.size > 1 && (
+        <Choice
+          label={t`Location`}
+          all={t`All locations`}
+          options={[...places].map(([value, label]) => ({ value, label }))}
+          value={search.locationId}
+          choose={(locationId) => setSearch({ locationId })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  choose: (value: string) => void;
+}
+
+const Choice = ({ label, all, options, value, choose }: ChoiceProps) => (
+  <select
+    aria-label={label}
+    className={`${field.input} ${field.select}`}
+    value={value}
+    onChange={(event) => choose(event.currentTarget.value)}
+  >
+    <option value="">{all}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+);

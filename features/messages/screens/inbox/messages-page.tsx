@@ -1,0 +1,78 @@
+/** The page of messages, the same for both sides: the list, the open thread, and what is known of the other side. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { useUnread } from "#platform/web/shell/unread.ts";
+import { Page } from "#platform/web/ui/page.tsx";
+import { ConversationPane } from "../thread/conversation-pane.tsx";
+import { ConversationRows } from "./conversation-rows.tsx";
+import { ConversationTools } from "./conversation-tools.tsx";
+import classes from "./messages.module.css";
+import { useConversations } from "./use-conversations.ts";
+
+export function MessagesPage() {
+  const { t } = useLingui();
+  const unread = useUnread();
+  const list = useConversations();
+  const openId = list.search.conversation;
+  const { rows, thread, focusRow } = useFocus(openId);
+  const leave = () => list.setSearch({ conversation: null, page: list.search.page }, "push");
+  /** Esc leads back to the row; where the list is not seen, the thread closes first. */
+  const escape = (event: React.KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || (event.target as Element).closest("dialog"))
+      return;
+    if (rows.current!.checkVisibility()) focusRow(openId);
+    else leave();
+  };
+  return (
+    <Page title={unread > 0 ? t`(${unread}) Messages` : t`Messages`} heading={false} width="wide">
+      <div className={classes.panes} data-fills-window data-open={openId !== null || undefined}>
+        <section ref={rows} aria-label={t`Conversations`} tabIndex={-1} data-pane className={classes.list}>
+          <ConversationTools list={list} />
+          <ConversationRows list={list} />
+        </section>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leads back to the row */}
+        <section
+          ref={thread}
+          onKeyDown={escape}
+          aria-label={t`Conversation`}
+          tabIndex={-1}
+          data-pane
+          data-covers-window={openId !== null || undefined}
+          className={classes.thread}
+        >
+          {openId ? (
+            <ConversationPane key={openId} id={openId} list={list} onLeave={leave} />
+          ) : (
+            (list.query.data?.length ?? 0) > 0 && (
+              <p className={classes.nothing}>
+                <Trans>Choose a conversation to read it.</Trans>
+              </p>
+            )
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** A small screen shows one of the two: the focus goes where the reader is, and comes back to the row. */
+function useFocus(openId: string | null) {
+  const rows = useRef<HTMLElement>(null);
+  const thread = useRef<HTMLElement>(null);
+  const before = useRef(openId);
+  const focusRow = (id: string | null) =>
+    (
+      rows.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`) ??
+      rows.current?.querySelector<HTMLElement>("[data-row]") ??
+      rows.current
+    )?.focus();
+  const move = useEffectEvent(() => {
+    const left = before.current;
+    before.current = openId;
+    if (openId && openId !== left && !rows.current!.checkVisibility()) thread.current?.focus();
+    if (!openId && left) focusRow(left);
+  });
+  useEffect(() => move(), [openId]);
+  return { rows, thread, focusRow };
+}

@@ -1,0 +1,7 @@
+/** /messages: an educator's conversations with employers. */
+import { page } from "#platform/web/page-handle.ts";
+import { MessagesPage } from "./messages-page.tsx";
+
+export const handle = page({ access: "educator", shell: "split" });
+
+export default MessagesPage;

@@ -1,0 +1,84 @@
+/** The list of conversations the URL asks for, live: rows change where they stand, the order waits while it is read. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import { mergeCached } from "#platform/web/cached-documents.ts";
+import type { WireResource } from "#platform/web/document.ts";
+import { useChannel } from "#platform/web/use-channel.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useConnection } from "#platform/web/connection.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import { Conversation } from "../../conversation.ts";
+import { filtersFor, parseConversationSearch } from "./conversation-search.ts";
+import { orderRows } from "./conversation-order.ts";
+import type { ConversationRecord } from "../slots/message-slots.ts";
+import { useSide } from "../side.ts";
+
+export type ConversationList = ReturnType<typeof useConversations>;
+
+/** Without the socket the server is asked this often. */
+const pollIntervalMs = 30_000;
+
+export function useConversations() {
+  const side = useSide();
+  const client = useQueryClient();
+  const [params, setSearch] = useSearch();
+  const search = parseConversationSearch(params);
+  const { isConnected } = useConnection();
+  const query = useCollection(Conversation, {
+    at: side.at,
+    filter: filtersFor(search),
+    sort: "-latestMessageAt",
+    page: search.page,
+    every: isConnected ? undefined : pollIntervalMs,
+  });
+  const rows = query.data as ConversationRecord[] | undefined;
+  useChannel(
+    "ConversationsChannel",
+    {},
+    {
+      hear: ({ data }) => {
+        const [row] = [data?.data ?? []].flat() as WireResource[];
+        if (row && rows?.some(({ id }) => id === row.id)) mergeCached(client, row);
+        else query.retry();
+      },
+      onListening: query.retry,
+    },
+  );
+  const order = useOrder(rows, JSON.stringify([filtersFor(search), search.page]));
+  return {
+    side,
+    search,
+    setSearch,
+    query: { ...query, data: order.rows },
+    /** Spread on the element around the list: while somebody is in it, it keeps its order. */
+    reading: order.reading,
+    hasMoved: order.hasMoved,
+    showNewOrder: order.showMoved,
+  };
+}
+
+/** The newest on top, but nothing moves under the pointer or the keys: then a button offers the new order. */
+function useOrder(rows: ConversationRecord[] | undefined, asked: string) {
+  const [shown, setShown] = useState<{ asked: string; ids: readonly string[] }>({ asked, ids: [] });
+  const [isReading, setReading] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keptIds = shown.asked === asked && isReading ? shown.ids : [];
+  const ordered = rows && orderRows(rows, keptIds);
+  const ids = ordered?.rows.map(({ id }) => id) ?? [];
+  if (ordered && (shown.asked !== asked || String(ids) !== String(shown.ids))) setShown({ asked, ids });
+  const enter = () => {
+    clearTimeout(leaving.current);
+    setReading(true);
+  };
+  const leave = () => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => setReading(false), 1_000);
+  };
+  return {
+    rows: ordered?.rows,
+    hasMoved: ordered?.isReordered ?? false,
+    showMoved: () => setShown({ asked, ids: [] }),
+    reading: { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave },
+  };
+}

@@ -1,0 +1,26 @@
+/** Words for kinds of messages and for what is reported. */
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import type { reportReasons } from "../report.ts";
+
+/** A message without a text of its own, in a list. */
+export const messageTypeLabels: Readonly<Record<string, MessageDescriptor>> = {
+  attachment: msg`Sent a file`,
+  job_share: msg`Shared a job`,
+  interview_invite: msg`Invitation to an interview`,
+  interview_scheduled: msg`Interview booked`,
+  interview_rescheduled: msg`Interview moved`,
+  interview_canceled: msg`Interview canceled`,
+  application_submitted: msg`Application sent`,
+  application_status: msg`Application updated`,
+  hiring_survey: msg`Hiring update`,
+  system: msg`News`,
+};
+
+export const reportReasonLabels: Record<(typeof reportReasons)[number], MessageDescriptor> = {
+  spam: msg`Spam or advertising`,
+  harassment: msg`Harassment or threats`,
+  scam: msg`A scam, or asking for money`,
+  discrimination: msg`Discrimination`,
+  other: msg`Something else`,
+};

@@ -1,0 +1,29 @@
+/** What messages put beside educators somebody found: the button to write to one or to several, and the talk so far. */
+import type { Candidate } from "#features/candidates/screens/candidate-slots.ts";
+import { fullName } from "#features/educators/educator-text.ts";
+import type { Recipient } from "../composer/compose-dialog.tsx";
+import { MessageButton } from "./message-button.tsx";
+import { RecentMessages } from "./recent-messages.tsx";
+
+const recipientOf = (profile: Candidate): Recipient => ({
+  id: profile.id,
+  name: fullName(profile),
+  firstName: profile.firstName,
+});
+
+export const MessageCandidate = ({ profile, isMain }: { profile: Candidate; isMain?: boolean }) => (
+  <MessageButton variant={isMain ? "filled" : "outline"} recipients={[recipientOf(profile)]} />
+);
+
+interface MessageCandidatesProps {
+  profiles: readonly Candidate[];
+  done: () => void;
+}
+
+export const MessageCandidates = ({ profiles, done }: MessageCandidatesProps) => (
+  <MessageButton recipients={profiles.map(recipientOf)} onSent={done} />
+);
+
+export const RecentCandidateMessages = ({ profile }: { profile: Candidate }) => (
+  <RecentMessages userProfileId={profile.id} />
+);

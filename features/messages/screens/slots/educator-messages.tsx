@@ -1,0 +1,104 @@
+/** What messages put beside jobs, employers and one's own applications, for educators. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import type { MyApplication } from "#features/applications/screens/apply/apply-draft.ts";
+import type { JobListingRecord } from "#features/jobs/job-listing.ts";
+import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Conversation } from "../../conversation.ts";
+import classes from "./message-slot-fills.module.css";
+import { MessageButton } from "./message-button.tsx";
+import { conversationPath, useSide } from "../side.ts";
+
+/** Whoever may not write yet is told in the dialog what it takes. */
+export function MessageAboutJob({ job }: { job: JobListingRecord }) {
+  const employer = employerOf(job);
+  if (!useIsEducator() || !employer) return null;
+  return (
+    <MessageButton recipients={[{ id: employer.id, name: employer.name }]}>
+      <Trans>Message employer</Trans>
+    </MessageButton>
+  );
+}
+
+export function MessageEmployer({ employer }: { employer: { id: string; name: string } }) {
+  if (!useIsEducator()) return null;
+  return <MessageButton recipients={[{ id: employer.id, name: employer.name }]} />;
+}
+
+/** After applying everybody may. */
+export function MessageAfterApplying({ job }: { job: JobListingRecord }) {
+  const employer = employerOf(job);
+  if (!employer) return null;
+  const { id, name } = employer;
+  return (
+    <MessageButton recipients={[{ id, name }]}>
+      <Trans>Message {name}</Trans>
+    </MessageButton>
+  );
+}
+
+export function UnreadMessagesLink({ application }: { application: MyApplication }) {
+  const unread = useUnread(application);
+  if (!unread) return null;
+  return (
+    <Link to={unread.path} className={classes.link}>
+      <Plural value={unread.count} one="# new message" other="# new messages" />
+    </Link>
+  );
+}
+
+/** The next step where somebody waits for an answer. */
+export function ReplyAction({ application }: { application: MyApplication }) {
+  const unread = useUnread(application);
+  if (!unread) return null;
+  return (
+    <Button component={Link} to={unread.path} variant="outline" size="small">
+      <Trans>Reply</Trans>
+    </Button>
+  );
+}
+
+/** One question for all the cards of the page; the shell asks it again with its badge. */
+function useUnread(application: MyApplication) {
+  const side = useSide();
+  const unread = useCollection(Conversation, {
+    at: side.at,
+    filter: { unread: true },
+    size: 100,
+  });
+  const conversation = unread.data?.find(({ employerId }) => employerId === employerIdOf(application));
+  if (!conversation || conversation.unreadCount === 0) return null;
+  return { path: conversationPath(side, conversation.id), count: conversation.unreadCount };
+}
+
+export function ConversationLink({ application }: { application: MyApplication }) {
+  const side = useSide();
+  const employerId = employerIdOf(application);
+  const query = useCollection(Conversation, {
+    at: side.at,
+    filter: { employerId },
+    size: 1,
+    enabled: !!employerId,
+  });
+  const conversation = query.data?.[0];
+  const employer = application.jobListing && employerOf(application.jobListing);
+  if (conversation)
+    return (
+      <Link to={conversationPath(side, conversation.id)} className={classes.link}>
+        <Trans>Open conversation</Trans>
+      </Link>
+    );
+  if (!employer || application.aasmState === "draft") return null;
+  return <MessageEmployer employer={employer} />;
+}
+
+const employerIdOf = ({ employerId, jobListing }: MyApplication) => employerId ?? jobListing?.employerId;
+
+const useIsEducator = () => {
+  const { status, userType } = useSession();
+  return status === "signed-in" && userType === "educator";
+};

@@ -1,0 +1,37 @@
+/** "Message": opens a dialog to write in, wherever somebody can be written to. */
+import { Trans } from "@lingui/react/macro";
+import { IconMessageCircle } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import type { ComposeDialogProps } from "../composer/compose-dialog.tsx";
+
+const ComposeDialog = lazyPart(() => import("../composer/compose-dialog.tsx").then((module) => module.ComposeDialog));
+
+type MessageButtonProps = Omit<ComposeDialogProps, "onClose"> & {
+  fullWidth?: boolean;
+  variant?: "filled" | "outline";
+  children?: React.ReactNode;
+};
+
+export function MessageButton({ children, fullWidth, variant = "outline", ...props }: MessageButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        fullWidth={fullWidth}
+        leftSection={<IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {children ?? <Trans>Message</Trans>}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ComposeDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

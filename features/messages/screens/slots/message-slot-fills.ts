@@ -1,0 +1,78 @@
+/** What messages put into screens of the features below. */
+import {
+  applicantActions,
+  applicantPanels,
+  bulkActions,
+  myApplicationLinks,
+  myApplicationUpdates,
+  myApplicationActions,
+  sentActions,
+  writeToApplicant,
+} from "#features/applications/screens/application-slots.ts";
+import {
+  candidateActivity,
+  candidateActs,
+  candidateBulkActs,
+} from "#features/candidates/screens/candidate-slots.ts";
+import { employerActs, jobActs } from "#features/jobs/screens/job-slots.ts";
+import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+
+const applicants = () => import("./applicant-messages.tsx");
+const candidates = () => import("./candidate-messages.tsx");
+const educators = () => import("./educator-messages.tsx");
+
+export const messageSlotFills: readonly SlotFill[] = [
+  slotFill(
+    applicantActions,
+    lazyPart(() => applicants().then(({ MessageApplicant }) => MessageApplicant)),
+  ),
+  slotFill(
+    writeToApplicant,
+    lazyPart(() => import("./write-to-applicant.tsx").then(({ WriteToApplicant }) => WriteToApplicant)),
+  ),
+  slotFill(
+    bulkActions,
+    lazyPart(() => applicants().then(({ MessageApplicants }) => MessageApplicants)),
+  ),
+  slotFill(
+    applicantPanels,
+    lazyPart(() => applicants().then(({ RecentApplicantMessages }) => RecentApplicantMessages)),
+  ),
+  slotFill(
+    candidateActs,
+    lazyPart(() => candidates().then(({ MessageCandidate }) => MessageCandidate)),
+  ),
+  slotFill(
+    candidateBulkActs,
+    lazyPart(() => candidates().then(({ MessageCandidates }) => MessageCandidates)),
+  ),
+  slotFill(
+    candidateActivity,
+    lazyPart(() => candidates().then(({ RecentCandidateMessages }) => RecentCandidateMessages)),
+  ),
+  slotFill(
+    sentActions,
+    lazyPart(() => educators().then(({ MessageAfterApplying }) => MessageAfterApplying)),
+  ),
+  slotFill(
+    myApplicationUpdates,
+    lazyPart(() => educators().then(({ UnreadMessagesLink }) => UnreadMessagesLink)),
+  ),
+  slotFill(
+    myApplicationActions,
+    lazyPart(() => educators().then(({ ReplyAction }) => ReplyAction)),
+  ),
+  slotFill(
+    myApplicationLinks,
+    lazyPart(() => educators().then(({ ConversationLink }) => ConversationLink)),
+  ),
+  slotFill(
+    jobActs,
+    lazyPart(() => educators().then(({ MessageAboutJob }) => MessageAboutJob)),
+  ),
+  slotFill(
+    employerActs,
+    lazyPart(() => educators().then(({ MessageEmployer }) => MessageEmployer)),
+  ),
+];

@@ -1,0 +1,77 @@
+/** What was said last between a team and an educator, and the way to the rest. Nothing while nobody has written. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Link } from "react-router";
+
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useWords } from "#platform/web/words.ts";
+import { Conversation } from "../../conversation.ts";
+import { Message } from "../../message.ts";
+import classes from "./message-slot-fills.module.css";
+import type { ConversationRecord } from "./message-slots.ts";
+import { messageTypeLabels } from "../message-labels.ts";
+import { conversationPath, otherSide, useSide } from "../side.ts";
+
+export function RecentMessages({ userProfileId }: { userProfileId: string }) {
+  const { t } = useLingui();
+  const side = useSide();
+  const query = useCollection(Conversation, {
+    at: side.at,
+    filter: { userProfileId },
+    size: 1,
+    live: true,
+  });
+  const conversation = query.data?.[0] as ConversationRecord | undefined;
+  if (!conversation?.latestMessageAt) return null;
+  return (
+    <section aria-label={t`Messages`} className={classes.talk}>
+      <h3>
+        <Trans>Messages</Trans>
+      </h3>
+      <LastMessages conversation={conversation} />
+      <p>
+        <Link to={conversationPath(side, conversation.id)}>
+          <Trans>Open conversation</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const shownCount = 3;
+
+function LastMessages({ conversation }: { conversation: ConversationRecord }) {
+  const side = useSide();
+  const words = useWords();
+  const query = useCollection(Message, {
+    filter: { conversationId: conversation.id },
+    size: shownCount,
+    live: { channel: "ConversationChannel", params: { conversationId: conversation.id } },
+  });
+  const { newCount, showNew } = query;
+  useEffect(() => {
+    if (newCount > 0) showNew();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when one was announced
+  }, [newCount]);
+  const { firstName } = otherSide(conversation, side);
+  return (
+    <ul className={classes.last}>
+      {(query.data ?? []).toReversed().map(({ id, data, messageType, profileType, ...message }) => (
+        <li key={id}>
+          <span className="small muted">
+            {profileType === "UserProfile" ? firstName : message.authorFirstName}{" "}
+            <TimeText at={message.createdAt} />
+          </span>
+          <p className={classes.text}>
+            {message.deletedAt ? (
+              <Trans>Message deleted</Trans>
+            ) : (
+              data.text || words(messageTypeLabels, messageType)
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+/** Texts an employer writes often: one's own and those to begin with, put into the message with its names filled in. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconTemplate } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { MenuButton, MenuItem, MenuLabel, MenuRule } from "#platform/web/ui/menu-button.tsx";
+import { fillTemplate, type TemplateValues } from "../../fill-template.ts";
+import classes from "../composer/composer.module.css";
+import { useTemplates } from "./use-templates.ts";
+
+const TemplatesDialog = lazyPart(() =>
+  import("./templates-dialog.tsx").then((module) => module.TemplatesDialog),
+);
+
+interface TemplateMenuProps {
+  /** Places without a value stay open, to be filled for each person when it is sent, or by hand. */
+  values: TemplateValues;
+  insert: (text: string) => void;
+}
+
+export function TemplateMenu({ values, insert }: TemplateMenuProps) {
+  const { t } = useLingui();
+  const [isManaging, setManaging] = useState(false);
+  const { own, builtIn } = useTemplates();
+  const insertTemplate = ({ body }: { body: string }) => insert(fillTemplate(body, values));
+  return (
+    <>
+      <MenuButton
+        label={t`Templates`}
+        className={classes.icon}
+        button={<IconTemplate size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        {own.map((template) => (
+          <MenuItem key={template.id} onClick={() => insertTemplate(template)}>
+            {template.name}
+          </MenuItem>
+        ))}
+        {own.length > 0 && <MenuRule />}
+        <MenuLabel>
+          <Trans>To begin with</Trans>
+        </MenuLabel>
+        {builtIn.map((template) => (
+          <MenuItem key={template.id} onClick={() => insertTemplate(template)}>
+            {template.name}
+          </MenuItem>
+        ))}
+        <MenuRule />
+        <MenuItem onClick={() => setManaging(true)}>
+          <Trans>Manage templates</Trans>
+        </MenuItem>
+      </MenuButton>
+      <Suspense>{isManaging && <TemplatesDialog close={() => setManaging(false)} />}</Suspense>
+    </>
+  );
+}

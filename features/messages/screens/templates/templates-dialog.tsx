@@ -1,0 +1,127 @@
+/** An employer's own templates: written, changed, deleted; a deletion can be taken back. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { couldNotSave } from "#platform/web/ui/toast.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { MessageTemplate } from "../../message-template.ts";
+import { TemplateForm } from "./template.form.tsx";
+import classes from "./templates-dialog.module.css";
+import { templatesAt, useTemplates, type Template } from "./use-templates.ts";
+
+export function TemplatesDialog({ close }: { close: () => void }) {
+  const { t } = useLingui();
+  /** The one being written: "new", or one there is. */
+  const [edited, setEdited] = useState<Template | "new" | null>(null);
+  const [deleted, setDeleted] = useState<Template | null>(null);
+  const { query } = useTemplates();
+  const title = edited === null ? t`Your templates` : edited === "new" ? t`New template` : t`Change template`;
+  return (
+    <Dialog isOpen title={title} size="medium" onClose={close} closesOutside={edited === null}>
+      {edited ? (
+        <TemplateForm template={edited === "new" ? null : edited} done={() => setEdited(null)} />
+      ) : (
+        <>
+          <Loaded
+            query={query}
+            failure={t`We couldn't load your templates.`}
+            empty={
+              <p className="muted">
+                <Trans>Keep what you write often here. The whole team uses the same templates.</Trans>
+              </p>
+            }
+          >
+            {(templates) => (
+              <ul className={classes.templates}>
+                {templates.map((template) => (
+                  <Row
+                    key={template.id}
+                    template={template}
+                    edit={() => setEdited(template)}
+                    onDeleted={() => setDeleted(template)}
+                  />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+          {deleted && <Deleted template={deleted} done={() => setDeleted(null)} />}
+          <Button
+            variant="outline"
+            data-autofocus
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setEdited("new")}
+          >
+            <Trans>New template</Trans>
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  template: Template;
+  edit: () => void;
+  onDeleted: () => void;
+}
+
+function Row({ template, edit, onDeleted }: RowProps) {
+  const { t } = useLingui();
+  const remove = useRemove(MessageTemplate, { at: templatesAt });
+  const { name, body } = template;
+  const deleteTemplate = async () => {
+    try {
+      await remove.run(template);
+      onDeleted();
+    } catch {
+      couldNotSave();
+    }
+  };
+  return (
+    <li>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <p className="small muted">{body}</p>
+      </div>
+      <Button variant="subtle" size="small" aria-label={t`Change ${name}`} onClick={edit}>
+        <Trans>Change</Trans>
+      </Button>
+      <Button
+        variant="subtle"
+        size="small"
+        color="red"
+        aria-label={t`Delete ${name}`}
+        onClick={() => void deleteTemplate()}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </li>
+  );
+}
+
+/** Here and not in a toast, which could not be reached while the dialog is open. */
+function Deleted({ template, done }: { template: Template; done: () => void }) {
+  const create = useCreate(MessageTemplate, { at: templatesAt });
+  const { name, body, position } = template;
+  const restore = async () => {
+    try {
+      await create.run({ name, body, position });
+      done();
+    } catch {
+      couldNotSave();
+    }
+  };
+  return (
+    <p role="status" className={classes.deleted}>
+      <Trans>Deleted {name}.</Trans>
+      <Button variant="subtle" size="small" onClick={() => void restore()}>
+        <Trans>Undo</Trans>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+/** The panel beside a thread: who the other side is, what they applied for and how it stands, the next interview. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import {
+  applicantStateLabels,
+  applicationStateTones,
+  applicationStateLabels,
+} from "#features/applications/screens/labels/application-labels.ts";
+import { locationText } from "#features/educators/educator-text.ts";
+import { applicantPath, employerJobPath, employerPath, jobPath, pages } from "#features/paths.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import classes from "./conversation-details.module.css";
+import { conversationDetails, type ConversationRecord } from "../slots/message-slots.ts";
+import { otherSide, type Side } from "../side.ts";
+import { useConversationApplication } from "./use-conversation-application.ts";
+
+interface ConversationDetailsProps {
+  conversation: ConversationRecord;
+  side: Side;
+}
+
+export function ConversationDetails(props: ConversationDetailsProps) {
+  const { conversation, side } = props;
+  const { id, name, picture, slug, isFormer } = otherSide(conversation, side);
+  const { userProfile } = conversation;
+  return (
+    <div className={classes.about}>
+      <div className={classes.person}>
+        <Avatar id={id} name={name} src={picture} size={72} />
+        <h3>{name}</h3>
+        {side.type === "EmployerProfile" && userProfile?.firstName && (
+          <p className="small muted">{locationText(userProfile)}</p>
+        )}
+        {side.type === "UserProfile" && slug && !isFormer && (
+          <Link to={employerPath(slug)}>
+            <Trans>About this employer</Trans>
+          </Link>
+        )}
+      </div>
+      <NewestApplication {...props} />
+      <conversationDetails.Outlet conversation={conversation} />
+    </div>
+  );
+}
+
+function NewestApplication({ conversation, side }: ConversationDetailsProps) {
+  const { t } = useLingui();
+  const words = useWords();
+  const application = useConversationApplication(conversation, side);
+  if (!application) return null;
+  const isEmployer = side.type === "EmployerProfile";
+  const { id, aasmState, jobListing, submittedAt, createdAt } = application;
+  const table = isEmployer ? applicantStateLabels : applicationStateLabels;
+  const path = isEmployer ? employerJobPath : jobPath;
+  return (
+    <section aria-label={t`Application`} className={classes.section}>
+      <h3>
+        <Trans>Application</Trans>
+      </h3>
+      {jobListing?.slug && (
+        <p>
+          <Link to={path(jobListing.slug)}>{jobListing.title}</Link>
+        </p>
+      )}
+      <p className={classes.state}>
+        <Pill tone={applicationStateTones[aasmState]}>{words(table, aasmState)}</Pill>
+        <span className="small muted">
+          <Trans>
+            Sent <TimeText at={submittedAt ?? createdAt} />
+          </Trans>
+        </span>
+      </p>
+      <p>
+        {isEmployer ? (
+          <Link to={applicantPath(id)}>
+            <Trans>See applicant</Trans>
+          </Link>
+        ) : (
+          <Link to={`${pages.applications}?application=${id}`}>
+            <Trans>See application</Trans>
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+/** The head of an open conversation: who it is with, how the connection stands, and what can be done with all of it. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowLeft, IconDots, IconInfoCircle, IconStar, IconStarFilled } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { locationText } from "#features/educators/educator-text.ts";
+import { useConnection } from "#platform/web/connection.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { MenuButton, MenuItem, MenuRule } from "#platform/web/ui/menu-button.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
+import classes from "./conversation-head.module.css";
+import type { ConversationRecord } from "../slots/message-slots.ts";
+import { ReportDialog } from "../reports/report-dialog.tsx";
+import { otherSide, type Side } from "../side.ts";
+import { useConversationFlags } from "../inbox/use-conversation-flags.ts";
+
+interface ConversationHeadProps {
+  conversation: ConversationRecord;
+  side: Side;
+  onLeave: () => void;
+  isDetailed: boolean;
+  onDetails: () => void;
+}
+
+export function ConversationHead({
+  conversation,
+  side,
+  onLeave,
+  isDetailed,
+  onDetails,
+}: ConversationHeadProps) {
+  const { t } = useLingui();
+  const { star } = useConversationFlags(side);
+  const { name, id, picture } = otherSide(conversation, side);
+  const { userProfile } = conversation;
+  const { starred } = conversation;
+  return (
+    <header className={classes.head}>
+      <button type="button" className={classes.back} aria-label={t`Back to messages`} onClick={onLeave}>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Avatar id={id} name={name} src={picture} size={40} />
+      <div className={classes.who}>
+        <h2>{name}</h2>
+        <HeadStatus place={userProfile?.firstName ? locationText(userProfile) : ""} />
+      </div>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t`Star ${name}`}
+        aria-pressed={starred}
+        onClick={() => star(conversation, !starred)}
+      >
+        {starred ? (
+          <IconStarFilled size={20} aria-hidden="true" />
+        ) : (
+          <IconStar size={20} stroke={1.75} aria-hidden="true" />
+        )}
+      </button>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t`Details`}
+        aria-expanded={isDetailed}
+        onClick={onDetails}
+      >
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <MoreMenu conversation={conversation} side={side} />
+    </header>
+  );
+}
+
+/** A lost connection is said where the messages would come from. */
+function HeadStatus({ place }: { place: string }) {
+  const { isReconnecting } = useConnection();
+  return (
+    <p className={classes.below}>
+      <span role="status">{isReconnecting && <Trans>Reconnecting…</Trans>}</span>
+      {!isReconnecting && place}
+    </p>
+  );
+}
+
+function MoreMenu({ conversation, side }: { conversation: ConversationRecord; side: Side }) {
+  const { t } = useLingui();
+  const { star, archive } = useConversationFlags(side);
+  const [dialog, setDialog] = useState<"block" | "report" | null>(null);
+  const { starred, archived, blockedAt, blockedByType } = conversation;
+  const close = () => setDialog(null);
+  const props = { conversation, side, close };
+  const { name } = otherSide(conversation, side);
+  return (
+    <>
+      <MenuButton
+        label={t`More`}
+        align="end"
+        button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        <MenuItem onClick={() => star(conversation, !starred)}>
+          {starred ? <Trans>Remove star</Trans> : <Trans>Star</Trans>}
+        </MenuItem>
+        <MenuItem onClick={() => archive(conversation, !archived)}>
+          {archived ? <Trans>Move back to messages</Trans> : <Trans>Archive</Trans>}
+        </MenuItem>
+        <MenuRule />
+        <MenuItem onClick={() => setDialog("report")}>
+          <Trans>Report conversation</Trans>
+        </MenuItem>
+        {(!blockedAt || blockedByType === side.type) && (
+          <MenuItem isDestructive={!blockedAt} onClick={() => setDialog("block")}>
+            {blockedAt ? <Trans>Unblock {name}</Trans> : <Trans>Block {name}</Trans>}
+          </MenuItem>
+        )}
+      </MenuButton>
+      {dialog === "block" && <BlockDialog {...props} />}
+      <Suspense>{dialog === "report" && <ReportDialog {...props} />}</Suspense>
+    </>
+  );
+}

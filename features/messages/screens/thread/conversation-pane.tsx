@@ -1,0 +1,92 @@
+/** The open conversation: its head, its thread, the composer, and the panel about the other side. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { useStored } from "#platform/web/use-stored.ts";
+import { Conversation } from "../../conversation.ts";
+import { ConversationDetails } from "./conversation-details.tsx";
+import { ConversationHead } from "./conversation-head.tsx";
+import { ConversationThread } from "./conversation-thread.tsx";
+import classes from "../inbox/messages.module.css";
+import type { ConversationList } from "../inbox/use-conversations.ts";
+
+interface ConversationPaneProps {
+  id: string;
+  list: ConversationList;
+  onLeave: () => void;
+}
+
+/** From here on there is room for the panel beside the thread. */
+const isRoomy = "(min-width: 1240px)";
+
+export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
+  const { t } = useLingui();
+  const { side } = list;
+  const query = useResource(Conversation, id, {
+    at: side.at,
+    include: side.type === "EmployerProfile" ? ["userProfile"] : [],
+  });
+  const hasRoom = useMediaQuery(isRoomy, true, { getInitialValueInEffect: false });
+  const [storedDetails, storeDetails] = useStored("message_details");
+  const [isSheetOpen, setSheet] = useState(false);
+  const isBeside = hasRoom && storedDetails !== "closed";
+  if (query.error?.status === 404) return <NotFoundState onLeave={onLeave} />;
+  return (
+    <Loaded query={query} failure={t`We couldn't load this conversation.`}>
+      {(conversation) => (
+        <div className={classes.conversation} data-details={isBeside || undefined}>
+          <div className={classes.talk}>
+            <ConversationHead
+              conversation={conversation}
+              side={side}
+              onLeave={onLeave}
+              isDetailed={isBeside || isSheetOpen}
+              onDetails={() => (hasRoom ? storeDetails(isBeside ? "closed" : null) : setSheet(true))}
+            />
+            <ConversationThread
+              key={conversation.id}
+              conversation={conversation}
+              side={side}
+              askAgain={query.retry}
+            />
+          </div>
+          {isBeside && (
+            <aside aria-label={t`Details`} className={classes.details}>
+              <ConversationDetails conversation={conversation} side={side} />
+            </aside>
+          )}
+          <Dialog
+            isOpen={isSheetOpen && !isBeside}
+            onClose={() => setSheet(false)}
+            title={t`Details`}
+            size="side"
+          >
+            <ConversationDetails conversation={conversation} side={side} />
+          </Dialog>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const NotFoundState = ({ onLeave }: { onLeave: () => void }) => (
+  <div className={classes.notHere}>
+    <Empty
+      plain
+      title={<Trans>We couldn't find this conversation.</Trans>}
+      action={
+        <Button variant="outline" onClick={onLeave}>
+          <Trans>See all messages</Trans>
+        </Button>
+      }
+    >
+      <Trans>It may belong to another account, or it is no longer there.</Trans>
+    </Empty>
+  </div>
+);

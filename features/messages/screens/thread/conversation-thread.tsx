@@ -1,0 +1,88 @@
+/** What is said in a conversation and the place to say something: the log, who is typing, the composer. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useConnection } from "#platform/web/connection.ts";
+import { Failure } from "#platform/web/ui/loaded.tsx";
+import { useDelayed } from "#platform/web/ui/use-delayed.ts";
+import { Composer } from "../composer/composer.tsx";
+import { ComposerClosed } from "../composer/composer-closed.tsx";
+import classes from "./conversation-thread.module.css";
+import type { ConversationRecord } from "../slots/message-slots.ts";
+import { writePermissionOf } from "../composer/write-permission-meta.ts";
+import { stillUnsent, threadRows } from "./thread-rows.ts";
+import { otherSide, type Side } from "../side.ts";
+import { ThreadContext } from "./thread-context.ts";
+import { ThreadLog } from "./thread-log.tsx";
+import { usePermissionRefresh } from "./use-permission-refresh.ts";
+import { useOutbox } from "./use-outbox.ts";
+import { useThread } from "./use-thread.ts";
+
+interface ConversationThreadProps {
+  conversation: ConversationRecord;
+  side: Side;
+  /** Asks again for what may be done in it. */
+  askAgain: () => void;
+}
+
+export function ConversationThread({ conversation, side, askAgain }: ConversationThreadProps) {
+  const { t } = useLingui();
+  const thread = useThread(conversation.id);
+  const outbox = useOutbox({
+    conversationId: conversation.id,
+    onArrived: thread.addMessage,
+    onRefused: askAgain,
+  });
+  usePermissionRefresh(conversation, askAgain);
+  const showsWaiting = useDelayed(thread.isLoading);
+  const { isReconnecting } = useConnection();
+  const other = otherSide(conversation, side);
+  const may = writePermissionOf(conversation);
+  const messages = thread.pages?.messages ?? [];
+  const unsent = stillUnsent(messages, outbox.unsent, side.type);
+  const isTyping = thread.isTyping !== null && thread.isTyping !== side.type && !isReconnecting;
+  return (
+    <ThreadContext value={{ conversation, side, outbox, edit: thread.edit }}>
+      {thread.pages ? (
+        <ThreadLog
+          label={t`Conversation with ${other.name}`}
+          thread={thread}
+          rows={threadRows({ messages, unsent, hasOlder: thread.pages.hasOlder, side: side.type })}
+        />
+      ) : (
+        <div className={classes.waiting} aria-busy={thread.isLoading}>
+          {thread.error && (
+            <Failure retry={thread.retry}>
+              <Trans>We couldn't load your messages.</Trans>
+            </Failure>
+          )}
+          {showsWaiting && <Bubbles />}
+        </div>
+      )}
+      <p className={classes.typing} role="status">
+        {isTyping && <Trans>{other.firstName} is typing</Trans>}
+      </p>
+      {may.allowed ? (
+        <Composer
+          conversation={conversation}
+          side={side}
+          isFirst={may.isFirst}
+          lastMessage={unsent.length > 0 ? undefined : messages.at(-1)}
+          send={(draft) => outbox.send(draft, messages.at(-1)?.id ?? null)}
+          sayTyping={thread.sayTyping}
+          askAgain={thread.askAgain}
+        />
+      ) : (
+        <ComposerClosed conversation={conversation} side={side} may={may} />
+      )}
+    </ThreadContext>
+  );
+}
+
+/** Shaped like what will come. */
+const Bubbles = () => (
+  <div className={classes.bubbles} aria-hidden="true">
+    {[44, 60, 32, 52].map((width, index) => (
+      <div key={width} data-own={index % 2 === 1 || undefined} style={{ width: `${width}%` }} />
+    ))}
+  </div>
+);

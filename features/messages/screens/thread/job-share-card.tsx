@@ -1,0 +1,24 @@
+/** A job that was shared in a conversation, as it was then; its name leads to it as it is now. */
+import { Link } from "react-router";
+import { IconBriefcase } from "@tabler/icons-react";
+
+import { employerJobPath, jobPath } from "#features/paths.ts";
+import classes from "./message-row.module.css";
+import type { MessageRecord } from "../slots/message-slots.ts";
+import { useThreadScope } from "./thread-context.ts";
+
+export function JobShareCard({ message }: { message: MessageRecord }) {
+  const { side } = useThreadScope();
+  const { jobTitle, jobSlug, employerName, city } = message.metadata as Record<string, string | undefined>;
+  if (!jobTitle) return null;
+  const path = side.type === "UserProfile" ? jobPath : employerJobPath;
+  return (
+    <div className={classes.job}>
+      <IconBriefcase size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        {jobSlug ? <Link to={path(jobSlug)}>{jobTitle}</Link> : <strong>{jobTitle}</strong>}
+        <p className="small muted">{[employerName, city].filter(Boolean).join(" · ")}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The files of a message: pictures as pictures, others by name and size; each downloads under its own name. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconFile } from "@tabler/icons-react";
+
+import type { MessageFile } from "../../message.ts";
+import classes from "./message-files.module.css";
+
+export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => (
+  <ul className={classes.files}>
+    {files.map((file) => (
+      <li key={file.id}>
+        <a className={classes.file} href={file.url} download={file.filename}>
+          {file.showUrl ? (
+            <img
+              className={classes.picture}
+              src={file.showUrl}
+              alt=""
+              width={240}
+              height={160}
+              loading="lazy"
+            />
+          ) : (
+            <IconFile size={20} stroke={1.75} aria-hidden="true" />
+          )}
+          <span className={classes.words}>
+            <span className={classes.name}>{file.filename}</span>
+            <span className={classes.size}>
+              <FileSize bytes={file.byteSize} /> · <Trans>Download</Trans>
+            </span>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+function FileSize({ bytes }: { bytes: number }) {
+  const { i18n } = useLingui();
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+  return i18n.number(amount, { style: "unit", unit, maximumFractionDigits: amount < 10 ? 1 : 0 });
+}

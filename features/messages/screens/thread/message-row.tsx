@@ -1,0 +1,54 @@
+/** One row of a thread: the line of its day where one begins, and the message or the card at its side. */
+import { useLingui } from "@lingui/react/macro";
+
+import { absoluteDay } from "#platform/web/format.ts";
+import classes from "./message-row.module.css";
+import { MessageBody } from "./message-body.tsx";
+import { MessageFoot } from "./message-foot.tsx";
+import { isLine, MessageLine } from "./message-line.tsx";
+import { MessageMenu } from "./message-menu.tsx";
+import { useThreadScope } from "./thread-context.ts";
+import type { ThreadRow } from "./thread-rows.ts";
+import { UnsentMessage } from "./unsent-message.tsx";
+
+export function MessageRow({ row }: { row: ThreadRow }) {
+  const { message, unsent } = row;
+  return (
+    <div data-key={row.key} className={classes.row} data-ends={row.endsGroup || undefined}>
+      {row.isFirst && <DayLine at={(message?.createdAt ?? unsent?.at)!} />}
+      {message && (isLine(message) ? <MessageLine message={message} /> : <MessageBubble row={row} />)}
+      {unsent && <UnsentMessage unsent={unsent} />}
+      {row.nextDay && <DayLine at={row.nextDay} />}
+    </div>
+  );
+}
+
+function MessageBubble({ row }: { row: ThreadRow }) {
+  const { side } = useThreadScope();
+  const message = row.message!;
+  const isOwn = message.profileType === side.type;
+  return (
+    <div className={classes.said} data-own={isOwn || undefined}>
+      <div className={classes.beside}>
+        <MessageBody message={message} isOwn={isOwn} />
+        {!message.deletedAt && <MessageMenu message={message} isOwn={isOwn} />}
+      </div>
+      {row.endsGroup && <MessageFoot message={message} isOwn={isOwn} showsRead={row.showsRead} />}
+    </div>
+  );
+}
+
+function DayLine({ at }: { at: string }) {
+  const { t, i18n } = useLingui();
+  const ago = daysAgo(at);
+  const text = ago === 0 ? t`Today` : ago === 1 ? t`Yesterday` : absoluteDay(new Date(at), i18n.locale);
+  return (
+    <div className={classes.day}>
+      <time dateTime={at}>{text}</time>
+    </div>
+  );
+}
+
+/** On the reader's calendar. */
+const daysAgo = (at: string) =>
+  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import type { OutboxMessage } from "../composer/draft-storage.ts";
+import type * as Outbox from "./outbox.ts";
+
+const one: OutboxMessage = {
+  key: "k1",
+  text: "Hello",
+  attachments: [],
+  at: "2026-03-04T18:00:00Z",
+  afterId: null,
+  problem: null,
+};
+const why = (error: unknown) => (error as Error).message;
+
+let outbox: typeof Outbox;
+/** A page that was opened anew knows only what the browser keeps. */
+const reload = async () => {
+  vi.resetModules();
+  outbox = await import("./outbox.ts");
+};
+beforeEach(async () => {
+  localStorage.clear();
+  await reload();
+});
+
+test("a message is there while it is sent, and gone when it has arrived", async () => {
+  const sending = Promise.withResolvers<string>();
+  const sent = outbox.sendFromOutbox("box", one, () => sending.promise, why);
+  expect(outbox.outboxMessages("box")).toEqual([one]);
+  sending.resolve("message");
+  expect(await sent).toBe("message");
+  expect(outbox.outboxMessages("box")).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+test("one that failed stays with its reason and its key, also after a reload", async () => {
+  await outbox.sendFromOutbox("box", one, () => Promise.reject(new Error("No connection")), why);
+  expect(outbox.outboxMessages("box")).toEqual([{ ...one, problem: "No connection" }]);
+  await reload();
+  expect(outbox.outboxMessages("box")).toEqual([{ ...one, problem: "No connection" }]);
+  expect(await outbox.sendFromOutbox("box", outbox.outboxMessages("box")[0]!, async () => "message", why)).toBe(
+    "message",
+  );
+  expect(outbox.outboxMessages("box")).toEqual([]);
+});
+
+test("a page closed in the middle says so, and sends nothing by itself", async () => {
+  void outbox.sendFromOutbox("box", one, () => new Promise(() => {}), why);
+  await reload();
+  expect(outbox.outboxMessages("box")).toEqual([{ ...one, problem: "The page was closed before it was sent." }]);
+});
+
+test("pressing Retry twice sends once", async () => {
+  const send = vi.fn(() => new Promise<string>((done) => setTimeout(() => done("message"), 5)));
+  await Promise.all([outbox.sendFromOutbox("box", one, send, why), outbox.sendFromOutbox("box", one, send, why)]);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("what was discarded while it was on its way does not come back", async () => {
+  const sending = Promise.withResolvers<string>();
+  const sent = outbox.sendFromOutbox("box", one, () => sending.promise, why);
+  outbox.removeFromOutbox("box", one.key);
+  sending.reject(new Error("No connection"));
+  await sent;
+  expect(outbox.outboxMessages("box")).toEqual([]);
+});

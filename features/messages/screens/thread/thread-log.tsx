@@ -1,0 +1,173 @@
+/**
+ * The messages of a thread. Only what is near the window is in the page, so that ten thousand scroll as ten do: it opens
+ * at the newest, older ones come in above without moving what is read, new ones below.
+ */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowDown } from "@tabler/icons-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Virtualizer, type VirtualizerHandle } from "virtua";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import classes from "./thread-log.module.css";
+import type { ThreadRow } from "./thread-rows.ts";
+import { MessageRow } from "./message-row.tsx";
+import { LiveAnnouncer } from "./live-announcer.tsx";
+import { useThreadScope } from "./thread-context.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+import type { Thread } from "./use-thread.ts";
+
+interface ThreadLogProps {
+  label: string;
+  thread: Thread;
+  rows: readonly ThreadRow[];
+}
+
+/** Older ones are asked for this many pixels before the upper end, and the end counts as reached this close to it. */
+const loadAheadPx = 1_500;
+const endThresholdPx = 40;
+
+export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
+  const { t } = useLingui();
+  const { side } = useThreadScope();
+  const list = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [focused, setFocused] = useState<string | null>(null);
+  const isPrepended = usePrepended(rows);
+  const { older } = thread;
+
+  const atEnd = useRef(true);
+  // Nothing comes in above before the newest is reached: two movements at once would lose the place.
+  const hasOpened = useRef(false);
+  const toEnd = () => {
+    if (rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
+  };
+  const updatePosition = () => {
+    const { scrollOffset, viewportSize, scrollSize } = list.current!;
+    const isEnd = scrollOffset + viewportSize >= scrollSize - endThresholdPx;
+    hasOpened.current ||= isEnd;
+    if (!hasOpened.current) return;
+    atEnd.current = isEnd;
+    setAtEnd(isEnd);
+    if (scrollOffset < loadAheadPx && older.state === "idle") older.more();
+  };
+  /** A page of short messages may leave room above: then there is nothing to scroll, and more to show. */
+  const fillUp = () => {
+    const { scrollSize, viewportSize } = list.current!;
+    if (viewportSize === 0 || scrollSize > viewportSize + endThresholdPx || older.state !== "idle") return;
+    hasOpened.current = true;
+    older.more();
+  };
+  const last = rows.at(-1);
+  const isOwn = !!last?.unsent;
+  const lastKey = last?.key;
+  useLayoutEffect(() => {
+    if (isOwn) atEnd.current = true;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an own message that was just sent off
+  }, [lastKey]);
+  useLayoutEffect(() => {
+    if (atEnd.current) toEnd();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only rows that came move the window
+  }, [lastKey, rows.length]);
+  const goToEnd = () => {
+    atEnd.current = true;
+    toEnd();
+  };
+
+  const newest = thread.pages?.messages.at(-1);
+  const lastSeenId = useLastSeenId(newest?.id, isAtEnd);
+  const hasNew = !isAtEnd && newest !== undefined && newest.id > lastSeenId && newest.profileType !== side.type;
+  useMarkRead(newest, isAtEnd);
+  const focusedIndex = focused ? rows.findIndex(({ key }) => key === focused) : -1;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.above} role="status">
+        {older.state === "loading" && (
+          <span className={classes.chip}>
+            <Trans>Loading older messages…</Trans>
+          </span>
+        )}
+        {older.state === "failed" && (
+          <Button size="small" variant="outline" onClick={older.more}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </div>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys; what is focused in it stays in the page */}
+      <div
+        ref={scroller}
+        role="log"
+        // Rows come and go while it scrolls; what is new is said apart.
+        aria-live="off"
+        aria-label={label}
+        tabIndex={0}
+        className={classes.log}
+        onFocus={({ target }) => setFocused(target.closest<HTMLElement>("[data-key]")?.dataset.key ?? null)}
+        onBlur={({ relatedTarget, currentTarget }) =>
+          currentTarget.contains(relatedTarget) || setFocused(null)
+        }
+      >
+        <div className={classes.spring} />
+        {rows.length === 0 && (
+          <p className={classes.none}>
+            <Trans>Nothing was said yet.</Trans>
+          </p>
+        )}
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          shift={isPrepended}
+          bufferSize={600}
+          keepMounted={focusedIndex >= 0 ? [focusedIndex] : undefined}
+          onScroll={updatePosition}
+          onResize={() => {
+            if (atEnd.current) toEnd();
+            fillUp();
+          }}
+        >
+          {rows.map((row) => (
+            <MessageRow key={row.key} row={row} />
+          ))}
+        </Virtualizer>
+      </div>
+      {!isAtEnd && (
+        <div className={classes.below}>
+          <button
+            type="button"
+            className={hasNew ? classes.pill : classes.round}
+            aria-label={hasNew ? undefined : t`Go to the newest message`}
+            onClick={goToEnd}
+          >
+            {hasNew && <Trans>New message</Trans>}
+            <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      <LiveAnnouncer newest={newest} />
+    </div>
+  );
+}
+
+/** True in the one drawing in which rows came before the first one: their height is added above. */
+function usePrepended(rows: readonly ThreadRow[]) {
+  const first = rows[0]?.key;
+  const [before, setBefore] = useState<{ first: string | undefined; rows: readonly ThreadRow[] }>({
+    first,
+    rows,
+  });
+  const [isPrepended, setPrepended] = useState(false);
+  if (before.first !== first) {
+    setBefore({ first, rows });
+    setPrepended(before.first !== undefined && rows.some(({ key }) => key === before.first));
+  } else if (isPrepended && before.rows.length !== rows.length) {
+    setPrepended(false);
+  }
+  return isPrepended;
+}
+
+/** The newest message that stood at the end while the reader was there. */
+function useLastSeenId(newestId: string | undefined, isAtEnd: boolean): string {
+  const [seen, setSeen] = useState(newestId ?? "");
+  if (isAtEnd && newestId && newestId !== seen) setSeen(newestId);
+  return seen;
+}

@@ -1,0 +1,96 @@
+/**
+ * The rows of a thread: messages with where a day ends and a group of one author ends. What stands around a message
+ * depends on the one after it alone, so loading older messages never changes a row that is being read. Pure.
+ */
+import type { ProfileType } from "../../message-constants.ts";
+import type { OutboxMessage } from "../composer/draft-storage.ts";
+import type { MessageRecord } from "../slots/message-slots.ts";
+
+export interface ThreadRow {
+  key: string;
+  message: MessageRecord | null;
+  unsent: OutboxMessage | null;
+  /** Last of its author's group: time, author and read mark stand under it. */
+  endsGroup: boolean;
+  /** The newest of the own side that was read. */
+  showsRead: boolean;
+  /** A new day begins after it: its time, for the line between. */
+  nextDay: string | null;
+  /** The very first of the thread: its own day stands above it. */
+  isFirst: boolean;
+}
+
+interface Thread {
+  messages: readonly MessageRecord[];
+  unsent: readonly OutboxMessage[];
+  hasOlder: boolean;
+  side: ProfileType;
+}
+
+/** Messages of one author within so many minutes of each other stand together. */
+const groupMinutes = 5;
+
+export function threadRows({ messages, unsent, hasOlder, side }: Thread): ThreadRow[] {
+  const lastRead = messages.findLast(
+    ({ profileType, readAt, deletedAt }) => profileType === side && readAt && !deletedAt,
+  );
+  const waiting = stillUnsent(messages, unsent, side);
+  const moments = [...messages.map(({ createdAt }) => createdAt), ...waiting.map(({ at }) => at)];
+  const nextDay = (index: number) =>
+    moments[index + 1] && dayOf(moments[index + 1]!) !== dayOf(moments[index]!) ? moments[index + 1]! : null;
+  const rows = messages.map((message, index): ThreadRow => {
+    const next = messages[index + 1];
+    const showsRead = message === lastRead;
+    return {
+      key: message.id,
+      message,
+      unsent: null,
+      endsGroup: showsRead || !next || !isSameGroup(message, next) || nextDay(index) !== null,
+      showsRead,
+      nextDay: nextDay(index),
+      isFirst: index === 0 && !hasOlder,
+    };
+  });
+  const last = waiting.map((one, index): ThreadRow => ({
+    key: one.key,
+    message: null,
+    unsent: one,
+    endsGroup: true,
+    showsRead: false,
+    nextDay: nextDay(messages.length + index),
+    isFirst: messages.length === 0 && index === 0,
+  }));
+  return [...rows, ...last];
+}
+
+/** A push may be quicker than the answer to the very message: what has arrived is not shown a second time. */
+export function stillUnsent(
+  messages: readonly MessageRecord[],
+  unsent: readonly OutboxMessage[],
+  side: ProfileType,
+): OutboxMessage[] {
+  const matchedIds = new Set<string>();
+  return unsent.filter((one) => {
+    const own = messages.find(
+      ({ id, profileType, data }) =>
+        profileType === side &&
+        !matchedIds.has(id) &&
+        (!one.afterId || id > one.afterId) &&
+        (data.text ?? "") === one.text &&
+        String((data.attachments ?? []).map((file) => file?.id)) ===
+          String(one.attachments.map((file) => file.id)),
+    );
+    if (own) matchedIds.add(own.id);
+    return !own;
+  });
+}
+
+const isSameGroup = (one: MessageRecord, next: MessageRecord) =>
+  one.profileType !== null &&
+  one.profileType === next.profileType &&
+  one.authorId === next.authorId &&
+  one.deletedAt === null &&
+  Date.parse(next.createdAt) - Date.parse(one.createdAt) < groupMinutes * 60_000;
+
+/** The day on the reader's clock. */
+const dayOf = (at: string) => new Date(at).toDateString();

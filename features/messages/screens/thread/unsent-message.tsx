@@ -1,0 +1,51 @@
+/** A message that is on its way, or was not sent: it stays where it will stand, with the way to try again. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconAlertCircle } from "@tabler/icons-react";
+
+import type { OutboxMessage } from "../composer/draft-storage.ts";
+import { MessageText } from "./message-body.tsx";
+import classes from "./message-row.module.css";
+import { useThreadScope } from "./thread-context.ts";
+
+export function UnsentMessage({ unsent }: { unsent: OutboxMessage }) {
+  const { i18n } = useLingui();
+  const { outbox } = useThreadScope();
+  const { text, attachments, problem } = unsent;
+  return (
+    <div className={classes.said} data-own>
+      <div className={classes.parts} data-own data-unsent>
+        {text && (
+          <div className={classes.bubble}>
+            <MessageText text={text} />
+          </div>
+        )}
+        {attachments.map(({ id, filename }) => (
+          <div key={id} className={classes.bubble}>
+            {filename}
+          </div>
+        ))}
+      </div>
+      {problem === null ? (
+        <p className={classes.foot}>
+          <Trans>Sending…</Trans>
+        </p>
+      ) : (
+        <div className={classes.failed} role="alert">
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          <p>
+            <strong>
+              <Trans>Not sent.</Trans>
+            </strong>{" "}
+            {i18n._(problem)}
+          </p>
+          <button type="button" onClick={() => outbox.retry(unsent)}>
+            <Trans>Retry</Trans>
+          </button>
+          <button type="button" onClick={() => outbox.discard(unsent)}>
+            <Trans>Discard</Trans>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What a conversation is about: the newest application between its two. */
+import { JobApplication } from "#features/applications/application.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import type { ConversationRecord } from "../slots/message-slots.ts";
+import type { Side } from "../side.ts";
+
+/** Undefined while it is not known, or where nobody applied. */
+export function useConversationApplication({ userProfileId, employerId }: ConversationRecord, side: Side) {
+  const isEmployer = side.type === "EmployerProfile";
+  const query = useCollection(JobApplication, {
+    at: isEmployer ? "employer/job_applications" : "job_applications",
+    filter: isEmployer ? { userProfileId } : {},
+    include: isEmployer ? ["jobListing"] : ["jobListing", "jobListing.employer"],
+    size: isEmployer ? 5 : 100,
+    live: true,
+  });
+  const sent = (query.data ?? []).filter(({ aasmState }) => aasmState !== "draft");
+  return isEmployer ? sent[0] : sent.find(({ jobListing }) => jobListing?.employerId === employerId);
+}
+
+export const useConversationJob = (conversation: ConversationRecord, side: Side) =>
+  useConversationApplication(conversation, side)?.jobListing ?? undefined;

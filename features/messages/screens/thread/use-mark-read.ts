@@ -1,0 +1,46 @@
+/** Whoever looks at the newest message has read the conversation: the row, the badge and the other side learn of it. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+import { call } from "#platform/web/api.ts";
+import { patchCached } from "#platform/web/cached-documents.ts";
+import { unreadChanged } from "#platform/web/shell/unread.ts";
+import type { MessageRecord } from "../slots/message-slots.ts";
+import { useThreadScope } from "./thread-context.ts";
+
+export function useMarkRead(newest: MessageRecord | undefined, isAtEnd: boolean) {
+  const client = useQueryClient();
+  const { conversation, side } = useThreadScope();
+  const isLooking = usePageVisible();
+  const marked = useRef("");
+  const { id, unreadCount } = conversation;
+  const mark = useEffectEvent(async () => {
+    const upTo = newest?.id ?? "";
+    if (!isLooking || !isAtEnd || (unreadCount === 0 && !isUnread(newest, side.type))) return;
+    if (marked.current === upTo && unreadCount === 0) return;
+    const before = marked.current;
+    marked.current = upTo;
+    patchCached(client, { type: "conversations", id }, { unreadCount: 0 });
+    try {
+      await call(`${side.at}/${id}/read`, { method: "POST", body: {} });
+      unreadChanged(client);
+    } catch {
+      // The next message, or the next look, tries again.
+      marked.current = before;
+    }
+  });
+  useEffect(() => void mark(), [newest?.id, isAtEnd, isLooking, unreadCount]);
+}
+
+const isUnread = (newest: MessageRecord | undefined, side: string) =>
+  newest !== undefined && newest.profileType !== side && newest.readAt === null;
+
+function usePageVisible() {
+  const [isVisible, setVisible] = useState(() => document.visibilityState === "visible");
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return isVisible;
+}

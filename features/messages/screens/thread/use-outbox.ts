@@ -1,0 +1,55 @@
+/** Sending in one conversation: what is on its way stands in the thread at once, and waits there where it did not arrive. */
+import { useSyncExternalStore } from "react";
+
+import { randomId } from "#platform/web/random-id.ts";
+import { useSession } from "#platform/web/session.ts";
+import { outboxKey, type Draft, type OutboxMessage } from "../composer/draft-storage.ts";
+import type { MessageRecord } from "../slots/message-slots.ts";
+import { removeFromOutbox, sendFromOutbox, outboxMessages, subscribeToOutbox } from "./outbox.ts";
+import { sendMessage } from "../composer/send-message.ts";
+import { useSendErrorText } from "../composer/send-problems.ts";
+
+interface OutboxOptions {
+  conversationId: string;
+  onArrived: (message: MessageRecord) => void;
+  /** The server would not have it: what may be written has changed. */
+  onRefused: () => void;
+}
+
+export function useOutbox({ conversationId, onArrived, onRefused }: OutboxOptions) {
+  const { accountId } = useSession();
+  const name = outboxKey(accountId, conversationId);
+  const whyNot = useSendErrorText();
+  const unsent = useSyncExternalStore(
+    subscribeToOutbox,
+    () => outboxMessages(name),
+    () => none,
+  );
+  const deliver = async (one: OutboxMessage) => {
+    const sent = await sendFromOutbox(
+      name,
+      one,
+      () => sendMessage({ conversationId }, one, one.key),
+      (error) => {
+        onRefused();
+        return whyNot(error);
+      },
+    );
+    if (sent) onArrived(sent);
+  };
+  return {
+    unsent,
+    send: (draft: Draft, afterId: string | null) =>
+      void deliver({
+        ...draft,
+        key: randomId(),
+        at: new Date().toISOString(),
+        afterId,
+        problem: null,
+      }),
+    retry: (one: OutboxMessage) => void deliver(one),
+    discard: (one: OutboxMessage) => removeFromOutbox(name, one.key),
+  };
+}
+
+const none: readonly OutboxMessage[] = [];

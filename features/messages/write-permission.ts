@@ -1,0 +1,104 @@
+/** Who may write to whom, and why not (domain: conversations and messages). The server refuses and screens say it before typing. */
+import type { Standing } from "#platform/shared/standing.ts";
+import { maxNewConversationsPerDay, type ProfileType } from "./message-constants.ts";
+
+/** What is known of the two; `wrote` means a message of a person that still stands. */
+export interface WriteFacts {
+  /** Whose side wants to write. */
+  side: ProfileType;
+  /** The other one deleted the account, or has nobody left. */
+  isFormer: boolean;
+  /** Of the person who wants to write. */
+  standing: Standing;
+  isBlocked: boolean;
+  /** An application was sent, whatever became of it. */
+  hasApplied: boolean;
+  /** The employer likes the educator. */
+  isLiked: boolean;
+  /** The employer may see the educator's profile. */
+  isVisible: boolean;
+  employerWrote: boolean;
+  educatorWrote: boolean;
+  hasActivePlan: boolean;
+  /** When the employer opened conversations with people found in search within the last 24 hours, oldest first. */
+  openedAt: readonly Date[];
+}
+
+export const writeRefusals = [
+  "former_member",
+  "conversation_blocked",
+  "email_unconfirmed",
+  "suspended",
+  "rejected",
+  "not_invited",
+  "employer_pending",
+  "unavailable",
+  "unanswered",
+  "plan_required",
+  "daily_limit",
+] as const;
+export type WriteRefusal = (typeof writeRefusals)[number];
+
+export type WritePermission =
+  | { allowed: true; reason: null; isFirst: boolean }
+  | { allowed: false; reason: WriteRefusal; isFirst: boolean; resetsAt?: string };
+
+export const writeRefusalTexts: Record<WriteRefusal, string> = {
+  former_member: /*i18n*/ "This person is no longer here, so nobody would read it.",
+  conversation_blocked: /*i18n*/ "This conversation is closed. No new messages can be sent.",
+  email_unconfirmed: /*i18n*/ "Confirm your email address first: we sent you a link.",
+  suspended: /*i18n*/ "You can't write messages while you are suspended.",
+  rejected: /*i18n*/ "You can't write messages, because you were not approved.",
+  not_invited:
+    /*i18n*/ "You can write to a program once you've applied there, they like you, or they wrote to you.",
+  employer_pending:
+    /*i18n*/ "You can write to people found in search once your program is reviewed. Applicants can be written to.",
+  unavailable: /*i18n*/ "This educator isn't available for messages right now.",
+  unanswered: /*i18n*/ "You've written once already. You can write again when they answer or apply.",
+  plan_required: /*i18n*/ "A first message to somebody who hasn't applied needs an active plan.",
+  daily_limit: /*i18n*/ "You can start 20 new conversations a day. Applicants can always be written to.",
+};
+
+/** The first that stands in the way; `isFirst` says that this side has not written yet: then words that give away contacts warn. */
+export function evaluateWritePermission(facts: WriteFacts): WritePermission {
+  const isEducator = facts.side === "UserProfile";
+  const isFirst = !(isEducator ? facts.educatorWrote : facts.employerWrote);
+  const reason = isEducator ? educatorRefusal(facts) : employerRefusal(facts);
+  if (!reason) return { allowed: true, reason: null, isFirst };
+  if (reason !== "daily_limit") return { allowed: false, reason, isFirst };
+  const resetsAt = new Date(facts.openedAt.at(-maxNewConversationsPerDay)!.getTime() + dayMs).toISOString();
+  return { allowed: false, reason, isFirst, resetsAt };
+}
+
+/** The same codes as whoever writes all the same is refused with (`require-standing.ts`). */
+const standingRefusals: Partial<Record<Standing, WriteRefusal>> = {
+  unconfirmed: "email_unconfirmed",
+  suspended: "suspended",
+  rejected: "rejected",
+};
+
+export const dayMs = 86_400_000;
+
+function educatorRefusal(facts: WriteFacts): WriteRefusal | null {
+  if (facts.isFormer) return "former_member";
+  if (facts.isBlocked) return "conversation_blocked";
+  const turnedAway = standingRefusals[facts.standing];
+  if (turnedAway) return turnedAway;
+  const isInvited = facts.hasApplied || facts.isLiked || facts.employerWrote || facts.educatorWrote;
+  return isInvited ? null : "not_invited";
+}
+
+/** To applicants always, also before the program is reviewed; to people found in search once, with a plan, and not to everybody on one day. */
+function employerRefusal(facts: WriteFacts): WriteRefusal | null {
+  if (facts.isFormer) return "former_member";
+  if (facts.isBlocked) return "conversation_blocked";
+  const turnedAway = standingRefusals[facts.standing];
+  if (turnedAway) return turnedAway;
+  if (facts.hasApplied) return null;
+  if (facts.standing === "pending" && !facts.educatorWrote) return "employer_pending";
+  if (!facts.isVisible) return "unavailable";
+  if (facts.educatorWrote) return null;
+  if (facts.employerWrote) return "unanswered";
+  if (!facts.hasActivePlan) return "plan_required";
+  return facts.openedAt.length >= maxNewConversationsPerDay ? "daily_limit" : null;
+}

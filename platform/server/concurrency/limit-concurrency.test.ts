@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { limitConcurrency, limitConcurrencyPerKey, limitConcurrencyFairly } from "./limit-concurrency.ts";
+
+test("so many run at once, the rest in turn, and a failure makes room too", async () => {
+  const draw = limitConcurrency(2);
+  let running = 0;
+  let most = 0;
+  const work = async (number: number) => {
+    most = Math.max(most, ++running);
+    await new Promise((go) => setTimeout(go, 5));
+    running -= 1;
+    if (number === 1) throw new Error("odd");
+    return number;
+  };
+  const results = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => draw(() => work(number))));
+  expect(most).toBe(2);
+  expect(results.map(({ status }) => status === "fulfilled")).toEqual([true, false, true, true, true]);
+});
+
+test("keys take turns: one piece of somebody's work waits for one of another's, not for fifty", async () => {
+  const draw = limitConcurrencyFairly(1);
+  const done: string[] = [];
+  const work = (key: string) => draw(key, async () => void done.push(key));
+  const all = [...Array<string>(50).fill("ana"), "ben", "cleo"].map(work);
+  await Promise.all(all);
+  expect(done.indexOf("ben")).toBeLessThanOrEqual(3);
+  expect(done.indexOf("cleo")).toBeLessThanOrEqual(4);
+  expect(done.filter((key) => key === "ana")).toHaveLength(50);
+  // Nobody waits any more, and the next may begin at once.
+  await work("ana");
+});
+
+test("each key has so much under way, and no endless row behind it", async () => {
+  const look = limitConcurrencyPerKey(2, 3);
+  const held = Promise.withResolvers<void>();
+  const ana = Array.from({ length: 5 }, () => look("ana", () => held.promise));
+  await expect(look("ana", () => held.promise)).rejects.toThrow("Too much");
+  expect(await look("ben", async () => "at once")).toBe("at once");
+  held.resolve();
+  await Promise.all(ana);
+  expect(await look("ana", async () => "again")).toBe("again");
+});

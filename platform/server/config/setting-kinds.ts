@@ -1,0 +1,65 @@
+/** The kinds of values a setting may have, each with the words that complete "must be …". */
+import { isIP } from "node:net";
+import { z } from "zod";
+
+export const onOff = z.enum(["on", "off"], "on or off").transform((value) => value === "on");
+
+export function wholeNumber(min: number, max: number) {
+  const hint = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, hint)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, hint);
+}
+
+/** An address with one of the given protocols, such as `["http:", "https:"]`. */
+export const urlSetting = (protocols: string[], words: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), words);
+
+/** Scheme, host and port only, given back in the form browsers send. */
+export const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && isOrigin(new URL(value)),
+    "an address like https://jobs.example.org",
+  )
+  .transform((value) => new URL(value).origin);
+
+export const text = z.string();
+export const secret = (least: number) => z.string().min(least, `at least ${least} characters`);
+export const mailAddress = z
+  .string()
+  .regex(/^[^@\s]+@[^@\s]+$|<[^@\s<]+@[^@\s>]+>$/, "a mail address, or Name <address>");
+export const hostName = z
+  .string()
+  .regex(/^[a-z0-9.-]+$/i, "a host name like api.example.org")
+  .transform((value) => value.toLowerCase());
+export const hostAndPort = z
+  .string()
+  .regex(/^[a-z0-9.:[\]-]+:\d{1,5}$/i, "a host and a port like 127.0.0.1:8080")
+  .transform((value) => value.toLowerCase().replace(/^\[(.*)\](:\d+)$/, "$1$2"));
+export const proxy = z.string().refine(isAddressRange, "an IP address or a range like 10.0.0.0/8");
+
+/** Comma-separated values of one kind; empty means none. */
+export const listOf = <T>(one: z.ZodType<T, string>) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(one));
+
+function isOrigin(url: URL): boolean {
+  return ["http:", "https:"].includes(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
+}
+
+function isAddressRange(value: string): boolean {
+  const [ip = "", bits, ...rest] = value.split("/");
+  const family = isIP(ip);
+  if (!family || rest.length) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,115 @@
+/** The settings of services outside the product, for files, calendars, texts, videos and words: each is off until it is set. */
+import { setting } from "./setting.ts";
+import { urlSetting, hostName, listOf, onOff, origin, text, wholeNumber } from "./setting-kinds.ts";
+
+export const thirdPartySettings = {
+  s3Bucket: setting(
+    "S3_BUCKET",
+    "",
+    text,
+    "The bucket of an S3-compatible store that keeps uploaded files instead of the data folder.",
+  ),
+  s3Endpoint: setting(
+    "S3_ENDPOINT",
+    "",
+    urlSetting(["http:", "https:"], "an address like https://s3.example.org"),
+    "Where that store is; browsers send files there themselves.",
+    { defaultNote: "Amazon's" },
+  ),
+  s3Region: setting("S3_REGION", "us-east-1", text, "Its region."),
+  s3AccessKeyId: setting("S3_ACCESS_KEY_ID", "", text, "The key to it.", { defaultNote: "the machine's own role" }),
+  s3SecretAccessKey: setting("S3_SECRET_ACCESS_KEY", "", text, "The key's secret.", { secret: true }),
+  s3ForcePathStyle: setting(
+    "S3_FORCE_PATH_STYLE",
+    "off",
+    onOff,
+    "Whether the bucket stands in the path of its addresses instead of the host name, as in most stores of one's own.",
+  ),
+  clamavHost: setting(
+    "CLAMAV_HOST",
+    "",
+    text,
+    "Where ClamAV's daemon (clamd) listens, to scan every upload; while it is away none is taken.",
+    { defaultNote: "uploads are not scanned" },
+  ),
+  clamavPort: setting("CLAMAV_PORT", "3310", wholeNumber(1, 65535), "Its port."),
+  clamavSocket: setting(
+    "CLAMAV_SOCKET",
+    "",
+    text,
+    "Its socket, when it is on the same machine; goes before the host.",
+  ),
+  googleClientId: setting("GOOGLE_CLIENT_ID", "", text, "The OAuth client at Google, for Google Calendar."),
+  googleClientSecret: setting("GOOGLE_CLIENT_SECRET", "", text, "Its secret.", { secret: true }),
+  googleUrl: setting("GOOGLE_URL", "", origin, "Where Google is, for tests.", { defaultNote: "Google" }),
+  microsoftClientId: setting(
+    "MICROSOFT_CLIENT_ID",
+    "",
+    text,
+    "The OAuth client at Microsoft, for Outlook and Microsoft 365.",
+  ),
+  microsoftClientSecret: setting("MICROSOFT_CLIENT_SECRET", "", text, "Its secret.", { secret: true }),
+  microsoftUrl: setting("MICROSOFT_URL", "", origin, "Where Microsoft is, for tests.", {
+    defaultNote: "Microsoft",
+  }),
+  twilioAccountSid: setting(
+    "TWILIO_ACCOUNT_SID",
+    "",
+    text,
+    "The account at Twilio that sends text messages; its webhook for incoming ones is /api/webhooks/twilio.",
+    { defaultNote: "texts are kept, and in sample mode shown at /dev/texts" },
+  ),
+  twilioAuthToken: setting("TWILIO_AUTH_TOKEN", "", text, "Its token, which also signs the webhook.", {
+    secret: true,
+  }),
+  twilioFrom: setting("TWILIO_FROM", "", text, "The number texts come from, such as +15125550100."),
+  twilioUrl: setting("TWILIO_URL", "", origin, "Where Twilio is, for tests.", { defaultNote: "Twilio" }),
+  videoLinkHosts: setting(
+    "VIDEO_LINK_HOSTS",
+    "videoask.com",
+    listOf(hostName),
+    "Where video answers may be linked from, comma-separated; their sub-domains count as well.",
+  ),
+  videoAskUrl: setting(
+    "VIDEO_ASK_URL",
+    "",
+    urlSetting(["https:"], "an address like https://www.videoask.com/f1a2b3c4d"),
+    "A VideoAsk form where educators may record their answers as well; they get there with mail address and name.",
+  ),
+  ffmpegPath: setting(
+    "FFMPEG_PATH",
+    "",
+    text,
+    "The ffmpeg that makes video answers playable in every browser, used by the worker; off for none.",
+    { defaultNote: "the one on the PATH, if there is one" },
+  ),
+  languageModelUrl: setting(
+    "LANGUAGE_MODEL_URL",
+    "",
+    urlSetting(["http:", "https:"], "an address like https://models.example.org/v1"),
+    "A language model that speaks OpenAI's protocol: reads resumes more finely, helps to write and sums up applications. Set with LANGUAGE_MODEL_NAME.",
+    { defaultNote: "none: the plain ways, which need none" },
+  ),
+  languageModelName: setting("LANGUAGE_MODEL_NAME", "", text, "What the model is called there."),
+  languageModelKey: setting("LANGUAGE_MODEL_KEY", "", text, "The key it is asked with, where it wants one.", {
+    secret: true,
+  }),
+  languageModelSeconds: setting(
+    "LANGUAGE_MODEL_SECONDS",
+    "30",
+    wholeNumber(1, 600),
+    "How long an answer may take, all tries together.",
+  ),
+  languageModelCallsPerDay: setting(
+    "LANGUAGE_MODEL_CALLS_PER_DAY",
+    "40",
+    wholeNumber(0, 1_000_000),
+    "Questions to the model a day for one account.",
+  ),
+  languageModelCallsPerDayOfEmployer: setting(
+    "LANGUAGE_MODEL_CALLS_PER_DAY_OF_EMPLOYER",
+    "200",
+    wholeNumber(0, 1_000_000),
+    "Questions to the model a day for one employer's whole team: summaries of applications, drafts of descriptions.",
+  ),
+};

@@ -1,0 +1,161 @@
+/** The one way to PostgreSQL: a pool whose statements all go out named and prepared, behind typed SQL (Kysely). */
+import { createHash } from "node:crypto";
+import type { DB } from "#db/tables.ts";
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
+import pg from "pg";
+import { connectionQueue, currentCaller } from "./connection-limits.ts";
+import { unavailable } from "../errors.ts";
+
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+/** Either: for functions that read the same way inside and outside a transaction. */
+export type Queryable = Database | Transaction;
+
+export interface DatabaseOptions {
+  /** Connections in the pool; default 10. */
+  max?: number;
+  applicationName?: string;
+  /** Default `jobLimits`. */
+  limits?: DatabaseLimits;
+}
+
+/** How long things may take, in milliseconds; 0 is for ever. */
+export interface DatabaseLimits {
+  statementMs: number;
+  lockMs: number;
+  /** A transaction that does nothing still holds its locks. */
+  idleInTransactionMs: number;
+  /** For a connection of the pool. */
+  connectMs: number;
+}
+
+/** Somebody waits for the answer. */
+export const requestLimits: DatabaseLimits = {
+  statementMs: 15_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 30_000,
+  connectMs: 5_000,
+};
+/** Nightly work goes through whole tables. */
+export const jobLimits: DatabaseLimits = {
+  statementMs: 300_000,
+  lockMs: 30_000,
+  idleInTransactionMs: 300_000,
+  connectMs: 30_000,
+};
+/** Imports and the filling of a new database end when they are done; somebody watches them. */
+export const noLimits: DatabaseLimits = {
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+  connectMs: 30_000,
+};
+
+/** For a connection of its own that asks a question or two, as `pg.Client` takes them; in milliseconds. */
+export const clientLimits = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+};
+/** The same where what is done ends when it is done: only reaching the database has its time. */
+export const longRunningClientLimits = { connectionTimeoutMillis: 10_000 };
+
+/** Opens a pool. Numbers come back as numbers, dates as `YYYY-MM-DD`, times as `Date`. Close with `db.destroy()`. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  return databaseOnPool(openPool(url, options));
+}
+
+/** A Kysely over an existing pool, for those who also need the pool itself (the worker). */
+export function databaseOnPool(pool: pg.Pool): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparedStatementPool(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+export function openPool(
+  url: string,
+  { max = 10, applicationName = "cubby", limits = jobLimits }: DatabaseOptions = {},
+): pg.Pool {
+  const address = new URL(url);
+  // What an address says itself would take the place of ours.
+  const options = [address.searchParams.get("options"), "-c timezone=UTC"].filter(Boolean).join(" ");
+  address.searchParams.delete("options");
+  const pool = new pg.Pool({
+    connectionString: address.href,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    // Days are counted in UTC, whatever zone the database was set up in.
+    options,
+    types: { getTypeParser },
+  });
+  // A connection that the server closes must not end the process; the next query reports what is wrong.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const getTypeParser = ((oid: number, format?: "text") => {
+  if (oid === INT8 || oid === NUMERIC) return Number;
+  if (oid === DATE) return (value: string) => value;
+  return pg.types.getTypeParser(oid, format);
+}) as typeof pg.types.getTypeParser;
+
+/** Statement names are bounded: past this many different texts a statement goes out unprepared. */
+const maxStatementNames = 1000;
+
+/** Wraps a pool so that every statement carries a name, which makes PostgreSQL parse it once per connection. */
+function preparedStatementPool(pool: pg.Pool) {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const known = names.get(text);
+    if (known) return known;
+    if (names.size >= maxStatementNames) return undefined;
+    const name = createHash("sha1").update(text).digest("hex").slice(0, 24);
+    names.set(text, name);
+    return name;
+  };
+  const { max, connectionTimeoutMillis } = pool.options;
+  const queue = connectionQueue(max, { timeoutMs: connectionTimeoutMillis ?? 0, busy: databaseBusy });
+  return {
+    async connect() {
+      const release = await queue.acquire();
+      const client = await pool.connect().catch((error: unknown) => {
+        release();
+        throw isTimeout(error) ? databaseBusy() : error;
+      });
+      const caller = currentCaller();
+      let inTransaction = false;
+      return {
+        query: (text: string, values: unknown[]) => {
+          if (caller && /^(begin|start transaction)/.test(text)) caller.inTransaction = inTransaction = true;
+          return client.query({
+            text,
+            values: values as unknown[],
+            name: values.length ? nameOf(text) : undefined,
+          });
+        },
+        release: () => {
+          if (caller && inTransaction) caller.inTransaction = false;
+          client.release();
+          release();
+        },
+      } as unknown as pg.PoolClient;
+    },
+    end: () => pool.end(),
+  } as unknown as pg.Pool;
+}
+
+/** The pool has words, and no code, for having waited too long. */
+const isTimeout = (error: unknown) =>
+  /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/.test(
+    (error as Error).message,
+  );
+
+const databaseBusy = () =>
+  unavailable("busy", /*i18n*/ "A lot is going on right now. Please try again in a moment.");

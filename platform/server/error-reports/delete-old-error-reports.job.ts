@@ -1,0 +1,15 @@
+/** Forgets failures nobody has met for 90 days. */
+import { z } from "zod";
+import { job } from "../job.ts";
+
+const retentionDays = 90;
+
+export const deleteOldErrorReports = job(
+  "error-reports.forget",
+  z.object({}),
+  async (_, { db, now }) => {
+    const before = new Date(now().getTime() - retentionDays * 86_400_000);
+    await db.deleteFrom("errorReports").where("lastSeenAt", "<", before).execute();
+  },
+  { cron: "47 9 * * *" },
+);

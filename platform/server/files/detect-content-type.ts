@@ -1,0 +1,33 @@
+/** What a file is by what its bytes say, whatever the client called it. */
+import type { Readable } from "node:stream";
+import { fileTypeFromStream } from "file-type/node";
+import { unsupportedMediaType } from "../errors.ts";
+import { kindFor, purposeOf } from "./purposes.ts";
+
+interface DeclaredFile {
+  purpose: string;
+  contentType: string;
+}
+
+/**
+ * Word's old format only says that it is one of Microsoft's, so there the name decides.
+ * @throws ApiError 415 when it is nothing that the purpose takes, or of another kind than announced.
+ */
+export async function detectContentType({ purpose, contentType }: DeclaredFile, bytes: Readable): Promise<string> {
+  try {
+    const sniffed = (await fileTypeFromStream(bytes))?.mime ?? "";
+    const type =
+      sniffed === "application/x-cfb" && contentType === "application/msword" ? contentType : sniffed;
+    const kind = kindFor(purposeOf(purpose), type);
+    // The size was allowed for the kind it was announced as.
+    if (!kind || kind !== kindFor(purposeOf(purpose), contentType)) throw wrongTypeError();
+    return type;
+  } finally {
+    bytes.destroy();
+  }
+}
+
+export const wrongTypeError = () =>
+  unsupportedMediaType(/*i18n*/ "This kind of file can't be used here.", {
+    source: { pointer: "/data/attributes/contentType" },
+  });

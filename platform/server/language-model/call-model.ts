@@ -1,0 +1,95 @@
+/** Asks the model once: within the day's budget, with a row of the log, and with an answer of the right shape. */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database, Queryable } from "../database/database.ts";
+import { type Endpoint, EndpointError } from "./endpoint.ts";
+import type { Budget, ModelAnswer, ModelRequest } from "./language-model.ts";
+import { clientKinds } from "./record-answer.action.ts";
+
+export interface CallsPerDay {
+  account: number;
+  employer: number;
+}
+
+const maxInputLength = 40_000;
+const maxOutputLength = 100_000;
+
+export async function callModel<S extends z.ZodType>(
+  db: Database,
+  endpoint: Endpoint,
+  question: ModelRequest<S>,
+  limits: CallsPerDay,
+): Promise<ModelAnswer<z.output<S>>> {
+  const prompt = promptWithSchema(question);
+  const logId = await logRequest(db, endpoint, question, prompt, limits);
+  if (!logId) return { failure: "budget" };
+  const started = performance.now();
+  const end = (row: { output?: string; tokens?: number; failure?: string }) =>
+    db
+      .updateTable("openAiLogs")
+      .set({ ...row, milliseconds: Math.round(performance.now() - started), updatedAt: sql`now()` })
+      .where("id", "=", logId)
+      .execute();
+  try {
+    const { text, tokens } = await endpoint.complete({ ...prompt, signal: question.signal });
+    const read = question.schema.safeParse(jsonIn(text));
+    const failure = read.success ? undefined : `not as asked: ${z.prettifyError(read.error).slice(0, 500)}`;
+    await end({ output: text.slice(0, maxOutputLength), tokens, failure });
+    return read.success ? { value: read.data, logId } : { failure: "failed" };
+  } catch (error) {
+    if (!(error instanceof EndpointError)) throw error;
+    await end({ failure: error.message });
+    return { failure: "failed" };
+  }
+}
+
+function promptWithSchema({ system, user, schema }: ModelRequest) {
+  const jsonSchema = z.toJSONSchema(schema, { io: "input" }) as Record<string, unknown>;
+  const shape = `Answer with one JSON object and nothing else. It follows this JSON Schema: ${JSON.stringify(jsonSchema)}`;
+  return { system: `${system}\n\n${shape}`, user: user.slice(0, maxInputLength), jsonSchema };
+}
+
+/** The row stands before the question goes out: what is on its way counts too. Undefined: enough for today. */
+async function logRequest(
+  db: Database,
+  endpoint: Endpoint,
+  question: ModelRequest,
+  { system, user }: { system: string; user: string },
+  limits: CallsPerDay,
+): Promise<string | undefined> {
+  const { kind, accountId, employerId = null, jobApplicationId = null } = question;
+  const input = `${system}\n\n${user}`;
+  const { rows } = await sql<{ id: string }>`
+    insert into open_ai_logs (account_id, employer_id, job_application_id, kind, model, input, input_size)
+    select ${accountId}::uuid, ${employerId}::uuid, ${jobApplicationId}::uuid, ${kind}, ${endpoint.name},
+      ${input}, ${input.length}::integer
+    where ${isWithin(question, limits)}
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function hasBudget(db: Queryable, whose: Budget, limits: CallsPerDay): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${isWithin(whose, limits)} as has`.execute(db);
+  return rows[0]!.has;
+}
+
+/** What an employer's team asks counts for the employer, whoever of it asked; what somebody asks for themselves, for them. */
+function isWithin({ accountId, employerId }: Budget, limits: CallsPerDay) {
+  const whose = employerId
+    ? sql`employer_id = ${employerId}::uuid`
+    : sql`account_id = ${accountId}::uuid and employer_id is null`;
+  return sql<boolean>`(select count(*) from open_ai_logs
+    where ${whose} and model <> ${clientKinds} and created_at > now() - interval '1 day')
+    < ${employerId ? limits.employer : limits.account}::integer`;
+}
+
+/** Models like to wrap what they say. */
+function jsonIn(text: string): unknown {
+  const from = text.indexOf("{");
+  const until = text.lastIndexOf("}");
+  try {
+    return JSON.parse(text.slice(from, until + 1));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+/** A worker that only delivers mail, in a process of its own: the tests kill it in the middle. It tells its carrier's id. */
+import { databaseOnPool, openPool } from "../database/database.ts";
+import { startWorker } from "../jobs/worker.ts";
+import { openLog } from "../log.ts";
+import { tokenSigner } from "../crypto/signed-token.ts";
+import { startDispatcherProcess } from "./dispatcher-process.ts";
+import { deliverMail } from "./deliver-mail.job.ts";
+
+const [databaseUrl = "", smtpUrl = "", recoverEvery = "150"] = process.argv.slice(2);
+const unused = () => Promise.reject(new Error("No files here"));
+const waiting = { receivedBytes: unused, append: unused, replace: unused, remove: unused, stage: unused };
+const pool = openPool(databaseUrl, { max: 10 });
+const db = databaseOnPool(pool);
+const carrier = startDispatcherProcess({ databaseUrl, smtpUrl, from: "Cubby <hello@cubby.example>" });
+await startWorker({
+  pool,
+  jobs: [deliverMail],
+  context: {
+    db,
+    mail: {
+      send: unused,
+      dispatcher: {
+        ...carrier,
+        deliver(request) {
+          const asked = carrier.deliver(request);
+          process.send?.(carrier.pid());
+          return asked;
+        },
+      },
+    },
+    files: { name: "none", put: unused, open: unused, remove: unused, stage: unused, uploads: waiting },
+    log: openLog({ level: "silent" }),
+    settings: { origin: "https://cubby.example", tokens: tokenSigner("unused") },
+    now: () => new Date(),
+    emit: async () => {},
+  },
+  recoveryIntervalMs: Number(recoverEvery),
+});

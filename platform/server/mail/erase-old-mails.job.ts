@@ -1,0 +1,34 @@
+/**
+ * Empties mails after 30 days: their keys stay, so that nothing is sent again; what they said and to whom
+ * goes.
+ */
+import { sql } from "kysely";
+import { z } from "zod";
+import { job } from "../job.ts";
+
+const retentionDays = 30;
+
+export const eraseOldMails = job(
+  "mail.clear",
+  z.object({}),
+  async (_, { db, now }) => {
+    const before = new Date(now().getTime() - retentionDays * 86_400_000);
+    await db
+      .updateTable("mails")
+      .set({
+        toAddress: "",
+        replyTo: null,
+        subject: "",
+        text: "",
+        html: "",
+        headers: "[]",
+        calendar: null,
+        clearedAt: sql`now()`,
+      })
+      .where("state", "in", ["sent", "failed", "kept"])
+      .where("clearedAt", "is", null)
+      .where("createdAt", "<", before)
+      .execute();
+  },
+  { cron: "17 9 * * *" },
+);

@@ -1,0 +1,32 @@
+/**
+ * Takes up mails that nobody has in hand any more: their job ended while they were in the hand of a process that died
+ * too. Rare, so once an hour is enough; a mail that is taken up for nothing is sent once all the same.
+ */
+import { sql } from "kysely";
+import { z } from "zod";
+import { job } from "../job.ts";
+import { deliverMail } from "./deliver-mail.job.ts";
+
+const batchSize = 1_000;
+
+export const recoverInterruptedMails = job(
+  "mail.take-up",
+  z.object({}),
+  async (_, { db, now }) => {
+    const before = new Date(now().getTime() - 3_600_000);
+    const interrupted = await db
+      .selectFrom("mails")
+      .select("id")
+      .where("state", "in", ["queued", "sending"])
+      .where("updatedAt", "<", before)
+      .where(
+        sql<boolean>`not exists (select from graphile_worker.jobs waiting
+          where waiting.key = ${`${deliverMail.name}:`} || mails.id)`,
+      )
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    for (const { id } of interrupted) await deliverMail.enqueue(db, { mailId: id }, { key: id });
+  },
+  { cron: "47 * * * *" },
+);

@@ -1,0 +1,84 @@
+/**
+ * Brings one text message on its way: queued → sending → sent, or failed; kept where no carrier is set up. Twilio knows no
+ * idempotency key, so a text that was in somebody's hand when they died, or that nobody answered for, is looked for at the
+ * carrier before it is sent again: never twice knowingly.
+ */
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database, Transaction } from "../database/database.ts";
+import { job } from "../job.ts";
+import { type SmsTransport, PermanentSmsError, UnknownSmsOutcome } from "./sms-transport.ts";
+import { openTwilio } from "./twilio.ts";
+
+export const deliverSms = job(
+  "texts.deliver",
+  z.object({ textId: z.uuid() }),
+  async ({ textId }, { db, log, settings, attempt }) => {
+    const claimed = await claim(db, textId);
+    if (!claimed) return;
+    const transport = settings.twilio && openTwilio(settings.twilio);
+    const problem = await db.transaction().execute((tx) => sendClaimed(tx, claimed, transport, attempt.isLast));
+    if (!problem) return;
+    if (problem.willRetry) throw new Error(problem.reason);
+    log.error({ textId, reason: problem.reason }, "a text message was given up");
+  },
+  // About an hour and a half: what comes later than that is of no use on a phone.
+  { attempts: 8 },
+);
+
+interface ClaimedSms {
+  id: string;
+  /** Since when somebody else may have had it in hand; null where nobody did. */
+  inDoubtSince: Date | null;
+}
+
+/** Committed before the carrier is asked: a row found in `sending` later tells that it may have been taken. */
+async function claim(db: Database, textId: string): Promise<ClaimedSms | undefined> {
+  const { rows } = await sql<ClaimedSms>`
+    with waiting as (
+      select id, state, created_at from text_messages
+      where id = ${textId} and state in ('queued', 'sending') for update skip locked)
+    update text_messages set state = 'sending', attempts = attempts + 1, updated_at = now() from waiting
+    where text_messages.id = waiting.id
+    returning text_messages.id,
+      case when waiting.state = 'sending' then waiting.created_at end as "inDoubtSince"`.execute(db);
+  return rows[0];
+}
+
+/** The row stays locked during the dialogue, so nobody else can have it in hand at the same time. */
+async function sendClaimed(
+  tx: Transaction,
+  { id, inDoubtSince }: ClaimedSms,
+  carrier: SmsTransport | undefined,
+  isLast: boolean,
+): Promise<{ reason: string; willRetry: boolean } | undefined> {
+  const row = await tx
+    .selectFrom("textMessages")
+    .select(["recipient", "body"])
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const settle = (values: { state: string; providerId?: string; problem?: string | null }) =>
+    tx
+      .updateTable("textMessages")
+      .set({ ...values, updatedAt: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+  if (!carrier) return void (await settle({ state: "kept" }));
+  const text = { to: row.recipient, body: row.body };
+  try {
+    const acceptedId = inDoubtSince && (await carrier.find(text, inDoubtSince));
+    const providerId = acceptedId || (await carrier.send(text));
+    return void (await settle({ state: "sent", providerId, problem: null }));
+  } catch (error) {
+    const { message } = error as Error;
+    const isTriedAgain = !isLast && !(error instanceof PermanentSmsError);
+    // What may have been taken, or could not be asked about, stays in doubt.
+    const isInDoubt = error instanceof UnknownSmsOutcome || inDoubtSince !== null;
+    await settle({ state: isTriedAgain ? (isInDoubt ? "sending" : "queued") : "failed", problem: message });
+    return { reason: message, willRetry: isTriedAgain };
+  }
+}

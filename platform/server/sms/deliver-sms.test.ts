@@ -1,0 +1,121 @@
+/** Text messages on their way: kept without a carrier, sent by Twilio, tried again, never twice knowingly. */
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { testDatabase } from "../testing/test-database.ts";
+import { testJobs } from "../testing/test-jobs.ts";
+import { eraseOldSms } from "./erase-old-sms.job.ts";
+import { deliverSms } from "./deliver-sms.job.ts";
+import { cancelQueuedSms, sendSms } from "./send-sms.ts";
+import { twilioSignature } from "./twilio-signature.ts";
+import { startFakeTwilio } from "./twilio.fixtures.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const twilio = await startFakeTwilio();
+afterAll(() => twilio.close());
+const kept = testJobs(database, [deliverSms, eraseOldSms]);
+const sent = testJobs(database, [deliverSms]);
+sent.context.settings.twilio = twilio.settings;
+
+const { id: accountId } = await db
+  .insertInto("accounts")
+  .values({
+    email: "ana@people.example",
+    passwordHash: "x",
+    userType: "educator",
+    firstName: "Ana",
+    lastName: "Ruiz",
+  })
+  .returning("id")
+  .executeTakeFirstOrThrow();
+
+let count = 0;
+async function write(more: { at?: Date } = {}) {
+  const to = `+1512555${String((count += 1)).padStart(4, "0")}`;
+  const key = randomUUID();
+  await sendSms(db, { key, accountId, to, body: "Your interview begins at 2:00 PM.", ...more });
+  return { key, to };
+}
+const rowOf = (key: string) =>
+  db.selectFrom("textMessages").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+const takenAt = (to: string) => twilio.taken.filter((one) => one.to === to).length;
+const again = () => sent.run({ asOf: new Date(Date.now() + 3_600_000), mayFail: true });
+
+test("without a carrier it is kept; one key makes one text", async () => {
+  const { key, to } = await write();
+  expect(await sendSms(db, { key, accountId, to, body: "Again." })).toBe(false);
+  await kept.run();
+  expect(await rowOf(key)).toMatchObject({
+    state: "kept",
+    attempts: 1,
+    body: "Your interview begins at 2:00 PM.",
+  });
+});
+
+test("Twilio gets it once, signed in, from our number", async () => {
+  const { key, to } = await write();
+  await sent.run();
+  expect(await rowOf(key)).toMatchObject({ state: "sent", providerId: twilio.taken.at(-1)!.sid });
+  expect(takenAt(to)).toBe(1);
+  expect(twilio.authorizations.at(-1)).toBe(`Basic ${Buffer.from("AC123:twilio-token").toString("base64")}`);
+  await again();
+  expect(takenAt(to)).toBe(1);
+});
+
+test("a bad moment is tried again; a number that is none is given up at once", async () => {
+  twilio.next.push(503, 201);
+  const first = await write();
+  await sent.run({ mayFail: true });
+  expect(await rowOf(first.key)).toMatchObject({ state: "queued", problem: "Twilio answered 503: no" });
+  await again();
+  expect(await rowOf(first.key)).toMatchObject({ state: "sent", attempts: 2, problem: null });
+  twilio.next.push(400);
+  const second = await write();
+  await sent.run({ mayFail: true });
+  await again();
+  expect(await rowOf(second.key)).toMatchObject({ state: "failed", attempts: 1 });
+});
+
+test("where nobody answered, Twilio is asked before it is sent again", async () => {
+  twilio.next.push("hang up after taking");
+  const taken = await write();
+  await sent.run({ mayFail: true });
+  expect(await rowOf(taken.key)).toMatchObject({ state: "sending" });
+  await again();
+  expect(await rowOf(taken.key)).toMatchObject({ state: "sent" });
+  expect(takenAt(taken.to)).toBe(1);
+
+  // A worker that died with the text in hand, before Twilio heard of it.
+  const lost = await write();
+  await db.updateTable("textMessages").set({ state: "sending" }).where("key", "=", lost.key).execute();
+  await sent.run();
+  expect(await rowOf(lost.key)).toMatchObject({ state: "sent" });
+  expect(takenAt(lost.to)).toBe(1);
+});
+
+test("what waits for the morning can be taken back; old ones are emptied", async () => {
+  const { key, to } = await write({ at: new Date(Date.now() + 1_800_000) });
+  await sent.run();
+  expect(await rowOf(key)).toMatchObject({ state: "queued", attempts: 0 });
+  await cancelQueuedSms(db, [accountId], "stopped by its reader");
+  await again();
+  expect(await rowOf(key)).toMatchObject({ state: "failed", problem: "stopped by its reader" });
+  expect(takenAt(to)).toBe(0);
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  await db.updateTable("textMessages").set({ createdAt: old }).where("key", "=", key).execute();
+  await eraseOldSms.run({}, { ...kept.context, attempt: { number: 1, isLast: false } });
+  expect(await rowOf(key)).toMatchObject({ recipient: "", body: "", key });
+});
+
+test("a webhook's signature is Twilio's own example", () => {
+  const caller = "+14158675309";
+  const parameters = {
+    CallSid: "CA1234567890ABCDE",
+    Caller: caller,
+    Digits: "1234",
+    From: caller,
+    To: "+18005551212",
+  };
+  const url = "https://mycompany.com/myapp.php?foo=1&bar=2";
+  expect(twilioSignature("12345", url, parameters)).toBe("RSOYDt4T1cUTdK1PDd93/VVr8B8=");
+});

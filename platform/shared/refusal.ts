@@ -1,4 +1,0 @@
-/** A refusal: one sentence saying what is wrong and what to do, shown to the person at the terminal without a stack. */
-export class Refusal extends Error {
-  override name = "Refusal";
-}

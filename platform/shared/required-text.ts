@@ -1,0 +1,10 @@
+/** Text fields that must be given, for schemas; the rule itself stands apart, so that pages need not load Zod for it. */
+import { z } from "zod";
+import { isText } from "./is-text.ts";
+
+/** A required text field; `message` is the whole sentence shown at the field. */
+export const requiredText = (message: string, maxLength = 200) =>
+  z
+    .string({ error: message })
+    .max(maxLength, { error: /*i18n*/ "Use fewer characters" })
+    .refine(isText, { error: message });

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { translateText, translatableText } from "./translatable.ts";
+
+const met = translatableText("Meets {met} of {asked}.", { met: 4, asked: 5 });
+
+test("without a translator it reads in English, values filled in", () => {
+  expect(translateText(met)).toBe("Meets 4 of 5.");
+});
+
+test("a translator gets the text and its values", () => {
+  expect(translateText(met, (text, values) => `${text} ${values.met}/${values.asked}`)).toBe(
+    "Meets {met} of {asked}. 4/5",
+  );
+});
+
+test("a place without a value stays visible instead of turning into undefined", () => {
+  expect(translateText(translatableText("Hello {name}"))).toBe("Hello {name}");
+});
