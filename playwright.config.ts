@@ -1,18 +1,18 @@
-/** Browser journeys: e2e/*.e2e.ts in the system's own Chromium, against one product that is started for the run. */
+/** End-to-end tests: e2e/*.e2e.ts in the system's own Chromium, against one product that is started for the run. */
 import { defineConfig } from "@playwright/test";
 import { installedChromium } from "./checks/run/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
-  projects: [{ name: "journeys", testMatch: "**/*.e2e.ts" }],
+  projects: [{ name: "e2e", testMatch: "**/*.e2e.ts" }],
   globalSetup: "./e2e/fixtures/start-product.ts",
-  outputDir: "test-results/journeys",
+  outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  // On a machine that is busy with other things a journey may lose a race that people do not run.
+  // On a machine that is busy with other things a test may lose a race that does not occur in use.
   retries: 1,
   forbidOnly: true,
-  // For a journey that hangs; a busy machine may take its time.
+  // For a test that hangs; busy machines are slow.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

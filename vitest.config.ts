@@ -18,7 +18,7 @@ const resolved = (path: string, importer: string) =>
   path.startsWith("#") ? path.slice(1) : join(dirname(importer), path);
 
 const common = {
-  // For a test that hangs; a busy machine may take its time.
+  // For a test that hangs; busy machines are slow.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   setupFiles: "platform/server/testing/wait-for-timeout.ts",

@@ -1,4 +1,4 @@
-/** The settings of every process of the product, with the secret that is made when nobody gave one. */
+/** The settings of every process of the product, with a generated secret where none is set. */
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { ensureDataFolder } from "#platform/server/config/data-folder.ts";
 
 const project = dirname(import.meta.dirname);
 
-/** @throws Refusal for a bad value or a data folder that cannot be written. */
+/** @throws CommandError for a bad value or a data folder that cannot be written. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const config = readConfig(environment, project);
   return { ...config, tokenSecret: config.tokenSecret || storedSecret(config.dataDir) };

@@ -1,4 +1,4 @@
-/** Wakes the server-rendered page up in the browser. */
+/** Hydrates the server-rendered page in the browser. */
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { startTransition } from "react";

@@ -1,4 +1,4 @@
-/** Every feature of the product, in the order of the ladder. */
+/** Every feature of the product, in feature order. */
 import { accountsFeature } from "#features/accounts/api/index.ts";
 import { analytics } from "#features/analytics/api/index.ts";
 import { applicationsFeature } from "#features/applications/api/index.ts";
@@ -21,7 +21,7 @@ import { platformPersonalTables } from "#platform/server/personal-data/platform-
 import { languageModelFeature } from "#platform/server/language-model/index.ts";
 
 export function featuresFor(config: Config, links: FileLinks): Feature[] {
-  // Asked when somebody wants their data, by when all features are there.
+  // Called when someone requests their data; by then all features are loaded.
   const personalData = () => [...platformPersonalTables, ...collectFrom(features, "personalData")];
   const features: Feature[] = [
     places,

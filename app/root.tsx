@@ -97,7 +97,7 @@ export default function Root() {
   );
 }
 
-/** A page that is not there keeps the shell; any other failure takes the whole page. */
+/** A missing page keeps the shell; any other failure replaces the whole page. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;

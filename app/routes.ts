@@ -6,22 +6,22 @@
 import { route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 const implemented: Record<string, string> = {
-  "/": "jobs/screens/home.screen.tsx",
-  "/jobs": "jobs/screens/job-search.screen.tsx",
-  "/jobs/:slug": "jobs/screens/job.screen.tsx",
-  "/job_listings/:id/like": "jobs/screens/like-job.screen.tsx",
+  "/": "jobs/screens/home/home.screen.tsx",
+  "/jobs": "jobs/screens/search/job-search.screen.tsx",
+  "/jobs/:slug": "jobs/screens/job/job.screen.tsx",
+  "/job_listings/:id/like": "jobs/screens/job/like-job.screen.tsx",
   "/jobs/:slug/apply": "applications/screens/apply/apply.screen.tsx",
   "/jobs/applications": "applications/screens/mine/my-applications.screen.tsx",
   // One route, so that the list stays as it is while an applicant opens beside it.
   "/employer/applicants/:applicationId?": "applications/screens/review/applicants.screen.tsx",
   "/employer/jobs": "applications/screens/employer-job/employer-jobs.screen.tsx",
-  "/employer/jobs/new": "jobs/screens/post-job.screen.tsx",
+  "/employer/jobs/new": "jobs/screens/post/post-job.screen.tsx",
   "/employer/jobs/:slug": "applications/screens/employer-job/employer-job.screen.tsx",
   "/employer/profile": "employers/screens/profile/employer-profile.screen.tsx",
   "/employer/user_profiles/:id/like": "candidates/screens/like/like-candidate.screen.tsx",
   "/employer/plans": "plans/screens/plans.screen.tsx",
   "/employer/interviews": "interviews/screens/employer/employer-interviews.screen.tsx",
-  "/employer/:slug": "jobs/screens/employer.screen.tsx",
+  "/employer/:slug": "jobs/screens/employer-page/employer.screen.tsx",
   "/messages": "messages/screens/inbox/messages.screen.tsx",
   "/employer/messages": "messages/screens/inbox/employer-messages.screen.tsx",
   "/select-employer-profile": "employers/screens/select-employer-profile.screen.tsx",

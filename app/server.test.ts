@@ -1,4 +1,4 @@
-/** Where the API ends and the pages begin. */
+/** The boundary between the API and the pages. */
 import { expect, test } from "vitest";
 import { testServer } from "./testing/test-server.ts";
 
@@ -8,7 +8,7 @@ test("below the API nothing is a page, at its own host neither", async () => {
   });
   const atApi = { host: "api.cubby.example" };
   const typeOf = async (path: string, headers = {}) =>
-    (await server.ask(path, { headers })).headers["content-type"];
+    (await server.request(path, { headers })).headers["content-type"];
   const document = "application/vnd.api+json";
   expect(await typeOf("/nothing")).toBe("text/html");
   expect(await typeOf("/api")).toBe(document);

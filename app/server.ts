@@ -1,4 +1,4 @@
-/** Puts the web process together: the API from the features, files, live updates, health, and the pages. */
+/** Composes the web process: the API from the features, files, live updates, health, and the pages. */
 import { mayFollowLinks } from "#features/employers/api/may-follow-links.query.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { sitesOf } from "#features/brands/api/trusted-origin.ts";
@@ -69,7 +69,7 @@ export interface ServerOptions {
 const socketTimeouts = {
   /** Nothing sent and nothing read for so long. */
   connectionTimeout: 120_000,
-  /** Longer than the minute after which most load balancers let go of theirs. */
+  /** Longer than the minute after which most load balancers close idle connections. */
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 };
@@ -155,7 +155,7 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
   };
   return { app, platform, close };
 
-  /** Nobody waits for a file because what is kept about it could not be kept. */
+  /** A download is not delayed because its record could not be stored. */
   async function recordDownload(id: string, by: string): Promise<void> {
     const settings = { origin: config.publicUrl, tokens };
     const parts = { log: logger, settings, now: () => new Date(), emit: registry.emit };
@@ -186,7 +186,8 @@ export async function createServer({ config, databaseUrl, logger, pages }: Serve
     });
     const document = () => openApiDocument(registry.resources, actions, plainRouteList, registry.base);
     await scope.register(apiDocs, { document });
-    for (const route of collectFrom(features, "routes")) await scope.register(async (own) => route(own, platform));
+    for (const route of collectFrom(features, "routes"))
+      await scope.register(async (routeScope) => route(routeScope, platform));
     await scope.register(async (engine) => mountEngine(engine, { registry, actions, contextOf }));
   }
 

@@ -77,7 +77,10 @@ function cleanEnvironment() {
   return { ...Object.fromEntries(kept), NODE_ENV: undefined };
 }
 
-/** Signals go on to the script, which ends in its own order; should this process be killed, the closed channel tells it. */
+/**
+ * Signals are forwarded to the script, which shuts down in order; if this process is killed, the script
+ * notices the closed channel.
+ */
 function run([script = "app/start.ts", ...args]) {
   const file = join(root, script);
   const options = {
@@ -87,8 +90,9 @@ function run([script = "app/start.ts", ...args]) {
       UV_THREADPOOL_SIZE: String(Math.max(4, cpus().length * 2)),
       ...process.env,
       NODE_NO_WARNINGS: "1",
-      // Whatever has an hour of a day names its zone. A machine's own would only leak in, with its clock changes:
-      // calendars' repeated times without a zone are worked out by a library in the zone of the process.
+      // Every time of day in the product names its zone. The machine's own zone would only leak in, with
+      // its clock changes: a library computes recurring calendar events without a zone in the zone of the
+      // process.
       TZ: "UTC",
     },
   };

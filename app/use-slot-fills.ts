@@ -1,4 +1,4 @@
-/** What features add to each other's screens, asked for once the page stands: no first visit waits for it. */
+/** The slot fills of other features, loaded after the first render: no first visit waits for them. */
 import { useEffect, useState } from "react";
 
 import type { SlotFill } from "#platform/web/ui-slot.tsx";

@@ -1,4 +1,4 @@
-/** The web process: listens once everything is there, and ends in order. */
+/** The web process: listens once everything is ready, and shuts down in order. */
 import { openLog } from "#platform/server/log.ts";
 import { fileURLToPath } from "node:url";
 import { loadConfig } from "./config.ts";

@@ -1,4 +1,4 @@
-/** The worker process: sends mails, keeps clocks, does what requests promised. */
+/** The worker process: sends mails, runs scheduled and enqueued jobs. */
 import { deleteExpiredRows } from "#platform/server/retention/delete-expired-rows.job.ts";
 import { databaseOnPool, openPool } from "#platform/server/database/database.ts";
 import { deleteOldErrorReports } from "#platform/server/error-reports/delete-old-error-reports.job.ts";
@@ -78,7 +78,11 @@ runProcess(async ({ onEnd, fail }) => {
     now: () => new Date(),
     emit: createRegistry(collectFrom(features, "resources"), collectFrom(features, "listeners")).emit,
   };
-  const worker = await startWorker({ pool, jobs: [...platformJobs, ...collectFrom(features, "jobs")], context });
+  const worker = await startWorker({
+    pool,
+    jobs: [...platformJobs, ...collectFrom(features, "jobs")],
+    context,
+  });
   onEnd(worker.stop);
   const receiver = await startIncomingMail(config, features, context);
   if (receiver) onEnd(receiver.close);

@@ -1,4 +1,7 @@
-/** `npm run bench:applicants-csv`: 50,000 applicants of one employer as a file, and the lists and counts a team asks of them. */
+/**
+ * `npm run bench:applicants-csv`: 50,000 applicants of one employer as a file, and the lists and counts a
+ * team requests.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -7,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
-import { makeApplicants } from "#features/applications/api/download/many-applicants.fixtures.ts";
+import { insertApplicants } from "#features/applications/api/download/many-applicants.fixtures.ts";
 import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 
@@ -16,7 +19,7 @@ const rounds = 10;
 const list = "employer/job_applications";
 const included = "include=job_listing,user_profile,locations";
 
-/** What the screens ask: filters, sorts, a column of the board, the counts. */
+/** The queries of the screens: filters, sorts, a column of the board, the counts. */
 const queries: [name: string, path: string][] = [
   ["newest first", `${list}?${included}`],
   ["best match first", `${list}?${included}&sort=-matchScore`],
@@ -52,15 +55,19 @@ try {
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 async function measure(db: Database, { origin, child }: Server): Promise<void> {
-  const own = await employer(db, origin, "Own House");
-  await makeApplicants(db, { count: applicantCount, ...own });
+  const employerUnderTest = await employer(db, origin, "Own House");
+  await insertApplicants(db, { count: applicantCount, ...employerUnderTest });
   // Others have as many: what is found is looked for among all of them.
   for (const name of ["Far House", "Near House"])
-    await makeApplicants(db, { count: applicantCount, ...(await employer(db, origin, name)) });
+    await insertApplicants(db, { count: applicantCount, ...(await employer(db, origin, name)) });
   const get = (path: string) =>
-    fetch(`${origin}/api/${path.replace("{job}", own.jobListingId)}`, { headers: own.headers });
+    fetch(`${origin}/api/${path.replace("{job}", employerUnderTest.jobListingId)}`, {
+      headers: employerUnderTest.headers,
+    });
 
-  console.log(`${applicantCount} applicants of one employer among ${3 * applicantCount}; times in milliseconds\n`);
+  console.log(
+    `${applicantCount} applicants of one employer among ${3 * applicantCount}; times in milliseconds\n`,
+  );
   for (const [name, path] of queries) console.log(`${name.padEnd(28)}${await times(() => get(path))}`);
 
   const peak = () =>

@@ -7,7 +7,7 @@ import { seedBase } from "#db/seed/seed-base.ts";
 import { refreshCandidates } from "#features/candidates/api/search/refresh-candidates.ts";
 import { orderRows } from "#features/candidates/api/search/order-rows.ts";
 import { matchingRows } from "#features/candidates/api/search/matching-rows.ts";
-import { readSearch, searchCandidates } from "#features/candidates/api/search/search-candidates.query.ts";
+import { parseSearch, searchCandidates } from "#features/candidates/api/search/search-candidates.query.ts";
 import { parseCandidateFilters } from "#features/candidates/api/search/search-filters.ts";
 import type { Context } from "#platform/server/context.ts";
 import { type Database, openDatabase } from "#platform/server/database/database.ts";
@@ -46,7 +46,11 @@ interface Kind {
 }
 
 function kinds({ jobListingId }: Team): Record<string, Kind> {
-  const baseFilters = { desiredSchedule: "Full-time", desiredRole: "Teacher (Lead/Head)", minimumEducation: "2" };
+  const baseFilters = {
+    desiredSchedule: "Full-time",
+    desiredRole: "Teacher (Lead/Head)",
+    minimumEducation: "2",
+  };
   return {
     "nothing asked": { filters: {} },
     "nothing asked, page 40": { filters: {}, page: 40 },
@@ -99,7 +103,7 @@ async function measure(db: Database, { employerId }: Team, name: string, kind: K
   // The least says what it costs, the others what else the machine was doing.
   const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1).padStart(7);
   console.log(`${name.padEnd(56)} ${String(Math.round(found)).padStart(7)} ${at(0)} ${at(0.5)} ${at(0.95)}`);
-  const search = readSearch(filtersAt(0), employerId);
+  const search = parseSearch(filtersAt(0), employerId);
   const rows = orderRows(matchingRows(db, search), search, sort).select("userProfileId").limit(25);
   for (const line of await planLines(db, rows)) console.log(`    ${line}`);
 }

@@ -1,4 +1,4 @@
-/** Educators by the hundred thousand, written by SQL alone: around big cities, with words as a market has them. */
+/** Educators by the hundred thousand, written by SQL alone: around big cities, with realistic text. */
 import type { Database } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
@@ -26,7 +26,7 @@ export const metros = [
   [35.23, -80.84],
 ] as const;
 
-/** A condition that names the row keeps `random()` from being asked once for all rows. */
+/** A condition that names the row makes `random()` run for each row. */
 export async function makeEducators(db: Database, count: number): Promise<void> {
   await sql`select setseed(0.42)`.execute(db);
   await sql`
@@ -90,12 +90,12 @@ const roles = [
   "director",
 ];
 
-const pick = (words: string[]) =>
-  sql.raw(`(array['${words.join("','")}'])[1 + floor(random() * ${words.length})::int]`);
+const pick = (choices: string[]) =>
+  sql.raw(`(array['${choices.join("','")}'])[1 + floor(random() * ${choices.length})::int]`);
 
 export type Team = Awaited<ReturnType<typeof makeTeam>>;
 
-/** An employer that has looked at many, likes some, and has a job that fits some. */
+/** An employer that has viewed many, likes some, and has a job that fits some. */
 export async function makeTeam(db: Database) {
   const { id: employerId } = await db
     .insertInto("employers")

@@ -7,11 +7,13 @@ const seconds = Number(process.argv[2] ?? 10);
 
 const zips = ["78701", "60614", "98103", "30303", "80202", "02139", "94110", "10025", "33130", "85004"];
 const roles = ["Assistant Teacher", "Director", "Teacher (Lead/Head)", "Floater / Support Staff"];
-const words = ["lead", "toddler", "montessori", "infant", "assistant", "pre-k"];
+const searchTerms = ["lead", "toddler", "montessori", "infant", "assistant", "pre-k"];
 
 /** Many different searches, so that nothing can be answered from memory alone. */
 const searches = zips.flatMap((zipCode) =>
-  roles.flatMap((role) => words.map((q) => new URLSearchParams({ zipCode, role, q, radiusInMiles: "25" }))),
+  roles.flatMap((role) =>
+    searchTerms.map((q) => new URLSearchParams({ zipCode, role, q, radiusInMiles: "25" })),
+  ),
 );
 
 const searchPath = (search: URLSearchParams) =>

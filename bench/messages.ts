@@ -1,4 +1,7 @@
-/** `npm run bench:messages`: how quickly a thread of 10,000 messages opens and goes back, and a list of 5,000 conversations. */
+/**
+ * `npm run bench:messages`: how quickly a thread of 10,000 messages opens and pages back, and a list of
+ * 5,000 conversations.
+ */
 import { bulkInsert } from "#db/bulk-insert.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
@@ -36,7 +39,7 @@ try {
   await report(url, me, conversationId);
   await server.close();
 
-  /** One long thread, thousands of short ones, and the messages of everybody else around them. */
+  /** One long thread, thousands of short ones, and the messages of everyone else around them. */
   async function fill(): Promise<string> {
     const { employerId } = await db
       .selectFrom("employerProfiles")

@@ -1,4 +1,4 @@
-/** What PostgreSQL did to answer a query: its plan run once with times and buffers, one short line for each scan. */
+/** How PostgreSQL ran a query: its plan with times and buffers, one short line for each scan. */
 import type { Database } from "#platform/server/database/database.ts";
 import { type Expression, sql } from "kysely";
 
@@ -24,7 +24,7 @@ export async function planLines(db: Database, query: Expression<unknown>): Promi
   return [`${ms.toFixed(1)} ms, ${blocks} buffers`, ...scans(Plan)];
 }
 
-/** What is asked once for the whole query (the employer's group) is left out. */
+/** What runs once for the whole query (the employer's group) is left out. */
 function scans(node: Node): string[] {
   if (node["Parent Relationship"] === "InitPlan") return [];
   const children = (node.Plans ?? []).flatMap(scans);

@@ -2,13 +2,16 @@
 import { migrate } from "#db/migrate.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
-import { newJobs, newsForAlerts } from "#features/jobs/api/alerts/news-for-alerts.query.ts";
-import { dueAlerts } from "#features/jobs/api/alerts/due-alerts.query.ts";
+import { findNewJobs, findNewJobsForAlerts } from "#features/jobs/api/alerts/new-jobs-for-alerts.query.ts";
+import { findDueAlerts } from "#features/jobs/api/alerts/due-alerts.query.ts";
 import { canonicalAlert } from "#features/jobs/api/alerts/create-alert.action.ts";
-import { readJobFacts } from "#features/jobs/api/job-facts.query.ts";
-import { offerJob, readersOf } from "#features/jobs/api/recommendations/recommend-job.action.ts";
-import { recommendToNext } from "#features/jobs/api/recommendations/recommend.job.ts";
-import { recommendToAll } from "#features/jobs/api/recommendations/recommend-to.action.ts";
+import { readJobFacts } from "#features/jobs/api/match/job-facts.query.ts";
+import {
+  recommendJobTo,
+  findEducatorsForJob,
+} from "#features/jobs/api/recommendations/recommend-job.action.ts";
+import { recommendToNextBatch } from "#features/jobs/api/recommendations/recommend.job.ts";
+import { recommendToEducators } from "#features/jobs/api/recommendations/recommend-to-educator.action.ts";
 import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";
@@ -32,7 +35,7 @@ async function measure(db: Database): Promise<void> {
   const now = new Date();
   const night = performance.now();
   let last: string | null | undefined;
-  do last = await recommendToNext({ db, now: () => now }, last ?? undefined);
+  do last = await recommendToNextBatch({ db, now: () => now }, last ?? undefined);
   while (last);
   const took = performance.now() - night;
   const { kept: stored, readers } = await db
@@ -47,14 +50,14 @@ async function measure(db: Database): Promise<void> {
   const readFacts = (ids: string[]) => readJobFacts(db, ids, now);
   const profiles = await some(db, "userProfiles");
   console.log(
-    `one educator                     ${await timed(profiles, (id) => recommendToAll({ db, now, readFacts }, [id]))}`,
+    `one educator                     ${await timed(profiles, (id) => recommendToEducators({ db, now, readFacts }, [id]))}`,
   );
   const jobs = await some(db, "jobSearch");
   let near = 0;
   const offer = async (id: string) => {
-    const all = await readersOf(db, id);
+    const all = await findEducatorsForJob(db, id);
     near += all.length;
-    if (all.length > 0) await offerJob(db, id, all, now);
+    if (all.length > 0) await recommendJobTo(db, id, all, now);
   };
   console.log(
     `one job                          ${await timed(jobs, offer)}, ${Math.round(near / jobs.length)} educators near it`,
@@ -71,11 +74,13 @@ async function measureAlerts(db: Database, now: Date): Promise<void> {
     .limit(500)
     .execute();
   const roles = ["Director", "Assistant Teacher", "Teacher (Lead/Head)", "Floater / Support Staff"];
-  const words = ["lead", "toddler", "infant", "montessori"];
+  const searchTerms = ["lead", "toddler", "infant", "montessori"];
   const values = Array.from({ length: alerts }, (_, index) => ({
     ...canonicalAlert({
       zipCode: zips[index % zips.length]!.zipCode!,
-      ...(index % 2 ? { role: [roles[index % roles.length]] } : { q: words[index % words.length] }),
+      ...(index % 2
+        ? { role: [roles[index % roles.length]] }
+        : { q: searchTerms[index % searchTerms.length] }),
       radiusInMiles: [10, 25, 50][index % 3],
     }),
     email: `alert-${index}@bench.example`,
@@ -93,9 +98,9 @@ async function measureAlerts(db: Database, now: Date): Promise<void> {
     db,
   );
   const start = performance.now();
-  const due = await dueAlerts(db, now, now, alerts);
-  const jobs = await newJobs(db, values[0]!.toldUntil, now);
-  const jobsByAlert = await newsForAlerts(
+  const due = await findDueAlerts(db, now, now, alerts);
+  const jobs = await findNewJobs(db, values[0]!.toldUntil, now);
+  const jobsByAlert = await findNewJobsForAlerts(
     db,
     due.map((alert) => ({ ...alert, since: alert.toldUntil })),
     jobs,

@@ -1,16 +1,17 @@
 /**
- * `npm run bench:saved-filters`: what 10,000 saved filters cost while educators change 1,000 times an hour, as a share
- * of one core: every change compared by itself, as it is while they come one by one, and the minute's look sixty times.
+ * `npm run bench:saved-filters`: what 10,000 saved filters cost while educators change 1,000 times an hour,
+ * as a share of one core: every change compared by itself, as when they arrive one by one, and the
+ * per-minute comparison sixty times.
  */
 import { migrate } from "#db/migrate.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
-import { compareSome } from "#features/candidates/api/saved/compare-changes.job.ts";
-import { filterColumns, filtersInput } from "#features/candidates/api/saved/read-filters.ts";
-import { relatedSince } from "#features/candidates/api/saved/related-since.query.ts";
+import { compareBatch } from "#features/candidates/api/saved/compare-changes.job.ts";
+import { filterColumns, filtersInput } from "#features/candidates/api/saved/canonical-filters.ts";
+import { findRelatedSince } from "#features/candidates/api/saved/related-since.query.ts";
 import { refreshCandidates } from "#features/candidates/api/search/refresh-candidates.ts";
 import { roleTitles } from "#features/educators/job-preferences.ts";
-import { seeded } from "#features/jobs/api/search/market-under-test.ts";
+import { seeded } from "#features/jobs/api/search/job-market.fixtures.ts";
 import { type Database, openDatabase } from "#platform/server/database/database.ts";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
 import { sql } from "kysely";
@@ -50,7 +51,7 @@ async function measure(db: Database): Promise<void> {
     for (let count = 0; count < edits; count += 1) {
       await edit(db, r.pick(ids));
       const at = performance.now();
-      compared += await compareSome(db, new Date());
+      compared += await compareBatch(db, new Date());
       times.push(performance.now() - at);
     }
   });
@@ -59,7 +60,7 @@ async function measure(db: Database): Promise<void> {
   const comparisonDurations = await timeSpent(db, async () => {
     for (let count = 0; count < 60; count += 1) {
       const at = performance.now();
-      await relatedSince(db);
+      await findRelatedSince(db);
       comparisons.push(performance.now() - at);
     }
   });
@@ -69,7 +70,7 @@ async function measure(db: Database): Promise<void> {
   console.log(`an hour                    ${cpu.toFixed(1)} s of CPU: ${share} % of one core`);
   for (const id of ids) await edit(db, id);
   const all = await timeSpent(db, async () => {
-    while ((await compareSome(db, new Date())) > 0);
+    while ((await compareBatch(db, new Date())) > 0);
   });
   console.log(`everybody changed at once  ${(all.ms / 1000).toFixed(1)} s, ${all.cpu.toFixed(1)} s of CPU`);
   const { news: changes } = await db
@@ -97,7 +98,13 @@ async function createFilters(db: Database): Promise<void> {
       ...(r.chance(0.2) ? { q: r.pick(["lead", "toddler", "infant", "montessori"]) } : {}),
       ...(r.chance(0.2) ? { status: r.pick(["unviewed", "recommended", "previously_applied"]) } : {}),
     });
-    const ownTexts = { employerProfileId: id, employerId, name: `Filter ${index}`, viewedAt: now, grownAt: now };
+    const ownTexts = {
+      employerProfileId: id,
+      employerId,
+      name: `Filter ${index}`,
+      viewedAt: now,
+      grownAt: now,
+    };
     return { ...ownTexts, ...filterColumns(texts), filtersHash: Buffer.from(String(index)) };
   });
   for (let start = 0; start < rows.length; start += 500)
@@ -107,7 +114,7 @@ async function createFilters(db: Database): Promise<void> {
       .execute();
 }
 
-/** Where somebody lives, what they look for, or whether they show themselves. */
+/** Where someone lives, what they look for, or whether they show themselves. */
 async function edit(db: Database, id: string): Promise<void> {
   const role = JSON.stringify(r.some(roleTitles, 0.3));
   await db.transaction().execute(async (tx) => {
@@ -129,9 +136,9 @@ async function timeSpent(db: Database, work: () => Promise<void>): Promise<{ ms:
   const before = { own: process.cpuUsage(), database: await databaseSeconds(db), at: performance.now() };
   await work();
   const ms = performance.now() - before.at;
-  const own = process.cpuUsage(before.own);
+  const ownCpu = process.cpuUsage(before.own);
   const database = (await databaseSeconds(db)) - before.database;
-  return { ms, cpu: (own.user + own.system) / 1e6 + database };
+  return { ms, cpu: (ownCpu.user + ownCpu.system) / 1e6 + database };
 }
 
 /** CPU seconds of the database's processes, live and ended, as Linux counts them: hundredths. */
@@ -144,9 +151,9 @@ async function databaseSeconds(db: Database): Promise<number> {
   const children = processes
     .map((pid) => statOf(Number(pid)))
     .filter((stat) => Number(stat[1]) === postmaster);
-  const own = statOf(postmaster);
-  const ticks = [...children, own].reduce((sum, stat) => sum + Number(stat[11]) + Number(stat[12]), 0);
-  return (ticks + Number(own[13]) + Number(own[14])) / 100;
+  const ownStat = statOf(postmaster);
+  const ticks = [...children, ownStat].reduce((sum, stat) => sum + Number(stat[11]) + Number(stat[12]), 0);
+  return (ticks + Number(ownStat[13]) + Number(ownStat[14])) / 100;
 }
 
 /** From the third field on, which is the state: a command's name may have blanks. */

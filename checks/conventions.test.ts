@@ -1,4 +1,4 @@
-/** Habits that keep the house readable: sizes, names, no ways around the types. */
+/** Conventions that keep the project readable: sizes, names, no ways around the types. */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,19 +6,19 @@ import { featureOrder } from "#features/feature-order.ts";
 import { filesIn, project, sourceFiles } from "./source-files.ts";
 
 const paths = (files: { path: string }[]) => files.map(({ path }) => path);
-const mine = sourceFiles.filter(({ path }) => path !== "db/tables.ts");
+const checkedFiles = sourceFiles.filter(({ path }) => path !== "db/tables.ts");
 
 /** Lists of words and people are as long as they are. */
 const isList = (path: string) =>
-  /^db\/(sample|seed)\/|^features\/[^/]+\/[a-z-]*(words|names|options|passwords)\.ts$/.test(path);
+  /^db\/(sample|seed)\/|^features\/[^/]+\/[a-z-]*(labels|words|names|options|passwords)\.ts$/.test(path);
 
 test("no file is longer than 250 lines", () => {
-  const long = mine.filter(({ path, text }) => !isList(path) && text.split("\n").length > 251);
+  const long = checkedFiles.filter(({ path, text }) => !isList(path) && text.split("\n").length > 251);
   expect(paths(long)).toEqual([]);
 });
 
 test("every file opens with a sentence saying what it is", () => {
-  const silent = mine.filter(
+  const silent = checkedFiles.filter(
     ({ path, text }) => !/\.(test|e2e)\.tsx?$|\.d\.ts$/.test(path) && !/^(#!.*\n)?\/\*\*/.test(text),
   );
   expect(paths(silent)).toEqual([]);
@@ -26,13 +26,13 @@ test("every file opens with a sentence saying what it is", () => {
 
 test("no folder or file is a drawer for everything", () => {
   const drawers = /(^|[/.-])(utils?|helpers?|services?|common|misc|managers?|lib)([/.-]|$)/;
-  expect(paths(mine).filter((path) => drawers.test(path) && !path.endsWith("common-passwords.ts"))).toEqual(
-    [],
-  );
+  expect(
+    paths(checkedFiles).filter((path) => drawers.test(path) && !path.endsWith("common-passwords.ts")),
+  ).toEqual([]);
 });
 
 test("no file only passes on what others export", () => {
-  const barrels = mine.filter(({ text }) => {
+  const barrels = checkedFiles.filter(({ text }) => {
     const statements = text
       .replace(/\/\*[\s\S]*?\*\//g, "")
       .split(";")
@@ -43,13 +43,14 @@ test("no file only passes on what others export", () => {
 });
 
 test("names are in kebab-case", () => {
-  const odd = paths(mine).filter((path) => !/^[a-z0-9.-]+$/.test(path.split("/").at(-1) ?? ""));
-  expect(odd).toEqual([]);
+  const badNames = paths(checkedFiles).filter((path) => !/^[a-z0-9.-]+$/.test(path.split("/").at(-1) ?? ""));
+  expect(badNames).toEqual([]);
 });
 
-test("nobody steps around the types", () => {
-  const stepping = mine.filter(
-    ({ path, text }) => path !== "checks/conventions.test.ts" && /@ts-(ignore|nocheck|expect-error)/.test(text),
+test("no way around the types", () => {
+  const stepping = checkedFiles.filter(
+    ({ path, text }) =>
+      path !== "checks/conventions.test.ts" && /@ts-(ignore|nocheck|expect-error)/.test(text),
   );
   expect(paths(stepping)).toEqual([]);
 });
@@ -57,13 +58,13 @@ test("nobody steps around the types", () => {
 test("no note to do something later, no test left out or run alone", () => {
   const later = /\b(TODO|FIXME|XXX|HACK)\b/;
   const skipped = /\b(test|it|describe)\.(only|skip|todo|fixme)\(/;
-  const found = mine.filter(
+  const found = checkedFiles.filter(
     ({ path, text }) => path !== "checks/conventions.test.ts" && (later.test(text) || skipped.test(text)),
   );
   expect(paths(found)).toEqual([]);
 });
 
-test("every feature stands on the ladder, and every step is a feature", () => {
+test("the feature order lists every feature folder, and nothing else", () => {
   const folders = readdirSync(join(project, "features"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && filesIn(`features/${entry.name}`).length > 0)
     .map(({ name }) => name);
@@ -81,13 +82,15 @@ test("a feature's manifest is in the product's list of features", () => {
 
 test("nothing of one machine is in the repository", () => {
   const elsewhere = /(^|[\s"'`(])\/(home|Users|root|work|mnt)\/\w/m;
-  const texts = [
-    ...mine,
+  const documents = [
+    ...checkedFiles,
     ...["docs", ".ci"]
       .flatMap((folder) => (existsSync(join(project, folder)) ? filesIn(folder) : []))
       .map(read),
   ];
-  const found = texts.filter(({ path, text }) => path !== "checks/conventions.test.ts" && elsewhere.test(text));
+  const found = documents.filter(
+    ({ path, text }) => path !== "checks/conventions.test.ts" && elsewhere.test(text),
+  );
   expect(paths(found)).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** No statement and no connection to the database is without a time limit, but for those listed here with the reason. */
+/**
+ * Every statement and connection to the database has a time limit, except for those listed here with the
+ * reason.
+ */
 import { expect, test } from "vitest";
 import { jobLimits, requestLimits } from "#platform/server/database/database.ts";
 import { filesIn, project, type SourceFile, sourceFiles } from "./source-files.ts";
@@ -7,20 +10,21 @@ import { join } from "node:path";
 
 const product = sourceFiles.filter(
   ({ path }) =>
-    /^(app|bench|db|features|platform)\//.test(path) && !/\.(test|fixtures)\.|under-test|\/testing\//.test(path),
+    /^(app|bench|db|features|platform)\//.test(path) &&
+    !/\.(test|fixtures)\.|under-test|\/testing\//.test(path),
 );
 
 /** Connections whose statements take as long as they take; reaching the database has its time for them as well. */
-const patient: Record<string, string> = {
-  "app/commands/reset.ts": "throws a database away that nobody uses any more; somebody watches it",
+const withLongLimits: Record<string, string> = {
+  "app/commands/reset.ts": "throws a database away that is no longer used; it is watched",
   "db/migrate.ts": "a migration may go through a whole table, and waits for another process that migrates",
-  "platform/server/backup/create-backup.ts": "reads every row; somebody watches it, and it holds no locks",
-  "platform/server/backup/restore-backup.ts": "writes every row into a database that nobody uses yet",
+  "platform/server/backup/create-backup.ts": "reads every row; it is watched, and it holds no locks",
+  "platform/server/backup/restore-backup.ts": "writes every row into a database that is not in use yet",
 };
 /** Pools without limits. */
 const unlimited: Record<string, string> = {
-  "app/setup/fill-database.ts": "fills a new database before anybody is served",
-  "app/commands/import.ts": "imports a roster of any size; somebody watches it",
+  "app/setup/fill-database.ts": "fills a new database before requests are served",
+  "app/commands/import.ts": "imports a roster of any size; it is watched",
 };
 /** Places that take a limit away from a statement. */
 const lifted: Record<string, string> = {
@@ -46,15 +50,15 @@ const opens = (code: string) => /from "pg"/.test(code) && openings(code).length 
 
 test("clients and pools have limits for connecting, statements and locks, or a reason", () => {
   const found = pathsOf((code) => opens(code) && !openings(code).every(hasLimits));
-  expect(found).toEqual(Object.keys(patient).toSorted());
+  expect(found).toEqual(Object.keys(withLongLimits).toSorted());
   for (const path of found) {
     const { text } = product.find((file) => file.path === path)!;
-    for (const options of openings(text)) expect(options, path).toContain("...patientClientLimits");
+    for (const options of openings(text)) expect(options, path).toContain("...longRunningClientLimits");
   }
   expect(pathsOf(opens).length).toBeGreaterThan(found.length);
 });
 
-test("a pool without limits is opened where somebody watches it", () => {
+test("a pool without limits is opened where it is watched", () => {
   const found = pathsOf(
     (code, { path }) => /\bnoLimits\b/.test(code) && path !== "platform/server/database/database.ts",
   );

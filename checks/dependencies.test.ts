@@ -1,4 +1,4 @@
-/** What the packages are, without asking the network: exactly these, unchanged, under licences that allow what we do. */
+/** The packages, checked offline: exactly these, unchanged, under licenses that allow our use. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -27,20 +27,20 @@ const locked = Object.entries(packages).filter(([path]) => path !== "");
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 test("every package of ours is pinned to one version", () => {
-  const asked = Object.entries({
+  const declared = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
     ...manifest.overrides,
   });
-  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(declared.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
 test("every package comes from the registry, and its bytes are known by their hash", () => {
-  const odd = locked.filter(
+  const unexpected = locked.filter(
     ([, { resolved = "", integrity = "" }]) =>
       /^(git|http|file|github)/.test(resolved) || !/^sha512-[\w+/]{86}==$/.test(integrity),
   );
-  expect(odd.map(([path]) => path)).toEqual([]);
+  expect(unexpected.map(([path]) => path)).toEqual([]);
 });
 
 /** What these want to run is not needed, and is not run. */
@@ -48,11 +48,11 @@ const scriptsNotRun = ["@scarf/scarf"];
 
 test("install scripts run only for packages that are named", () => {
   const wanting = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
-  const odd = wanting.filter((name) => !manifest.allowScripts[name] && !scriptsNotRun.includes(name));
-  expect(odd).toEqual([]);
+  const unexpected = wanting.filter((name) => !manifest.allowScripts[name] && !scriptsNotRun.includes(name));
+  expect(unexpected).toEqual([]);
 });
 
-/** Deprecated packages that something kept still brings along: name → why they stay. */
+/** Deprecated packages that a dependency still requires: name → why they stay. */
 const deprecatedFor: Record<string, string> = {};
 
 test("no package is deprecated but for those with a reason", () => {
@@ -60,11 +60,11 @@ test("no package is deprecated but for those with a reason", () => {
   expect(deprecated.map(([path, one]) => `${nameOf(path)}: ${one.deprecated}`)).toEqual([]);
 });
 
-/** They let us use, change and ship the product, and ask for a notice at most. */
+/** They allow us to use, change and ship the product, and require attribution at most. */
 const permissive = new Set([
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"],
   ...["CC0-1.0", "Unlicense", "WTFPL", "Zlib", "Python-2.0", "OFL-1.1", "CC-BY-4.0", "CC-BY-3.0"],
-  // Of files, not of what stands beside them: used unchanged.
+  // Of unmodified files, without the packages beside them.
   ...["MPL-2.0", "Artistic-2.0"],
 ]);
 
@@ -90,14 +90,14 @@ function isPermissive(licence: string): boolean {
 }
 
 test("every package has a licence that allows what we do, or a reason", () => {
-  const odd = locked.filter(
+  const unexpected = locked.filter(
     ([path, { license = "" }]) =>
       !isPermissive(license) && !licenceReasons.some((one) => one.packages.test(nameOf(path))),
   );
-  expect(odd.map(([path, { license }]) => `${nameOf(path)}: ${license ?? "none"}`)).toEqual([]);
+  expect(unexpected.map(([path, { license }]) => `${nameOf(path)}: ${license ?? "none"}`)).toEqual([]);
 });
 
-test("a reason that no package needs any more is taken out", () => {
+test("a reason that no package needs any more is removed", () => {
   const names = locked.filter(([, { license = "" }]) => !isPermissive(license)).map(([path]) => nameOf(path));
   expect(licenceReasons.filter((one) => !names.some((name) => one.packages.test(name)))).toEqual([]);
 });

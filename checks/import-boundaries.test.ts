@@ -1,4 +1,4 @@
-/** The arrows that must never be (ARCHITECTURE.md). */
+/** Forbidden imports (ARCHITECTURE.md). */
 import { expect, test } from "vitest";
 import { featureOrder } from "#features/feature-order.ts";
 import { sourceFiles } from "./source-files.ts";
@@ -45,15 +45,15 @@ test("platform imports no feature", () => {
 });
 
 test("platform: shared imports neither server nor web, and those two not each other", () => {
-  const room = (path: string) => /^platform\/(shared|server|web)\//.exec(path)?.[1];
+  const platformPart = (path: string) => /^platform\/(shared|server|web)\//.exec(path)?.[1];
   const wrong = (from: string, to: string) => {
-    const [here, there] = [room(from), room(to)];
+    const [here, there] = [platformPart(from), platformPart(to)];
     return Boolean(here && there && here !== there && there !== "shared");
   };
   expect(forbidden(wrong, code)).toEqual([]);
 });
 
-test("a feature imports only features that stand before it on the ladder", () => {
+test("a feature imports only features before it in the feature order", () => {
   const step = (name: string) => (featureOrder as readonly string[]).indexOf(name);
   const wrong = (from: string, to: string) => {
     const [here, there] = [featureOf(from), featureOf(to)];
@@ -65,8 +65,9 @@ test("a feature imports only features that stand before it on the ladder", () =>
 test("only api, platform/server, db, bench and tests reach the database", () => {
   const mayReach = /^(features\/[^/]+\/api\/|platform\/server\/|db\/|bench\/|checks\/|app\/)/;
   const files = sourceFiles.filter((file) => !mayReach.test(file.path) && !isTest(file));
-  // The cast of sample people is words only; journeys sign in as them.
-  const wrong = (_: string, to: string) => /^(pg|kysely)$|^db\//.test(to) && to !== "db/sample/demo/demo-accounts.ts";
+  // The demo accounts are plain data; end-to-end tests sign in as them.
+  const wrong = (_: string, to: string) =>
+    /^(pg|kysely)$|^db\//.test(to) && to !== "db/sample/demo/demo-accounts.ts";
   expect(forbidden(wrong, files)).toEqual([]);
 });
 
@@ -74,7 +75,7 @@ test("only its owner writes a table", () => {
   expect(sourceFiles.filter(isServer).flatMap(foreignWrites)).toEqual([]);
 });
 
-test("nobody imports app", () => {
+test("app is not imported", () => {
   expect(forbidden((from, to) => to.startsWith("app/") && !/^(app|bench|e2e)\//.test(from), code)).toEqual(
     [],
   );
@@ -82,7 +83,9 @@ test("nobody imports app", () => {
 
 test("a test helper is imported by tests only", () => {
   const files = sourceFiles.filter((file) => !isTest(file) && !/^(db\/types|bench|e2e)/.test(file.path));
-  expect(forbidden((_, to) => /\/testing\/|-under-test\.ts$|\.(test|fixtures)\.tsx?$/.test(to), files)).toEqual([]);
+  expect(
+    forbidden((_, to) => /\/testing\/|-under-test\.ts$|\.(test|fixtures)\.tsx?$/.test(to), files),
+  ).toEqual([]);
 });
 
 function isServer(file: SourceFile): boolean {
@@ -110,8 +113,8 @@ const owners = new Map(
 
 test("the component library stays out of the first load: only lazy parts inside WithMantine use it", () => {
   const wrap = "platform/web/ui/with-mantine.tsx";
-  const own = [wrap, "platform/web/theme/theme.ts"];
+  const wrappers = [wrap, "platform/web/theme/theme.ts"];
   const isWrapped = (from: string) =>
-    own.includes(from) || code.find(({ path }) => path === from)?.imports.includes(wrap);
+    wrappers.includes(from) || code.find(({ path }) => path === from)?.imports.includes(wrap);
   expect(forbidden((from, to) => /^@mantine\/(core|dates)/.test(to) && !isWrapped(from), code)).toEqual([]);
 });

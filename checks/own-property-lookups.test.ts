@@ -1,4 +1,4 @@
-/** A name that somebody sends is looked up in what a record itself holds, never in what every object inherits. */
+/** An untrusted name is looked up in a record's own properties, never in inherited ones. */
 import { expect, test } from "vitest";
 import { type SourceFile, sourceFiles } from "./source-files.ts";
 import { type Node, visitNodes } from "./syntax-trees.ts";

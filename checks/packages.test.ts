@@ -1,4 +1,4 @@
-/** What `npm ci` needs on every system, and what the repository must not say about where packages come from. */
+/** What `npm ci` needs on every system, and what the repository must not contain about package registries. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -23,12 +23,12 @@ test("the lock file has the native parts for every system, not only for the one 
   expect(missing).toEqual([]);
 });
 
-test("packages come from wherever npm is told to look", () => {
+test("packages come from the configured registry", () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith("http"))).toEqual([]);
   expect(read(".npmrc")).not.toMatch(/registry/i);
 });
 
-/** Looks where Node would: beside the package that asks, then further up. */
+/** Resolves as Node would: beside the requiring package, then further up. */
 function isLocked(path: string, name: string, version: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     const found = packages[`${folder ? `${folder}/` : ""}node_modules/${name}`];

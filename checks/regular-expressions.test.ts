@@ -1,4 +1,7 @@
-/** No regular expression over what people send takes more than linear time: one long text would stop a process. */
+/**
+ * No regular expression over untrusted text takes more than linear time: one long text would block a
+ * process.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { check } from "recheck";

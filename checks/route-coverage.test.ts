@@ -1,4 +1,4 @@
-/** The walk over all routes (e2e/accessibility.e2e.ts) leaves none out. */
+/** The walk over all routes (e2e/accessibility.e2e.ts) is complete. */
 import { matchPath } from "react-router";
 import { expect, test } from "vitest";
 import table from "#app/routes.ts";
@@ -21,20 +21,20 @@ test("the walk knows every route of the table", () => {
   );
 });
 
-test.each(routes)("$pattern is walked at an address of its own, by somebody", (route) => {
+test.each(routes)("$pattern is walked at an address of its own, by some visitor", (route) => {
   expect(route.visitors.length).toBeGreaterThan(0);
   for (const address of addressesOf(route, names)) {
     const { pathname } = new URL(address, "https://cubby.example");
-    const taken = routes.filter(({ pattern }) => pattern !== "*" && matchPath(pattern, pathname));
-    // A word such as "jobs" may stand in the place of a slug, where it wins.
-    const [best] = taken.toSorted((a, b) => wildParts(a.pattern) - wildParts(b.pattern));
+    const matched = routes.filter(({ pattern }) => pattern !== "*" && matchPath(pattern, pathname));
+    // A word such as "jobs" may take the place of a slug, and wins over it.
+    const [best] = matched.toSorted((a, b) => wildParts(a.pattern) - wildParts(b.pattern));
     expect(best?.pattern ?? "*").toBe(route.pattern);
   }
 });
 
 const wildParts = (pattern: string) => pattern.split("/").filter((part) => /^[:*]/.test(part)).length;
 
-test("a new route with a parameter fails until it is told where to walk", () => {
+test("a new route with a parameter fails until it has an address", () => {
   const unknown = { pattern: "/centers/:slug", visitors: ["guest"] } as const;
   expect(() => addressesOf(unknown, names)).toThrow("/centers/:slug");
 });

@@ -1,4 +1,6 @@
-/** `npm test` runs everything, `npm run check` the fast part; the last line counts what passed and what failed. */
+/**
+ * `npm test` runs everything, `npm run check` the fast part; the last line counts passed and failed tests.
+ */
 import { mkdirSync } from "node:fs";
 import { chromiumPath } from "./run/chromium.ts";
 import { ffmpegPath } from "./run/ffmpeg.ts";
@@ -25,7 +27,7 @@ const types: Phase = {
     tool("@react-router/dev/bin.cjs", "typegen"),
     tool(
       "typescript/lib/tsc.js",
-      // Several checkers would each work out the database's types anew: one is three times as quick.
+      // Several checkers would each work out the database's types again: one is three times as fast.
       ...["--checkers", "1"],
       "--incremental",
       ...["--tsBuildInfoFile", "node_modules/.cache/types.json"],
@@ -47,7 +49,7 @@ const format: Phase = {
   count: countOne,
 };
 const catalogues: Phase = {
-  name: "Texts in both languages",
+  name: "Translations",
   commands: [node("checks/run/catalogues.ts")],
   seconds: 90,
   count: countOne,
@@ -59,21 +61,21 @@ const secrets: Phase = {
   count: countOne,
 };
 const audit: Phase = {
-  name: "Known holes in packages",
+  name: "Known vulnerabilities",
   commands: [node("checks/run/audit.ts")],
   seconds: 120,
   live: true,
   count: countAudit,
 };
 const unitTests: Phase = {
-  name: "House rules and unit tests",
+  name: "Conventions and unit tests",
   commands: [vitest("unit")],
   seconds: 300,
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("unit")),
 };
 const databaseTests: Phase = {
-  name: "API and everything else on a real PostgreSQL",
+  name: "Database tests",
   commands: [vitest("database")],
   environment: async () => ({
     CLAMD_PATH: clamdPath(),
@@ -84,10 +86,15 @@ const databaseTests: Phase = {
   live: true,
   count: (succeeded) => countVitest(succeeded, vitestReport("database")),
 };
-const build: Phase = { name: "Build", commands: [node("app/commands/build.ts")], seconds: 300, count: countOne };
+const build: Phase = {
+  name: "Build",
+  commands: [node("app/commands/build.ts")],
+  seconds: 300,
+  count: countOne,
+};
 const e2e: Phase = {
-  name: "Browser journeys",
-  commands: [tool("@playwright/test/cli.js", "test", "--project=journeys", "--reporter=list,json")],
+  name: "End-to-end tests",
+  commands: [tool("@playwright/test/cli.js", "test", "--project=e2e", "--reporter=list,json")],
   environment: async () => ({
     CHROMIUM_PATH: chromiumPath(),
     FFMPEG_PATH: ffmpegPath(),
@@ -104,13 +111,13 @@ const phases = process.argv[2] === "all" ? all : fast;
 
 mkdirSync(reportFolder, { recursive: true });
 const total = { passed: 0, failed: 0 };
-const requestedPhase: string[] = [];
+const failures: string[] = [];
 for (const phase of phases) {
   const { passed, failed, names = [] } = await runPhase(phase);
   total.passed += passed;
   total.failed += failed;
-  requestedPhase.push(...(failed && !names.length ? [`✗ ${phase.name}`] : names));
+  failures.push(...(failed && !names.length ? [`✗ ${phase.name}`] : names));
 }
-for (const name of requestedPhase) console.log(name);
+for (const name of failures) console.log(name);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

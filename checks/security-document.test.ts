@@ -1,4 +1,4 @@
-/** docs/security.md goes through OWASP ASVS 5.0 point by point, and every test it names is there. */
+/** docs/security.md goes through OWASP ASVS 5.0 point by point, and every test it names exists. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ const rows = text
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split(" | ").map((cell) => cell.replace(/^\| | \|$/g, "")));
 
-test("every point stands there once", () => {
+test("every point is listed once", () => {
   const counted: Record<string, number> = {};
   for (const [number = ""] of rows) {
     const section = number.split(".").slice(0, 2).join(".");

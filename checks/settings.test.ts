@@ -1,4 +1,4 @@
-/** The settings page is the settings. */
+/** The settings guide matches the settings. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { guideFile, settingsGuide } from "#platform/server/config/settings-guide.ts";
@@ -19,7 +19,8 @@ test("every setting is used", () => {
 });
 
 test("the environment is read in one place", () => {
-  const mayRead = /^(app\/|checks\/|e2e\/|bench\/|platform\/server\/(database\/embedded-postgres|testing\/test-clock))/;
+  const mayRead =
+    /^(app\/|checks\/|e2e\/|bench\/|platform\/server\/(database\/embedded-postgres|testing\/test-clock))/;
   const readers = sourceFiles.filter(
     ({ path, text }) => !mayRead.test(path) && !/\.test\./.test(path) && /process\.env\b/.test(text),
   );

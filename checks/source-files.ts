@@ -1,4 +1,4 @@
-/** The project's own source files as the house rules look at them. */
+/** The project's source files as the checks read them. */
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 

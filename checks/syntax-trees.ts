@@ -1,8 +1,8 @@
-/** The syntax trees of the project's sources, for rules about what is written in them. */
+/** The syntax trees of the project's sources, for checks of code patterns. */
 import { parse, type ParserPlugin } from "@babel/parser";
 import type { SourceFile } from "./source-files.ts";
 
-/** As much of Babel's nodes as the rules look at. */
+/** The part of Babel's nodes that the checks use. */
 export interface Node {
   type: string;
   loc: { start: { line: number } };
@@ -26,17 +26,20 @@ export interface Comment {
   line: number;
 }
 
-/** Calls `see` with every node of a file, each before what is in it. */
-export function visitNodes({ path, text }: SourceFile, visitor: (node: Node, comments: Comment[]) => void): void {
+/** Calls `visitor` with every node of a file, parents first. */
+export function visitNodes(
+  { path, text }: SourceFile,
+  visitor: (node: Node, comments: Comment[]) => void,
+): void {
   const plugins: ParserPlugin[] = path.endsWith("x") ? ["typescript", "jsx"] : ["typescript"];
   const { program, comments } = parse(text, { sourceType: "module", plugins });
   const lines = (comments ?? []).map(({ value, loc }) => ({ value, line: loc!.end.line }));
   visit(program, (node) => visitor(node, lines));
 }
 
-function visit(node: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(node)) return node.forEach((one) => visit(one, see));
+function visit(node: unknown, visitor: (node: Node) => void): void {
+  if (Array.isArray(node)) return node.forEach((one) => visit(one, visitor));
   if (typeof node !== "object" || node === null) return;
-  if (typeof (node as Node).type === "string" && (node as Node).loc) see(node as Node);
-  for (const [key, child] of Object.entries(node)) if (key !== "loc") visit(child, see);
+  if (typeof (node as Node).type === "string" && (node as Node).loc) visitor(node as Node);
+  for (const [key, child] of Object.entries(node)) if (key !== "loc") visit(child, visitor);
 }

@@ -12,14 +12,14 @@ interface Node {
 }
 
 /** Attributes whose value a person reads or hears. */
-const spoken =
+const readableAttributes =
   /^(title|label|placeholder|description|alt|aria-label|aria-description|aria-roledescription|aria-valuetext|error|legend)$/;
 /** Inside these a text is a catalogue's. */
 const translated = /^(Trans|Plural|Select|SelectOrdinal)$/;
 const hasWords = (text: unknown) => typeof text === "string" && /\p{L}/u.test(text);
 
 /** `line: text` of every text that a screen would show in one language only. */
-function bareTexts(code: string): string[] {
+function untranslatedTexts(code: string): string[] {
   const tree = parse(code, { sourceType: "module", plugins: ["typescript", "jsx"] });
   const found: string[] = [];
   visit(tree.program as unknown as Node, found);
@@ -41,12 +41,12 @@ function visitAttribute(node: Node, found: string[]): void {
   const value = node["value"] as Node | null;
   if (!value) return;
   if (value.type === "StringLiteral") {
-    if (spoken.test(name) && hasWords(value["value"])) report(node, value["value"], found);
+    if (readableAttributes.test(name) && hasWords(value["value"])) report(node, value["value"], found);
     return;
   }
   const expression = value["expression"] as Node | undefined;
   if (!expression) return;
-  if (spoken.test(name)) for (const text of literals(expression)) report(node, text, found);
+  if (readableAttributes.test(name)) for (const text of literals(expression)) report(node, text, found);
   visit(expression, found);
 }
 
@@ -77,17 +77,19 @@ const report = (node: Node, text: unknown, found: string[]) =>
   void found.push(`${node.loc?.start.line}: ${String(text).trim()}`);
 
 test("a bare text is seen, a translated one is not", () => {
-  expect(bareTexts(`<p>Hello</p>`)).toEqual(["1: Hello"]);
-  expect(bareTexts(`<p>{open ? "Open" : "Shut"}</p>`)).toEqual(["1: Open", "1: Shut"]);
-  expect(bareTexts(`<input placeholder="Your name" type="text" />`)).toEqual(["1: Your name"]);
-  expect(bareTexts("<a title={`Page ${n}`} className={`is-${n}`} />")).toEqual(["1: Page"]);
-  expect(bareTexts(`<p title={t\`Hi\`}><Trans>Hello <b>you</b></Trans> · {count}</p>`)).toEqual([]);
+  expect(untranslatedTexts(`<p>Hello</p>`)).toEqual(["1: Hello"]);
+  expect(untranslatedTexts(`<p>{open ? "Open" : "Shut"}</p>`)).toEqual(["1: Open", "1: Shut"]);
+  expect(untranslatedTexts(`<input placeholder="Your name" type="text" />`)).toEqual(["1: Your name"]);
+  expect(untranslatedTexts("<a title={`Page ${n}`} className={`is-${n}`} />")).toEqual(["1: Page"]);
+  expect(untranslatedTexts(`<p title={t\`Hi\`}><Trans>Hello <b>you</b></Trans> · {count}</p>`)).toEqual([]);
 });
 
 const screens = sourceFiles.filter(({ path }) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"));
 
 test("no screen shows a text that is not translated", () => {
-  expect(screens.flatMap(({ path, text }) => bareTexts(text).map((bare) => `${path}:${bare}`))).toEqual([]);
+  expect(
+    screens.flatMap(({ path, text }) => untranslatedTexts(text).map((bare) => `${path}:${bare}`)),
+  ).toEqual([]);
 });
 
 test("sentences with elements are read by our own `Trans`, whose values stay text", () => {

@@ -76,10 +76,7 @@ export const columnTypes: Record<string, Record<string, string[]>> = {
     "MatchRow[]": ["job_applications.qualification_matches", "job_recommendations.reasons"],
   },
   "#features/applications/application-constants.ts": {
-    ApplicationState: [
-      "job_applications.aasm_state",
-      "job_applications.state_before_rejection",
-    ],
+    ApplicationState: ["job_applications.aasm_state", "job_applications.state_before_rejection"],
   },
   "#features/applications/application.ts": {
     "AnsweredQuestion[]": ["job_applications.screening_questions"],
@@ -140,8 +137,9 @@ function replaceType(tables: string, column: string, type: string): string {
   const start = tables.indexOf(`export interface ${table[0]?.toUpperCase()}${table.slice(1)} {`);
   const end = tables.indexOf("\n}", start);
   const body = tables.slice(start, end);
-  const replaced = body.replace(new RegExp(`(\\n  ${name}: .*?)(string\\[\\]|string|Json)`), (_, before: string, was: string) =>
-    before + (was === "Json" ? `Jsonb<${type}>` : type),
+  const replaced = body.replace(
+    new RegExp(`(\\n  ${name}: .*?)(string\\[\\]|string|Json)`),
+    (_, before: string, was: string) => before + (was === "Json" ? `Jsonb<${type}>` : type),
   );
   if (start < 0 || replaced === body) throw new Error(`${column} is no text or jsonb column.`);
   return tables.slice(0, start) + replaced + tables.slice(end);

@@ -18,7 +18,7 @@ const migrationLockId = 0x6375626279;
 
 /**
  * Applies what is missing, the job queue's own tables included, and returns the names applied; with `only`, those alone.
- * @throws Refusal naming the file when one fails, was changed after it was applied, or is unknown to this checkout.
+ * @throws CommandError naming the file when one fails, was changed after it was applied, or is unknown to this checkout.
  */
 export async function migrate(
   url: string,

@@ -1,5 +1,5 @@
 /**
- * Every route, as everybody who may see it: WCAG 2.2 AA at three widths, light and dark, and nothing scrolls sideways.
+ * Every route, as everyone who may see it: WCAG 2.2 AA at three widths, light and dark, and nothing scrolls sideways.
  * A page is loaded once, and its window resized: each rule is asked wherever its answer can be another one.
  */
 import type { Page } from "@playwright/test";
@@ -19,7 +19,7 @@ const looks = [
 ] as const;
 
 interface Walk {
-  /** A page for everybody, open for the whole walk: the next one finds its scripts loaded. */
+  /** A page for everyone, open for the whole walk: the next one finds its scripts loaded. */
   pageOf: (visitor: Visitor) => Promise<Page>;
   names: AddressNames;
 }
@@ -36,7 +36,7 @@ const test = base.extend<object, { walk: Walk }>({
         signUp("educator", { zipCode: "76011" }, { isNew: true }),
       ]);
       const people = { guest: undefined, educator, employer, operator, newcomer };
-      const door = entrance(browser, {
+      const browserEntrance = entrance(browser, {
         reducedMotion: "reduce",
         locale: "en-US",
         timezoneId: "America/Chicago",
@@ -44,12 +44,13 @@ const test = base.extend<object, { walk: Walk }>({
       const pages = new Map<Visitor, Page>();
       const pageOf = async (visitor: Visitor) => {
         const person = people[visitor];
-        const page = pages.get(visitor) ?? (await (person ? door.open(person) : door.open()));
+        const page =
+          pages.get(visitor) ?? (await (person ? browserEntrance.open(person) : browserEntrance.open()));
         pages.set(visitor, page);
         return page;
       };
       await use({ pageOf, names: await findNames(employer) });
-      expect(await door.close(), "errors in the pages' consoles").toEqual([]);
+      expect(await browserEntrance.close(), "errors in the pages' consoles").toEqual([]);
     },
     { scope: "worker" },
   ],

@@ -6,9 +6,9 @@ import { expect, test } from "./fixtures/test.ts";
 import { productUrl } from "./fixtures/product-url.ts";
 
 const password = "kites-over-the-harbor";
-const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@journeys.example`;
+const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@e2e.example`;
 
-const says = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const statusWith = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 async function fillEducator(page: Page, more: Record<string, string> = {}) {
   const values = {
@@ -47,14 +47,14 @@ test("a guest signs up as an educator on the way to an application, logs out and
 
   await guest.getByRole("button", { name: "Account menu" }).click();
   await guest.getByRole("menuitem", { name: "Log out" }).click();
-  await expect(says(guest, "You're logged out.")).toBeVisible();
+  await expect(statusWith(guest, "You're logged out.")).toBeVisible();
   await logIn(guest, Email, password);
   await expect(guest).toHaveURL(/\/jobs$/);
   await guest.goto("/login");
   await expect(guest).toHaveURL(/\/jobs$/);
 });
 
-test("what is wrong is told at once, each error leads to its field, nothing typed is lost", async ({
+test("problems are shown immediately, each error leads to its field, nothing typed is lost", async ({
   guest,
 }) => {
   await guest.goto("/register/teacher");
@@ -83,14 +83,14 @@ test("what is wrong is told at once, each error leads to its field, nothing type
     const data = new DataTransfer();
     data.setData("text/plain", text);
     const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
-    // Nothing keeps a password manager from putting one in.
+    // A password manager can paste a password.
     if (!input.dispatchEvent(paste)) throw new Error("pasting was refused");
   }, password);
   await guest.getByRole("button", { name: "Show password" }).click();
   await expect(field).toHaveAttribute("type", "text");
 });
 
-test("an address that has an account leads to the log-in, filled in", async ({ guest, educator }) => {
+test("a taken address links to the log-in, with the address filled in", async ({ guest, educator }) => {
   await guest.goto("/register/teacher?return=%2Fjobs%3Fq%3Dlead");
   await fillEducator(guest, { Email: educator.profile.email });
   await guest.getByRole("button", { name: "Create account" }).click();
@@ -100,7 +100,7 @@ test("an address that has an account leads to the log-in, filled in", async ({ g
   await expect(guest).toHaveURL(/\/jobs\?q=lead$/);
 });
 
-test("where nobody registers yet there is a waiting list, and another ZIP goes on where one was", async ({
+test("an area without registration has a waiting list, and another ZIP resumes the sign-up", async ({
   guest,
 }) => {
   await guest.goto("/register/teacher/city_pending");
@@ -110,13 +110,13 @@ test("where nobody registers yet there is a waiting list, and another ZIP goes o
   await expect(guest.getByRole("heading", { level: 1, name: "We're not in Wyoming yet" })).toBeVisible();
   await expect(guest.getByLabel("Email")).toHaveValue(Email);
   await guest.getByRole("button", { name: "Tell me when you open" }).click();
-  await expect(says(guest, "We'll email you when we open in Wyoming")).toBeVisible();
+  await expect(statusWith(guest, "We'll email you when we open in Wyoming")).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole("link", { name: "Use another zip code" }).click();
   await expect(guest.getByLabel("First name")).toHaveValue("Ada");
 });
 
-test("a wrong pair says so in one place, keeps the email and clears the password", async ({
+test("wrong credentials show one message, preserve the email and clear the password", async ({
   guest,
   educator,
 }) => {
@@ -141,7 +141,7 @@ test("a wrong pair says so in one place, keeps the email and clears the password
   await expect(guest.getByRole("alert")).toContainText("Wait 1 minute");
 });
 
-test("a forgotten password is chosen anew by mail, once, and ends the other sessions", async ({
+test("a forgotten password is reset by mail, once, and ends the other sessions", async ({
   guest,
   educator,
 }) => {
@@ -150,7 +150,7 @@ test("a forgotten password is chosen anew by mail, once, and ends the other sess
   for (const address of [freshEmail(), email]) {
     await guest.getByLabel("Email").fill(address);
     await guest.getByRole("button", { name: "Send link" }).click();
-    await expect(says(guest, "If that email has an account, we've sent a link.")).toBeVisible();
+    await expect(statusWith(guest, "If that email has an account, we've sent a link.")).toBeVisible();
   }
   const link = await linkMailedTo(email);
   await guest.goto(link);
@@ -159,7 +159,9 @@ test("a forgotten password is chosen anew by mail, once, and ends the other sess
   await expect(guest.getByRole("alert")).toContainText("Use at least 10 characters");
   await guest.getByLabel("New password").fill("lanterns-in-the-garden");
   await guest.getByRole("button", { name: "Change password" }).click();
-  await expect(says(guest, "You're logged in here. Everywhere else you've been logged out.")).toBeVisible();
+  await expect(
+    statusWith(guest, "You're logged in here. Everywhere else you've been logged out."),
+  ).toBeVisible();
   await expect(guest).not.toHaveURL(/token=/);
   await expect(educator.profile.request("account")).rejects.toThrow("answered 401");
 
@@ -180,7 +182,9 @@ async function linkMailedTo(email: string) {
   return path!;
 }
 
-test("who has two profiles chooses one, goes where they wanted, and acts as it", async ({ guest }) => {
+test("an account with two profiles chooses one, reaches the requested page, and acts as it", async ({
+  guest,
+}) => {
   await guest.goto("/login?return=%2Femployer%2Finterviews%3Ftab%3Dhosts");
   await logIn(guest, demoAccounts.employer.email, demoAccounts.employer.password);
   await expect(guest).toHaveURL(/\/select-employer-profile\?return=%2Femployer%2Finterviews%3Ftab%3Dhosts$/);
@@ -192,11 +196,11 @@ test("who has two profiles chooses one, goes where they wanted, and acts as it",
   await guest.keyboard.press("Space");
   await guest.keyboard.press("ArrowDown");
   await expect(guest.getByRole("radio", { name: second.name })).toBeChecked();
-  const asked = guest.waitForRequest(
+  const request = guest.waitForRequest(
     (request) =>
       request.url().includes("/api/") && request.headers()["current-employer-profile-id"] !== undefined,
   );
   await guest.keyboard.press("Enter");
-  await asked;
+  await request;
   await expect(guest).toHaveURL(/\/employer\/interviews\?tab=hosts$/);
 });

@@ -1,4 +1,4 @@
-/** Working through many applicants: by keys, on the board, side by side, with notes, as a file. */
+/** Triage of many applicants: shortcuts, board, comparison, notes, CSV. */
 import type { Locator, Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import type { ApiDocument, Person } from "./fixtures/api.ts";
@@ -6,40 +6,43 @@ import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { createJobWithApplicants, question } from "./fixtures/many-applicants.ts";
 
-const row = (page: Page, { fullName }: Person) => page.getByRole("article", { name: fullName });
-const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const rejectBy = async (page: Page, { fullName }: Person) => {
+const applicantRow = (page: Page, { fullName }: Person) => page.getByRole("article", { name: fullName });
+const boardColumn = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const rejectOnPage = async (page: Page, { fullName }: Person) => {
   const dialog = page.getByRole("dialog", { name: `Not selected: ${fullName}` });
   await dialog.getByRole("button", { name: "Send in 30 minutes" }).click();
 };
-const cell = (table: Locator, name: string, at: number) =>
+const comparisonCell = (table: Locator, name: string, at: number) =>
   table.getByRole("row", { name }).getByRole("cell").nth(at);
 
-test("by keys alone: shortlists, turns down, likes, writes a note and goes on; while typing letters are letters", async ({
+test("by keyboard: shortlists, rejects, likes, writes a note; shortcuts are off while typing", async ({
   employer,
   operator,
 }) => {
-  const [first, second] = (await createJobWithApplicants(2, employer.profile, operator)) as unknown as [Person, Person];
+  const [first, second] = (await createJobWithApplicants(2, employer.profile, operator)) as unknown as [
+    Person,
+    Person,
+  ];
   await employer.goto("/employer/applicants");
-  await row(employer, first).focus();
+  await applicantRow(employer, first).focus();
   await employer.keyboard.press("?");
   await expect(employer.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Write a note");
   await expectAccessible(employer);
   await employer.keyboard.press("Escape");
 
-  await expect(row(employer, first)).toBeFocused();
+  await expect(applicantRow(employer, first)).toBeFocused();
   await employer.keyboard.press("s");
-  await expect(row(employer, first)).toContainText("Shortlisted");
+  await expect(applicantRow(employer, first)).toContainText("Shortlisted");
   await employer.keyboard.press("l");
-  await expect(row(employer, first).getByRole("button", { name: /^Like/ })).toHaveAttribute(
+  await expect(applicantRow(employer, first).getByRole("button", { name: /^Like/ })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
   await employer.keyboard.press("j");
   await employer.keyboard.press("r");
-  await rejectBy(employer, second);
-  await expect(row(employer, second)).toContainText("Not selected");
-  await expect(row(employer, second)).toBeFocused();
+  await rejectOnPage(employer, second);
+  await expect(applicantRow(employer, second)).toContainText("Not selected");
+  await expect(applicantRow(employer, second)).toBeFocused();
   await employer.keyboard.press("s");
   await expect(employer.getByText(/^“Shortlist” is not possible now/)).toBeVisible();
 
@@ -51,17 +54,17 @@ test("by keys alone: shortlists, turns down, likes, writes a note and goes on; w
   await employer.keyboard.type("jumps right in; xylophone, rhymes");
   await employer.keyboard.press("Control+Enter");
   await expect(detail.getByText("jumps right in; xylophone, rhymes")).toBeVisible();
-  await expect(row(employer, first)).toContainText("1 note");
+  await expect(applicantRow(employer, first)).toContainText("1 note");
   await employer.keyboard.press("Escape");
-  await expect(row(employer, first)).toBeFocused();
+  await expect(applicantRow(employer, first)).toBeFocused();
   await employer.keyboard.press("j");
   await expect(detail.getByRole("heading", { name: second.fullName })).toBeVisible();
-  await expect(row(employer, second)).toBeFocused();
+  await expect(applicantRow(employer, second)).toBeFocused();
   await employer.keyboard.press("m");
   await expect(employer.getByRole("dialog", { name: `Message ${second.fullName}` })).toBeVisible();
 });
 
-test("on the board a card is dragged, moved by its menu and by keys; what is refused goes back", async ({
+test("a card on the board is moved by drag, menu and keys; a refused move is reverted", async ({
   employer,
   operator,
 }) => {
@@ -70,58 +73,64 @@ test("on the board a card is dragged, moved by its menu and by keys; what is ref
   await employer.goto("/employer/applicants");
   await employer.getByRole("button", { name: "Board", exact: true }).click();
   await expect(employer).toHaveURL(/view=board/);
-  await expect(column(employer, "New").getByRole("article")).toHaveCount(3);
-  await expect(column(employer, "New").getByRole("heading")).toHaveAccessibleName("New 3 applicants");
+  await expect(boardColumn(employer, "New").getByRole("article")).toHaveCount(3);
+  await expect(boardColumn(employer, "New").getByRole("heading")).toHaveAccessibleName("New 3 applicants");
   await expectAccessible(employer);
 
-  await row(employer, first).dragTo(column(employer, "Interviewing"));
-  await expect(column(employer, "Interviewing").getByRole("article", { name: first.fullName })).toBeVisible();
-  await expect(column(employer, "New").getByRole("heading")).toHaveAccessibleName("New 2 applicants");
+  await applicantRow(employer, first).dragTo(boardColumn(employer, "Interviewing"));
+  await expect(
+    boardColumn(employer, "Interviewing").getByRole("article", { name: first.fullName }),
+  ).toBeVisible();
+  await expect(boardColumn(employer, "New").getByRole("heading")).toHaveAccessibleName("New 2 applicants");
 
-  await row(employer, second)
+  await applicantRow(employer, second)
     .getByRole("button", { name: `Move ${second.fullName}` })
     .click();
   await employer.getByRole("menuitem", { name: "Not selected" }).click();
-  await rejectBy(employer, second);
-  await expect(column(employer, "Not selected").getByRole("article")).toContainText("Undo");
+  await rejectOnPage(employer, second);
+  await expect(boardColumn(employer, "Not selected").getByRole("article")).toContainText("Undo");
 
-  await row(employer, third).focus();
+  await applicantRow(employer, third).focus();
   await employer.keyboard.press("Shift+ArrowRight");
-  await expect(column(employer, "Shortlisted").getByRole("article", { name: third.fullName })).toBeFocused();
+  await expect(
+    boardColumn(employer, "Shortlisted").getByRole("article", { name: third.fullName }),
+  ).toBeFocused();
 
   await employer.route(`**/api/employer/job_applications/${third.applicationId}/interview`, (route) =>
     route.abort(),
   );
   await employer.keyboard.press("Shift+ArrowRight");
   await expect(employer.getByText("Couldn't save that. Try again.")).toBeVisible();
-  await expect(column(employer, "Shortlisted").getByRole("article", { name: third.fullName })).toBeVisible();
+  await expect(
+    boardColumn(employer, "Shortlisted").getByRole("article", { name: third.fullName }),
+  ).toBeVisible();
 
   await employer.reload();
-  await expect(column(employer, "Interviewing").getByRole("article")).toHaveCount(1);
-  await column(employer, "Not selected").getByRole("button", { name: "Undo" }).click();
-  await expect(column(employer, "New").getByRole("article", { name: second.fullName })).toBeVisible();
+  await expect(boardColumn(employer, "Interviewing").getByRole("article")).toHaveCount(1);
+  await boardColumn(employer, "Not selected").getByRole("button", { name: "Undo" }).click();
+  await expect(boardColumn(employer, "New").getByRole("article", { name: second.fullName })).toBeVisible();
 });
 
-test("two are held side by side at an address of their own; what differs is marked", async ({
+test("two applicants are compared at their own URL, with differences marked", async ({
   employer,
   operator,
 }) => {
   const people = await createJobWithApplicants(2, employer.profile, operator);
   await employer.goto("/employer/applicants");
-  await row(employer, people[0]!).focus();
+  await applicantRow(employer, people[0]!).focus();
   for (const key of ["x", "j", "x", "Enter"]) await employer.keyboard.press(key);
-  // Somebody stands open beside the list, and gives way.
+  // The applicant open beside the list is closed.
   await expect(employer).toHaveURL(/\/employer\/applicants\/[0-9a-f-]{36}/);
   await employer.getByRole("button", { name: "More", exact: true }).click();
   await employer.getByRole("menuitem", { name: "Compare" }).click();
   const table = employer.getByRole("table", { name: "Applicants side by side" });
   await expect(table.getByRole("columnheader")).toHaveCount(3);
   await expect(table.getByText("Qualification matches")).toHaveAttribute("colspan", "3");
-  await expect(cell(table, question.question, 0)).toContainText("No");
-  await expect(cell(table, question.question, 1)).toContainText("Yes");
+  await expect(comparisonCell(table, question.question, 0)).toContainText("No");
+  await expect(comparisonCell(table, question.question, 1)).toContainText("Yes");
   await expect(table.getByRole("row", { name: question.question })).toContainText("Differs");
-  for (const told of ["Pay Offered:", "Start date", "Distance"])
-    await expect(table.getByRole("row", { name: new RegExp(`^${told} `) })).toBeVisible();
+  for (const label of ["Pay Offered:", "Start date", "Distance"])
+    await expect(table.getByRole("row", { name: new RegExp(`^${label} `) })).toBeVisible();
   await expectAccessible(employer);
   await employer.reload();
   await employer.getByRole("switch", { name: "Only differences" }).click();
@@ -135,7 +144,7 @@ test("two are held side by side at an address of their own; what differs is mark
   await expect(employer.getByRole("heading", { name: "2 applicants" })).toBeVisible();
 });
 
-test("the file holds those the filters show, and a failure is said", async ({ employer, operator }) => {
+test("the CSV has the filtered applicants, and a failure is reported", async ({ employer, operator }) => {
   const people = await createJobWithApplicants(3, employer.profile, operator);
   await employer.profile.request(`employer/job_applications/${people[0]!.applicationId}/shortlist`, {
     method: "POST",
@@ -155,28 +164,28 @@ test("the file holds those the filters show, and a failure is said", async ({ em
   await expect(employer.getByText("We couldn't download the applicants.")).toBeVisible();
 });
 
-test("a summary by AI says so and is rated; one that failed or is being written leaves the rest as it was", async ({
+test("an AI summary is labeled and rated; while it is written or after a failure the rest is unchanged", async ({
   employer,
   operator,
 }) => {
   const [one] = await createJobWithApplicants(1, employer.profile, operator);
   const at = `employer/job_applications/${one!.applicationId}`;
-  const says: Record<string, unknown> = {
+  const expectedTexts: Record<string, unknown> = {
     aiSuitabilitySummaryBy: "model",
     aiSuitabilitySummary: "Calm and well read.",
   };
-  // What is pushed would be the server's own word again: here no model is set up.
+  // A push would restore the server's state, which has no model.
   await employer.routeWebSocket(/cable/, () => undefined);
   await employer.route("**/api/employer/job_applications**", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as ApiDocument | { errors: unknown };
-    if ("data" in body) for (const one of [body.data].flat()) Object.assign(one.attributes, says);
+    if ("data" in body) for (const one of [body.data].flat()) Object.assign(one.attributes, expectedTexts);
     await route.fulfill({ response: answer, json: body });
   });
   const rated: unknown[] = [];
   await employer.route(`**/api/${at}/rate_summary`, async (route) => {
     rated.push(route.request().postDataJSON());
-    says["aiSuitabilitySummaryRating"] = "helpful";
+    expectedTexts["aiSuitabilitySummaryRating"] = "helpful";
     await route.fulfill({ contentType: "application/vnd.api+json", body: JSON.stringify({ data: null }) });
   });
   await employer.goto(`/employer/applicants/${one!.applicationId}`);
@@ -192,14 +201,14 @@ test("a summary by AI says so and is rated; one that failed or is being written 
   expect(rated).toEqual([{ rating: "helpful" }]);
   await expectAccessible(employer);
 
-  // Without a model nothing can be asked for again.
+  // Without a model there is no regeneration.
   await expect(employer.getByRole("button", { name: /Regenerate|Summarize/ })).toHaveCount(0);
-  says["aiSuitabilitySummaryState"] = "failed";
+  expectedTexts["aiSuitabilitySummaryState"] = "failed";
   await employer.reload();
   await expect(
     employer.getByText("A new summary could not be written. This is the one before."),
   ).toBeVisible();
-  says["aiSuitabilitySummaryState"] = "writing";
+  expectedTexts["aiSuitabilitySummaryState"] = "writing";
   await employer.reload();
   await expect(employer.getByText("AI is writing a summary. It appears here by itself.")).toBeVisible();
 });
@@ -213,11 +222,11 @@ test.describe("at 375 px", () => {
   }) => {
     const people = await createJobWithApplicants(2, employer.profile, operator);
     await employer.goto("/employer/applicants?view=board");
-    await row(employer, people[0]!)
+    await applicantRow(employer, people[0]!)
       .getByRole("button", { name: `Move ${people[0]!.fullName}` })
       .click();
     await employer.getByRole("menuitem", { name: "Shortlist" }).click();
-    await expect(column(employer, "Shortlisted").getByRole("article")).toHaveCount(1);
+    await expect(boardColumn(employer, "Shortlisted").getByRole("article")).toHaveCount(1);
     await expectNoSidewaysScroll(employer);
     await expectAccessible(employer);
     await employer.goto(

@@ -1,4 +1,4 @@
-/** An employer works through applicants: reads, decides, takes back; others arrive and act meanwhile. */
+/** An employer reviews applicants: reads, decides, undoes, while others arrive and teammates act. */
 import type { Locator } from "@playwright/test";
 import { type ApiDocument, type Person, signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
@@ -16,30 +16,30 @@ const question = {
 const publishedJob = async (employer: Person, operator: Person) =>
   (await publishJob(employer, operator, { screeningQuestions: [question], workExperience: "1_year" })).id;
 
-const make = (who: Person, path: string, attributes: object) =>
+const createResource = (who: Person, path: string, attributes: object) =>
   who.request<ApiDocument>(path, {
     method: "POST",
     body: { data: { type: path.split("/").at(-1), attributes } },
   });
 
-/** Somebody of this journey's own who applies for the job. */
-async function applicant(jobListingId: string, license = true) {
+/** A new educator who applies for the job. */
+async function createApplicant(jobListingId: string, license = true) {
   const person = await signUp("educator");
   const screeningQuestions = [{ id: "license", answer: license }];
-  const { data } = await make(person, "job_applications", { jobListingId, screeningQuestions });
+  const { data } = await createResource(person, "job_applications", { jobListingId, screeningQuestions });
   const profile = data.relationships?.["user_profile"]?.data as { id: string };
   return { ...person, applicationId: data.id, userProfileId: profile.id };
 }
 
-const choose = async (page: Locator, move: string) => {
+const chooseAction = async (page: Locator, action: string) => {
   await page.getByRole("button", { name: "Change status" }).click();
-  await page.getByRole("menuitem", { name: move }).click();
+  await page.getByRole("menuitem", { name: action }).click();
 };
 
-test("reads, shortlists, likes and finds applicants again by the address", async ({ employer, operator }) => {
+test("reads, shortlists, likes, and restores the list from its URL", async ({ employer, operator }) => {
   const job = await publishedJob(employer.profile, operator);
-  const ana = await applicant(job);
-  const ben = await applicant(job, false);
+  const ana = await createApplicant(job);
+  const ben = await createApplicant(job, false);
 
   await employer.goto("/employer/applicants");
   await expect(employer.getByRole("heading", { name: "2 applicants" })).toBeVisible();
@@ -62,7 +62,7 @@ test("reads, shortlists, likes and finds applicants again by the address", async
   await expect(detail.getByRole("heading", { name: "Work history" })).toBeInViewport();
   await expect(row.getByRole("link")).toHaveAccessibleName(ana.fullName);
 
-  await choose(detail, "Shortlist");
+  await chooseAction(detail, "Shortlist");
   await expect(row).toContainText("Shortlisted");
   await expect(row).toContainText(`By ${employer.profile.fullName}`);
   await row.getByRole("button", { name: `Like ${ana.fullName}` }).click();
@@ -84,12 +84,12 @@ test("reads, shortlists, likes and finds applicants again by the address", async
   await expect(employer.getByRole("article")).toHaveCount(2);
 });
 
-test("who hides the profile stays an applicant by name, in the list, on the board and opened", async ({
+test("an applicant with a hidden profile stays visible by name in list, board and detail", async ({
   employer,
   operator,
 }) => {
   const job = await publishedJob(employer.profile, operator);
-  const ana = await applicant(job);
+  const ana = await createApplicant(job);
   const id = ana.userProfileId;
   await ana.request(`user_profiles/${id}`, {
     method: "PATCH",
@@ -106,12 +106,12 @@ test("who hides the profile stays an applicant by name, in the list, on the boar
   await expectAccessible(employer);
 });
 
-test("a rejection waits, says until when, and is taken back", async ({ employer, operator }) => {
+test("a pending rejection shows when it is sent, and is undone", async ({ employer, operator }) => {
   const job = await publishedJob(employer.profile, operator);
-  const ana = await applicant(job);
+  const ana = await createApplicant(job);
   await employer.goto(`/employer/applicants/${ana.applicationId}`);
   const detail = employer.getByRole("region", { name: "Applicant", exact: true });
-  await choose(detail, "Not selected");
+  await chooseAction(detail, "Not selected");
   const dialog = employer.getByRole("dialog", { name: `Not selected: ${ana.fullName}` });
   await dialog.getByRole("radio", { name: /The position is filled/ }).check();
   await expectAccessible(employer);
@@ -127,17 +127,17 @@ test("a rejection waits, says until when, and is taken back", async ({ employer,
   await expect(row).not.toContainText("Sends");
 });
 
-test("who applies meanwhile waits above the list; a teammate's move is seen, a stale one explained", async ({
+test("new applicants are counted above the list; a teammate's change is pushed, a stale one explained", async ({
   employer,
   operator,
 }) => {
   const job = await publishedJob(employer.profile, operator);
-  const ana = await applicant(job);
+  const ana = await createApplicant(job);
   await employer.goto(`/employer/applicants/${ana.applicationId}`);
   const row = employer.getByRole("article", { name: ana.fullName });
   await expect(row).toBeVisible();
   await employer.waitForTimeout(1000); // the socket
-  const ben = await applicant(job);
+  const ben = await createApplicant(job);
   const pill = employer.getByRole("button", { name: "1 new applicant. Show" });
   await expect(pill).toBeVisible();
   await expect(employer.getByRole("article")).toHaveCount(1);
@@ -152,17 +152,17 @@ test("who applies meanwhile waits above the list; a teammate's move is seen, a s
     await employer.profile.request(`${at}/offer`, { method: "POST", body: {} });
     await route.continue();
   });
-  await choose(employer.getByRole("region", { name: "Applicant", exact: true }), "Interviewing");
+  await chooseAction(employer.getByRole("region", { name: "Applicant", exact: true }), "Interviewing");
   await expect(employer.getByText(`${ana.fullName} is already Offer made`)).toBeVisible();
   await expect(row).toContainText("Offer made");
 });
 
-test("several are chosen by the keyboard and moved at once; those that cannot are named", async ({
+test("several are selected by keyboard and changed together; failures are listed", async ({
   employer,
   operator,
 }) => {
   const job = await publishedJob(employer.profile, operator);
-  const people = [await applicant(job), await applicant(job), await applicant(job)];
+  const people = [await createApplicant(job), await createApplicant(job), await createApplicant(job)];
   const [gone] = people;
   await employer.goto("/employer/applicants");
   await expect(employer.getByRole("article")).toHaveCount(3);
@@ -186,7 +186,7 @@ test.describe("at 375 px", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test("the list leads to a page of its own and back", async ({ employer, operator }) => {
-    const ana = await applicant(await publishedJob(employer.profile, operator));
+    const ana = await createApplicant(await publishedJob(employer.profile, operator));
     await employer.goto("/employer/applicants");
     await expectNoSidewaysScroll(employer);
     await employer.getByRole("link", { name: ana.fullName }).click();
@@ -200,7 +200,7 @@ test.describe("at 375 px", () => {
   });
 });
 
-test("nobody yet: the job's link can be copied; another employer's application is not found", async ({
+test("without applicants the job link can be copied; another employer's application is not found", async ({
   employer,
   operator,
   entrance,
@@ -213,7 +213,7 @@ test("nobody yet: the job's link can be copied; another employer's application i
   await expectAccessible(employer);
 
   const other = await entrance.open(await signUp("employer"));
-  const foreign = await applicant(await publishedJob(other.profile, operator));
+  const foreign = await createApplicant(await publishedJob(other.profile, operator));
   const answer = await fetch(
     new URL(`/api/employer/job_applications/${foreign.applicationId}`, employer.url()),
     {

@@ -1,10 +1,20 @@
-/** An educator applies: from a guest's first press to the answer, with drafts, lost connections and second thoughts. */
+/** An educator applies: signing up on the way, drafts, lost connections, failures. */
 import type { ApiDocument } from "./fixtures/api.ts";
-import { waitForSavedAnswer, continueTo, stepHeading, licenseQuestion, myApplications, pdf, publishJobWithQuestions, signUpWhileApplying, whyQuestion } from "./fixtures/application.ts";
+import {
+  waitForSavedAnswer,
+  continueTo,
+  stepHeading,
+  licenseQuestion,
+  myApplications,
+  pdf,
+  publishJobWithQuestions,
+  signUpWhileApplying,
+  whyQuestion,
+} from "./fixtures/application.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-test("a guest signs up on the way, is asked again for what is missing, comes back to the draft and sends it", async ({
+test("a guest signs up while applying, corrects missing answers, resumes the draft and sends it", async ({
   guest,
   operator,
 }) => {
@@ -72,7 +82,7 @@ test("a guest signs up on the way, is asked again for what is missing, comes bac
   await expect(guest.getByRole("dialog", { name: title })).toBeVisible();
 });
 
-test("a draft begun here goes on there, and what a lost connection kept is sent when it is back", async ({
+test("a draft continues on another device, and offline changes are saved on reconnect", async ({
   educator,
   entrance,
   operator,
@@ -100,7 +110,7 @@ test("a draft begun here goes on there, and what a lost connection kept is sent 
   expect(await myApplications(educator.profile)).toHaveLength(1);
 });
 
-test("what is still missing is said before sending; sending when it was sent elsewhere leads to it", async ({
+test("missing answers are shown before sending; sending twice leads to the existing application", async ({
   educator,
   operator,
 }) => {
@@ -123,7 +133,7 @@ test("what is still missing is said before sending; sending when it was sent els
       data: { type: "job_applications", attributes: { jobListingId: job.id, screeningQuestions: answers } },
     },
   });
-  // The open page may hear of it before the press; a press that comes first is answered the same.
+  // The open page may receive the push before the press; either way the result is the same.
   await educator
     .getByRole("button", { name: "Send application" })
     .click({ timeout: 2000 })
@@ -132,20 +142,26 @@ test("what is still missing is said before sending; sending when it was sent els
   expect(await myApplications(educator.profile)).toHaveLength(1);
 });
 
-test("a job that closes in the middle says so and keeps the answers", async ({ educator, operator }) => {
+test("a job that closes while applying is reported, and the answers are saved", async ({
+  educator,
+  operator,
+}) => {
   const { path, job, employer } = await publishJobWithQuestions(operator);
   await educator.goto(path);
   await continueTo(educator);
   await educator.getByLabel("Yes").check();
   await waitForSavedAnswer(educator.profile);
-  await employer.request(`employer/job_listings/${job.id}/close`, { method: "POST", body: { reason: "filled" } });
+  await employer.request(`employer/job_listings/${job.id}/close`, {
+    method: "POST",
+    body: { reason: "filled" },
+  });
   await expect(stepHeading(educator, "This job is no longer accepting applications")).toBeVisible();
   await educator.getByText("Your answers are kept").click();
   await expect(educator.getByText(licenseQuestion.question)).toBeVisible();
   await expectAccessible(educator);
 });
 
-test("files of a wrong kind are refused before they are sent, failed ones are tried again", async ({
+test("files of a wrong type are refused before upload, failed uploads can be retried", async ({
   educator,
   operator,
 }) => {

@@ -4,7 +4,14 @@ import { dayAt, dayName, plusDays, weekdayOf } from "#platform/web/calendar-days
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { allDayHours, applyToEmployer, bookInterview, createBookableEventType, listFreeTimes, inviteEducator } from "./fixtures/interview.ts";
+import {
+  allDayHours,
+  applyToEmployer,
+  bookInterview,
+  createEventType,
+  listFreeTimes,
+  inviteEducator,
+} from "./fixtures/interview.ts";
 
 const times = (page: Page) => page.getByRole("radio");
 const confirm = (page: Page) => page.getByRole("button", { name: /^Confirm / });
@@ -21,7 +28,7 @@ test("books from an invitation to the done page; finds, moves and cancels it amo
   employer,
   publishedJob,
 }) => {
-  const type = await createBookableEventType(employer.profile);
+  const type = await createEventType(employer.profile);
   await applyToEmployer(educator.profile, publishedJob);
   await inviteEducator(employer.profile, educator.profile, type);
   await educator.goto("/interviews?tab=invitations");
@@ -73,12 +80,12 @@ test("books from an invitation to the done page; finds, moves and cancels it amo
   await expect(educator.getByRole("tab", { name: "Upcoming (0)" })).toBeVisible();
 });
 
-test("two browsers want the same time: the second is told, and offered the nearest ones", async ({
+test("two browsers book the same time: the second gets a message and the nearest free times", async ({
   educator,
   employer,
   entrance,
 }) => {
-  const type = await createBookableEventType(employer.profile);
+  const type = await createEventType(employer.profile);
   const other = await entrance.open(await signUp("educator"));
   const wanted = (await listFreeTimes(educator.profile, type))[20]!;
   const place = `${type.path}?day=${dayAt(wanted, "America/Chicago")}`;
@@ -114,7 +121,7 @@ test.describe("in a browser that says no more than UTC", () => {
   test.use({ timezoneId: "UTC" });
 
   test("an interview is booked in universal time", async ({ employer, educator }) => {
-    const type = await createBookableEventType(employer.profile);
+    const type = await createEventType(employer.profile);
     await educator.goto(type.path);
     const zone = educator.getByLabel("Times shown in");
     await expect(zone.locator("option:checked")).toHaveText("Coordinated Universal Time (UTC)");
@@ -128,7 +135,7 @@ test("another zone moves every time by one hour and keeps the choice; days are w
   employer,
   guest,
 }) => {
-  const type = await createBookableEventType(employer.profile);
+  const type = await createEventType(employer.profile);
   await guest.goto(type.path);
   const zone = guest.getByLabel("Times shown in");
   await expect(zone).toHaveValue("America/Chicago");
@@ -169,7 +176,7 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
   entrance,
   guest,
 }) => {
-  const type = await createBookableEventType(employer.profile, {
+  const type = await createEventType(employer.profile, {
     interviewType: "phone",
     instructions: { caller: "EmployerProfile" },
     requiresConfirmation: true,
@@ -196,14 +203,14 @@ test("a guest logs in at confirm, and the choice is kept; on a phone all of it f
 
   await guest.goto(type.path);
   await expect(guest.getByRole("heading", { name: "You have booked this interview" })).toBeVisible();
-  const own = await entrance.open(employer.profile);
-  await own.goto(type.path);
-  await expect(own.getByText("This is how educators see it.")).toBeVisible();
-  expect((await own.goto("/interview/nobody/nothing"))?.status()).toBe(404);
+  const employerPage = await entrance.open(employer.profile);
+  await employerPage.goto(type.path);
+  await expect(employerPage.getByText("This is how educators see it.")).toBeVisible();
+  expect((await employerPage.goto("/interview/nobody/nothing"))?.status()).toBe(404);
 });
 
 test("what the employer does arrives by itself: canceled, and by whom", async ({ educator, employer }) => {
-  const type = await createBookableEventType(employer.profile);
+  const type = await createEventType(employer.profile);
   const free = await listFreeTimes(educator.profile, type);
   const id = await bookInterview(educator.profile, type, free[20]!);
   await educator.goto("/interviews");
@@ -215,11 +222,11 @@ test("what the employer does arrives by itself: canceled, and by whom", async ({
   await expect(card).toContainText("We are full");
 });
 
-test("an interview that is about to begin is told on every page, with the way in", async ({
+test("an interview that is about to begin is announced on every page, with a link to join", async ({
   educator,
   employer,
 }) => {
-  const type = await createBookableEventType(employer.profile, { duration: 5, minimumNotice: 0 }, allDayHours);
+  const type = await createEventType(employer.profile, { duration: 5, minimumNotice: 0 }, allDayHours);
   await bookInterview(educator.profile, type, (await listFreeTimes(educator.profile, type))[1]!);
   for (const page of [educator, employer]) {
     await page.goto("/jobs");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { startCalendarFeed, type CalendarFeed } from "./fixtures/calendar-feed.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { createBookableEventType, listFreeTimes } from "./fixtures/interview.ts";
+import { createEventType, listFreeTimes } from "./fixtures/interview.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -24,7 +24,7 @@ async function connect(page: Page, url: string): Promise<void> {
 test("a connected calendar takes its busy times off the booking page, and gives them back", async ({
   employer,
 }) => {
-  const type = await createBookableEventType(employer.profile);
+  const type = await createEventType(employer.profile);
   const [first] = await listFreeTimes(employer.profile, type);
   const from = new Date(first!);
   feed.showBusy([{ from, until: new Date(from.getTime() + 30 * 60_000) }]);

@@ -11,7 +11,7 @@ import type { Visitor } from "./fixtures/visitor.ts";
 const field = (page: Visitor) => page.getByRole("textbox", { name: /^Add a note about/ });
 const noteWith = (page: Visitor, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-test("the tip at the field for notes is shown once, and what is typed there survives a reload", async ({
+test("the coach mark at the note field is shown once, and an unsaved note survives a reload", async ({
   employer,
   operator,
 }) => {
@@ -39,7 +39,7 @@ test("the tip at the field for notes is shown once, and what is typed there surv
   await expect(note).toContainText(employer.profile.fullName);
 });
 
-test("a note stands before teammates as it is written, changed and taken away", async ({
+test("teammates see a note as it is created, changed and deleted", async ({
   employer,
   entrance,
   operator,
@@ -70,7 +70,7 @@ test("a note stands before teammates as it is written, changed and taken away", 
   await expect(noteWith(teammate, "Asked about lunch")).toHaveCount(0);
 });
 
-test("contact details open with an application, which stands in the activity; the match says what is met", async ({
+test("contact details are visible after an application, which is in the activity; the match shows what is met", async ({
   employer,
   entrance,
   operator,
@@ -88,7 +88,7 @@ test("contact details open with an application, which stands in the activity; th
   await expect(employer.getByText("No applications, messages or interviews yet.")).toBeVisible();
   expect(await employer.content()).not.toContain("555-0177");
 
-  // The only open job is chosen by itself.
+  // The only open job is preselected.
   await expect(employer.getByRole("combobox", { name: "Match for" })).toContainText(job.title);
   const table = employer.getByRole("table", { name: `Match for ${job.title}` });
   await expect(table.getByRole("row", { name: /Schedule/ })).toContainText(/Met|Not met|Not stated/);
@@ -120,7 +120,7 @@ test("contact details open with an application, which stands in the activity; th
   await expect(owner.getByRole("heading", { name: "Notes" })).toHaveCount(0);
 });
 
-test("on a phone the acts stay at hand, and the pages of those who were found follow each other", async ({
+test("on a phone the actions stay visible, and results link to the previous and next one", async ({
   entrance,
   employer,
   operator,
@@ -159,7 +159,7 @@ test("on a phone the acts stay at hand, and the pages of those who were found fo
   await expect(page).toHaveURL(new RegExp(`/educators\\?.*${lastName}`));
 });
 
-test("a like link likes once when its page stands, never by being fetched, and can be taken back", async ({
+test("a like link likes once when its page has loaded, never by being fetched, and can be undone", async ({
   employer,
   entrance,
   guest,
@@ -194,7 +194,7 @@ test("a like link likes once when its page stands, never by being fetched, and c
   await employer.getByRole("link", { name: "View profile" }).click();
   await expect(employer).toHaveURL(new RegExp(`/educators/${educator.slug}`));
 
-  // Logging in completes it; who is no employer is told so; nobody is there under another id.
+  // Logging in completes it; others than employers get a message; other ids do not exist.
   await guest.goto(path);
   await expect(guest).toHaveURL(/\/login/);
   const owner = await entrance.open(educator);

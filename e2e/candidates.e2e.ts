@@ -7,7 +7,7 @@ import { toast } from "./fixtures/profile-page.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import type { Visitor } from "./fixtures/visitor.ts";
 
-test("filters are the address; only the last question counts, and a reset empties everything", async ({
+test("filters are in the query string; only the last request counts, and a reset clears everything", async ({
   employer,
   operator,
 }) => {
@@ -37,11 +37,11 @@ test("filters are the address; only the last question counts, and a reset emptie
     late.resolve();
   });
   await employer.goto("/educators");
-  const words = employer.getByRole("searchbox", { name: "Search" });
+  const searchField = employer.getByRole("searchbox", { name: "Search" });
   const first = employer.waitForRequest(/filter%5Bq%5D=Torr(&|$)/);
-  await words.fill("Torr");
+  await searchField.fill("Torr");
   await first;
-  await words.fill("Maya Torres");
+  await searchField.fill("Maya Torres");
   await expect(employer.getByRole("heading", { name: /^1 educator/ })).toBeVisible();
   await expect(row(employer, "Maya Torres")).toBeVisible();
   await late.promise;
@@ -63,8 +63,11 @@ test("filters are the address; only the last question counts, and a reset emptie
   await expect(employer.getByRole("heading", { name: /educators within 25 miles of/ })).toBeVisible();
 });
 
-test("who has no place yet is asked for one before anything is searched", async ({ employer, entrance }) => {
-  // On a phone the place is asked for right there, not only among the filters.
+test("an employer without a location gives a place before anything is searched", async ({
+  employer,
+  entrance,
+}) => {
+  // On a phone the place is requested right there, not only among the filters.
   const phone = await entrance.open(employer.profile, {
     viewport: { width: 375, height: 812 },
     hasTouch: true,
@@ -90,7 +93,7 @@ test("who has no place yet is asked for one before anything is searched", async 
   await expect(employer.getByRole("heading", { name: /^[\d,]+ educators$/ })).toBeVisible();
 });
 
-test("with keys alone: down the list, open somebody, like them, and back to the row", async ({
+test("with keys alone: down the list, open a candidate, like them, and back to the row", async ({
   employer,
   operator,
 }) => {
@@ -134,14 +137,17 @@ test("with keys alone: down the list, open somebody, like them, and back to the 
   await expect(found.getByText(/(match: |Matches )\d+ of \d+/)).toBeVisible();
 });
 
-test("several at once are liked after a question with their number", async ({ employer, operator }) => {
+test("several candidates are liked together after a confirmation with their count", async ({
+  employer,
+  operator,
+}) => {
   await publishJob(employer.profile, operator);
   const people = [await createFindableEducator(operator), await createFindableEducator(operator)];
   const [first, second] = people.map(({ fullName }) => fullName) as [string, string];
   await employer.goto(`/educators?q=${people[0]!.lastName}`);
   await employer.getByRole("checkbox", { name: `Select ${first}` }).check();
-  const words = employer.getByRole("searchbox", { name: "Search" });
-  await words.fill(people[1]!.lastName);
+  const searchField = employer.getByRole("searchbox", { name: "Search" });
+  await searchField.fill(people[1]!.lastName);
   await employer.getByRole("checkbox", { name: `Select ${second}` }).check();
   await expect(employer.getByText("2 selected.")).toBeVisible();
   await employer.getByRole("button", { name: "Like", exact: true }).click();
@@ -149,13 +155,13 @@ test("several at once are liked after a question with their number", async ({ em
   await question.getByRole("button", { name: "Like 2 educators" }).click();
   await expect(toast(employer, "2 educators liked.")).toBeVisible();
   await expect(employer.getByText("2 selected.")).toBeHidden();
-  await words.fill("");
+  await searchField.fill("");
   await employer.getByRole("combobox", { name: "Show" }).selectOption("Liked");
   await expect(row(employer, first)).toBeVisible();
   await expect(row(employer, second)).toBeVisible();
 });
 
-test("saved filters have a dot until they are looked at, and open on who is new", async ({
+test("saved filters have a dot until they are viewed, and open with the new matches marked", async ({
   employer,
   operator,
 }) => {
@@ -202,7 +208,7 @@ test("saved filters have a dot until they are looked at, and open on who is new"
   await expect(renamed).toBeVisible();
 });
 
-test("on a phone the filters are a sheet that counts, and a press leads to the profile", async ({
+test("on a phone the filters are a sheet with a count, and a press leads to the profile", async ({
   entrance,
   employer: { profile },
   operator,

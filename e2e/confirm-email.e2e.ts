@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { confirmationPath } from "./fixtures/confirm-email.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-test("who signed up confirms the address in another tab, and the strip goes away in this one", async ({
+test("a new account confirms its address in another tab, and the strip disappears in this one", async ({
   entrance,
 }) => {
   const person = await signUp("employer", {}, { isUnconfirmed: true });

@@ -1,9 +1,9 @@
-/** An educator whose address or profile is not in order: what it keeps from, where that is said, what employers see of it. */
+/** Restricted educators: what they cannot do, where screens say so, and what employers see. */
 import type { Page } from "@playwright/test";
 import { type Resource, signUp } from "./fixtures/api.ts";
 import { confirmEmail } from "./fixtures/confirm-email.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { createBookableEventType } from "./fixtures/interview.ts";
+import { createEventType } from "./fixtures/interview.ts";
 import { expectAccessiblePage, decideApproval, standingStrip } from "./fixtures/standing.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 import { applyTo, messageInput, startConversation } from "./fixtures/conversation.ts";
@@ -11,25 +11,29 @@ import type { SignedIn } from "./fixtures/visitor.ts";
 
 const detailOf = (page: Page) => page.getByRole("region", { name: "Applicant", exact: true });
 
-/** Everywhere an educator begins something: it says why it has to wait, and nothing can be typed. */
-async function seesWhatIsInTheWay(
+/** Everywhere an educator starts something: it says why it is not possible, and nothing can be typed. */
+async function expectRestriction(
   educator: SignedIn,
-  { jobPath, bookingPath, says }: { jobPath: string; bookingPath: string; says: Record<string, RegExp> },
+  {
+    jobPath,
+    bookingPath,
+    messages,
+  }: { jobPath: string; bookingPath: string; messages: Record<string, RegExp> },
 ) {
   await educator.goto(bookingPath);
-  await expect(educator.getByText(says["book"]!)).toBeVisible();
+  await expect(educator.getByText(messages["book"]!)).toBeVisible();
   await expect(educator.getByRole("radio")).toHaveCount(0);
   await expectAccessiblePage(educator);
   await educator.goto(jobPath);
   await educator.getByRole("button", { name: "Message employer" }).first().click();
   const dialog = educator.getByRole("dialog");
-  await expect(dialog.getByText(says["write"]!)).toBeVisible();
+  await expect(dialog.getByText(messages["write"]!)).toBeVisible();
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
   await expectAccessiblePage(educator);
   await educator.keyboard.press("Escape");
 }
 
-test("a suspended educator reads what it means wherever something begins, and loses no word", async ({
+test("a suspended educator reads what it means wherever something starts, and loses no text", async ({
   educator,
   employer,
   operator,
@@ -39,7 +43,7 @@ test("a suspended educator reads what it means wherever something begins, and lo
     employer.profile,
     operator,
   );
-  const { path: bookingPath } = await createBookableEventType(employer.profile);
+  const { path: bookingPath } = await createEventType(employer.profile);
   const job = await publishJob(employer.profile, operator);
   await decideApproval(operator, userProfileId, "approved");
   await educator.setViewportSize({ width: 375, height: 812 });
@@ -57,12 +61,12 @@ test("a suspended educator reads what it means wherever something begins, and lo
   await expect(educator.getByRole("article").first()).toContainText("On hold");
   await expectAccessiblePage(educator);
   await standingStrip(educator, "Your profile").getByRole("link", { name: "What we wrote" }).click();
-  const notice = educator.getByRole("region", { name: "Your profile is suspended" });
-  await expect(notice).toContainText("Please call us about your certificate.");
+  const suspensionNotice = educator.getByRole("region", { name: "Your profile is suspended" });
+  await expect(suspensionNotice).toContainText("Please call us about your certificate.");
   await expect(standingStrip(educator, "Your profile")).toBeHidden();
 
-  const says = { write: writing, book: /You can't book interviews while your profile is suspended/ };
-  await seesWhatIsInTheWay(educator, { jobPath: job.path, bookingPath, says });
+  const messages = { write: writing, book: /You can't book interviews while your profile is suspended/ };
+  await expectRestriction(educator, { jobPath: job.path, bookingPath, messages });
   await expect(educator.getByText("You can't apply while your profile is suspended.").last()).toBeVisible();
   await expect(educator.getByRole("link", { name: "Apply", exact: true })).toHaveCount(0);
   await educator.goto(`${job.path}/apply`);
@@ -113,16 +117,16 @@ test("an educator whose address is not confirmed applies, and waits with writing
 }) => {
   const person = await signUp("educator", {}, { isUnconfirmed: true });
   const job = await publishJob(employer.profile, operator);
-  const { path: bookingPath } = await createBookableEventType(employer.profile);
+  const { path: bookingPath } = await createEventType(employer.profile);
   await applyTo(person, job.id);
   const educator = await entrance.open(person);
   await educator.goto("/jobs/applications");
   await expect(standingStrip(educator, "Confirm your email")).toContainText("You can apply now");
-  const says = {
+  const messages = {
     write: /You can write as soon as your email is confirmed/,
     book: /You can book as soon as your email is confirmed/,
   };
-  await seesWhatIsInTheWay(educator, { jobPath: job.path, bookingPath, says });
+  await expectRestriction(educator, { jobPath: job.path, bookingPath, messages });
   await educator.goto(bookingPath);
   await educator.getByRole("button", { name: "Send the link again" }).click();
   await expect(educator.getByText("We've sent it again.")).toBeVisible();

@@ -4,13 +4,13 @@ import { dayAt, dayName, type Day, monthName, monthOf } from "#platform/web/cale
 import { type ApiDocument, type Person, type Resource, signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { bookInterview, createBookableEventType, listFreeTimes } from "./fixtures/interview.ts";
+import { bookInterview, createEventType, listFreeTimes } from "./fixtures/interview.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const dialog = (page: Page, name: RegExp | string) => page.getByRole("dialog", { name });
 
-/** Somebody of this journey's own who applies for the job. */
+/** A person of this test's own who applies for the job. */
 async function applicant(jobListingId: string): Promise<Person & { applicationId: string }> {
   const person = await signUp("educator");
   const { data } = await person.request<ApiDocument>("job_applications", {
@@ -28,7 +28,7 @@ async function pickDay(within: Locator, day: Day): Promise<void> {
   await within.getByRole("button", { name: new RegExp(`^${dayName(day, "en")}, [1-9]`) }).click();
 }
 
-test("hours of a Tuesday become free times; overlaps and unsaved changes are told", async ({ employer }) => {
+test("hours of a Tuesday become free times; overlaps and unsaved changes are shown", async ({ employer }) => {
   await employer.goto("/employer/interviews?tab=availability");
   await expect(tab(employer, "Availability")).toHaveAttribute("aria-selected", "true");
   await expect(employer.getByRole("heading", { name: "Educators can't book yet" })).toBeVisible();
@@ -169,7 +169,7 @@ test("a booking appears by itself, is confirmed, and asks for a reason when it i
   employer,
   educator,
 }) => {
-  const type = await createBookableEventType(employer.profile, { requiresConfirmation: true, minimumNotice: 0 });
+  const type = await createEventType(employer.profile, { requiresConfirmation: true, minimumNotice: 0 });
   await employer.goto("/employer/interviews");
   await expect(employer.getByRole("heading", { name: "Nothing scheduled." })).toBeVisible();
   await expectAccessible(employer);
@@ -198,9 +198,9 @@ test("an interview is moved to another free time; one outside new hours is kept 
   employer,
   educator,
 }) => {
-  const type = await createBookableEventType(employer.profile);
+  const type = await createEventType(employer.profile);
   // Of the days ahead the first is cut short by the notice, so the interview is on a later one and moves to the next.
-  const days = Map.groupBy(await listFreeTimes(employer.profile, type), (time) => dayAt(time, "America/Chicago"));
+  const days = Map.groupBy(await listFreeTimes(employer.profile, type), (at) => dayAt(at, "America/Chicago"));
   const [[, [soon]], [later]] = [...days].slice(2, 4) as [[string, string[]], [string, string[]]];
   await bookInterview(educator.profile, type, soon!);
   await employer.goto("/employer/interviews");
@@ -231,7 +231,7 @@ test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test("every tab fits", async ({ employer, educator }) => {
-    const type = await createBookableEventType(employer.profile, { requiresConfirmation: true });
+    const type = await createEventType(employer.profile, { requiresConfirmation: true });
     const [first] = await listFreeTimes(employer.profile, type);
     await bookInterview(educator.profile, type, first!);
     await employer.goto("/employer/interviews");

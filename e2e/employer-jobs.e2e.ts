@@ -1,13 +1,10 @@
-/** An employer takes jobs through their states and changes one that is out; stale tabs and foreign employers are told. */
+/** An employer changes the states of jobs and edits a published one; stale tabs and other employers get a message. */
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 
-test("a job is paused and comes back, is closed with a reason, and reopened", async ({
-  employer,
-  publishedJob,
-}) => {
+test("a job is paused, resumed, closed with a reason, and reopened", async ({ employer, publishedJob }) => {
   const { title } = publishedJob;
   const row = employer.getByRole("row", { name: new RegExp(title) });
   const act = async (name: string) => {
@@ -38,7 +35,7 @@ test("a job is paused and comes back, is closed with a reason, and reopened", as
   await expect(row).toBeVisible();
 });
 
-test("at the limit of the plan a draft is kept and the dialog says so", async ({
+test("at the plan's limit the draft is preserved and a dialog says so", async ({
   employer,
   publishedJob,
 }) => {
@@ -70,7 +67,7 @@ test("at the limit of the plan a draft is kept and the dialog says so", async ({
   await expectAccessible(employer);
 });
 
-test("a job's page tells where people came from and who fits; closing asks who was hired, also from elsewhere", async ({
+test("a job's page shows sources and matching candidates; closing records who was hired, also from elsewhere", async ({
   employer,
   publishedJob,
   guest,
@@ -104,14 +101,14 @@ test("a job's page tells where people came from and who fits; closing asks who w
   await expect(employer.getByText("Hired elsewhere: Somebody recommended them")).toBeVisible();
 });
 
-test("a change reaches the public page, pausing hides it, a stale tab is told; foreign jobs are not there", async ({
+test("an edit reaches the public page, pausing hides it, a stale tab gets a message; other employers' jobs are 404", async ({
   employer,
   operator,
   publishedJob,
   guest,
 }) => {
-  const own = `/employer/jobs/${publishedJob.slug}`;
-  await employer.goto(own);
+  const jobPath = `/employer/jobs/${publishedJob.slug}`;
+  await employer.goto(jobPath);
   await expect(employer.getByRole("heading", { level: 1, name: publishedJob.title })).toBeVisible();
   await expectAccessible(employer);
   await employer.getByRole("tab", { name: "Overview" }).focus();
@@ -138,8 +135,8 @@ test("a change reaches the public page, pausing hides it, a stale tab is told; f
   await employer.getByRole("button", { name: `More actions for ${title}` }).click();
   await employer.getByRole("menuitem", { name: "Pause" }).click();
   await expect(employer.getByRole("main").getByText("Paused", { exact: true })).toBeVisible();
-  const seen = await guest.goto(publishedJob.path);
-  expect(seen?.status()).toBeGreaterThanOrEqual(404);
+  const guestResponse = await guest.goto(publishedJob.path);
+  expect(guestResponse?.status()).toBeGreaterThanOrEqual(404);
 
   const foreign = await publishJob(await signUp("employer"), operator);
   const answer = await employer.profile.request(`employer/job_listings/${foreign.slug}`).catch(String);

@@ -5,8 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const says = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
-const house = { name: "Kite Harbor", address: "1 Elm Street", zip: "78701" };
+const statusWith = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const site = { name: "Kite Harbor", address: "1 Elm Street", zip: "78701" };
 
 const makeLocation = (employer: Person, attributes: object) =>
   employer.request("locations", { method: "POST", body: { data: { type: "locations", attributes } } });
@@ -43,7 +43,7 @@ test("a new program is described, found on its public page, and the list of what
   await employer.getByRole("option", { name: "Montessori" }).click();
   await about.getByLabel("Website").fill("kiteharbor.example");
   await about.getByRole("button", { name: "Save" }).click();
-  await expect(says(employer, "Saved")).toBeVisible();
+  await expect(statusWith(employer, "Saved")).toBeVisible();
   await expect(list).toContainText("2 of 6 done");
 
   await about
@@ -51,20 +51,20 @@ test("a new program is described, found on its public page, and the list of what
     .setInputFiles({ name: "house.txt", mimeType: "text/plain", buffer: Buffer.from("Red, with a garden.") });
   await expect(about.getByRole("alert")).toHaveText("This kind of file can't be used here.");
   await about.getByLabel("Photo").setInputFiles(photo);
-  await expect(says(employer, "Photo saved")).toBeVisible();
+  await expect(statusWith(employer, "Photo saved")).toBeVisible();
   await expect(list).toContainText("3 of 6 done");
 
   await about.getByLabel("Name of your program").fill("");
   await employer.getByRole("link", { name: "See your public page" }).click();
   await employer.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(says(employer, "This is how educators see you")).toBeVisible();
+  await expect(statusWith(employer, "This is how educators see you")).toBeVisible();
   await expect(employer.getByText("eleven hens")).toBeVisible();
   await expect(employer.getByText("Montessori")).toBeVisible();
   await expect(employer.getByText("Private School")).toBeVisible();
 });
 
 test("locations: looked up by ZIP, quieter one by one, and the last one stays", async ({ employer }) => {
-  await makeLocation(employer.profile, house);
+  await makeLocation(employer.profile, site);
   await employer.goto("/employer/profile#locations");
   const locations = part(employer, "Locations");
   await expect(locations.getByText(/^1 of \d+ locations in your plan/)).toBeVisible();
@@ -129,7 +129,7 @@ test("preferences on a phone: the address opens the section, and what was saved 
   await expect(preferences.getByRole("alert").getByRole("link")).toHaveText("Enter 90 days or fewer");
   await ahead.fill("21");
   await preferences.getByRole("button", { name: "Save" }).click();
-  await expect(says(employer, "Saved").first()).toBeVisible();
+  await expect(statusWith(employer, "Saved").first()).toBeVisible();
   await preferences.getByRole("switch", { name: "Email me about this program" }).uncheck();
   await expect(preferences.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await expectNoSidewaysScroll(employer);

@@ -8,13 +8,13 @@ import { expect, test } from "./fixtures/test.ts";
 import { productUrl } from "./fixtures/product-url.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const says = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const statusWith = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
 test("a teammate is invited, comes, gets a role; a member sees the list and changes nothing", async ({
   employer,
   browser,
 }) => {
-  const address = `teammate-${randomBytes(5).toString("hex")}@journeys.example`;
+  const address = `teammate-${randomBytes(5).toString("hex")}@e2e.example`;
   await employer.goto("/employer/profile#team");
   const team = part(employer, "Team");
   await expect(team.getByText("Invite a teammate to share applicants.")).toBeVisible();
@@ -27,7 +27,7 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   await dialog.getByLabel("Work email").fill(address);
   await expectAccessible(employer);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(says(employer, `The invitation is on its way to ${address}`)).toBeVisible();
+  await expect(statusWith(employer, `The invitation is on its way to ${address}`)).toBeVisible();
   const ana = team.getByRole("article", { name: "Ana Reyes" });
   await expect(ana).toContainText("Invited");
   await expect(ana).toContainText("Member");
@@ -38,7 +38,7 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   await act("Send the invitation again");
   await expect.poll(async () => (await linksMailedTo(address)).length).toBe(2);
 
-  // By themselves: that somebody who was removed is refused is an error in their console, and right.
+  // By themselves: that someone who was removed is refused is an error in their console, and right.
   const context = await browser.newContext({ baseURL: productUrl() });
   const guest = await context.newPage();
   await guest.goto((await linksMailedTo(address))[0]!);
@@ -47,10 +47,10 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   await guest.getByRole("button", { name: "Change password" }).click();
   await expect(guest).not.toHaveURL(/token=/);
   await guest.goto("/employer/profile#team");
-  const seen = part(guest, "Team");
-  await expect(seen.getByText("Owners of your program invite and remove people.")).toBeVisible();
-  await expect(seen.getByRole("article")).toHaveCount(2);
-  await expect(seen.getByRole("button")).toHaveCount(1);
+  const teamSection = part(guest, "Team");
+  await expect(teamSection.getByText("Owners of your program invite and remove people.")).toBeVisible();
+  await expect(teamSection.getByRole("article")).toHaveCount(2);
+  await expect(teamSection.getByRole("button")).toHaveCount(1);
 
   await employer.reload();
   await expect(ana).toBeVisible();
@@ -60,8 +60,8 @@ test("a teammate is invited, comes, gets a role; a member sees the list and chan
   await act("Remove from the team");
   await employer.getByRole("alertdialog").getByRole("button", { name: "Remove Ana" }).click();
   await expect(ana).toBeHidden();
-  // The open page is told at once.
-  await expect(says(guest, "You no longer belong to the program you acted for last.")).toBeVisible();
+  // The open page updates immediately.
+  await expect(statusWith(guest, "You no longer belong to the program you acted for last.")).toBeVisible();
   await guest.goto("/employer/applicants");
   await expect(guest).toHaveURL(/\/select-employer-profile/);
   await expect(guest.getByText("You don't belong to a program yet.")).toBeVisible();

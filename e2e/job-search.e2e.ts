@@ -1,4 +1,4 @@
-/** Finding a job: what the address keeps, filters, places, wider circles, the keyboard and the phone. */
+/** Job search: the query string, filters, places, wider circles, the keyboard and the phone. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole("region", { name: "Jobs" }).getByRo
 const countOf = (page: Page) =>
   page.getByRole("region", { name: "Jobs" }).getByRole("heading", { level: 2 }).first();
 
-test("words in the search stand in the address and survive a reload", async ({ guest }) => {
+test("search words are in the query string and survive a reload", async ({ guest }) => {
   await guest.goto("/jobs");
   await guest.getByRole("searchbox", { name: "What" }).fill("Director");
   await guest.getByRole("searchbox", { name: "What" }).press("Enter");
@@ -20,7 +20,7 @@ test("words in the search stand in the address and survive a reload", async ({ g
   await expect(countOf(guest)).toHaveText(found!);
 });
 
-test("a chosen schedule is a chip that takes it away again", async ({ guest }) => {
+test("a chosen schedule is a chip that removes it", async ({ guest }) => {
   await guest.goto("/jobs");
   const all = await countOf(guest).textContent();
   await guest.getByRole("button", { name: "Schedule" }).click();
@@ -31,11 +31,11 @@ test("a chosen schedule is a chip that takes it away again", async ({ guest }) =
   await guest.keyboard.press("Escape");
   await guest.getByRole("button", { name: "Remove filter: Part-Time" }).click();
   await expect(guest).not.toHaveURL(/schedule/);
-  // Not back to the very number: other journeys publish jobs meanwhile.
+  // Not back to the very number: other end-to-end tests publish jobs in the meantime.
   await expect(countOf(guest)).not.toHaveText(partTime!);
 });
 
-test("a minimum wage of 0 adds no parameter, another one does", async ({ guest }) => {
+test("a minimum wage of 0 adds no parameter, other values do", async ({ guest }) => {
   await guest.goto("/jobs");
   await guest.getByRole("button", { name: "Pay", exact: true }).click();
   const pay = guest.getByRole("textbox", { name: "Minimum pay per hour" });
@@ -56,10 +56,7 @@ test("a place is suggested while it is typed, and jobs say how far they are", as
   await expect(cards(guest).first()).toContainText(" mi");
 });
 
-test("nothing near: wider with the true number, and the number comes true", async ({
-  guest,
-  publishedJob,
-}) => {
+test("no jobs nearby: a wider radius is suggested with its exact count", async ({ guest, publishedJob }) => {
   const word = publishedJob.title.split(" ").at(-1)!;
   await guest.goto(`/jobs?q=${word}&address=San%20Marcos,%20TX&radiusInMiles=10`);
   await expect(guest.getByRole("heading", { name: "No jobs match these filters." })).toBeVisible();
@@ -69,7 +66,7 @@ test("nothing near: wider with the true number, and the number comes true", asyn
   await expect(guest.getByRole("article", { name: publishedJob.title }).first()).toBeVisible();
 });
 
-test("nothing at all: the filter most worth taking away is offered with its number", async ({
+test("no jobs at all: the most useful filter to remove is suggested with its count", async ({
   guest,
   publishedJob,
 }) => {
@@ -82,7 +79,7 @@ test("nothing at all: the filter most worth taking away is offered with its numb
   await expect(cards(guest).first()).toBeVisible();
 });
 
-test("pay that is not set shows no dollar sign", async ({ educator, publishedJob }) => {
+test("a job without pay shows no dollar sign", async ({ educator, publishedJob }) => {
   await educator.route(/\/api\/job_listings\?/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -96,7 +93,7 @@ test("pay that is not set shows no dollar sign", async ({ educator, publishedJob
   await expect(card).not.toContainText("$");
 });
 
-test("the list is one Tab stop: arrows and J move, Enter opens beside it, Esc comes back", async ({
+test("the list is one Tab stop: arrows and J move, Enter opens the pane, Esc returns to the list", async ({
   guest,
 }) => {
   await guest.goto("/jobs");
@@ -119,11 +116,7 @@ test("the list is one Tab stop: arrows and J move, Enter opens beside it, Esc co
   await expect(cards(guest).nth(1)).toBeFocused();
 });
 
-test("a job published meanwhile is counted, and shown when that is asked", async ({
-  educator,
-  employer,
-  operator,
-}) => {
+test("a newly published job is counted, and shown on request", async ({ educator, employer, operator }) => {
   const opening = educator.waitForEvent("websocket");
   await educator.goto("/jobs?address=Austin,%20TX&sort=-publishedAt");
   const isListening = (frame: { payload: string | Buffer }) =>
@@ -134,7 +127,7 @@ test("a job published meanwhile is counted, and shown when that is asked", async
   await expect(cards(educator).filter({ hasText: title })).toBeVisible();
 });
 
-test("the home page leads to the search with what and where", async ({ guest }) => {
+test("the home page's form leads to the search with words and place", async ({ guest }) => {
   await guest.goto("/");
   await guest.getByRole("searchbox", { name: "What" }).fill("Toddler");
   await guest.getByRole("combobox", { name: "Where" }).fill("Austin, TX");
@@ -146,7 +139,7 @@ test("the home page leads to the search with what and where", async ({ guest }) 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test("filters are a sheet that counts along; Esc keeps what was", async ({ guest }) => {
+  test("filters are a sheet with a live count; Esc discards the changes", async ({ guest }) => {
     await guest.goto("/jobs");
     const all = await countOf(guest).textContent();
     await guest.getByRole("button", { name: "Filters" }).click();
@@ -164,7 +157,7 @@ test.describe("on a phone", () => {
     await expect(countOf(guest)).toHaveText(shown);
   });
 
-  test("one field opens the whole search, and a card leads to the job's own page", async ({ guest }) => {
+  test("one field opens the whole search, and a card leads to the job's page", async ({ guest }) => {
     await guest.goto("/jobs");
     await guest.getByRole("button", { name: "Search jobs" }).click();
     const sheet = guest.getByRole("dialog", { name: "Search jobs" });

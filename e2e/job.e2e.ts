@@ -1,7 +1,7 @@
 /** One job, its employer and the pages around it: hearts, closing, search engines, and every rule of access. */
 import { expect, test } from "./fixtures/test.ts";
 
-test("a heart beats before the server answers, and takes it back when the server refuses", async ({
+test("a like shows before the server responds, and is undone when the server rejects it", async ({
   educator,
   publishedJob,
 }) => {
@@ -29,7 +29,11 @@ test("a heart beats before the server answers, and takes it back when the server
   await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a guest's heart asks to log in, and then beats", async ({ guest, educator, publishedJob }) => {
+test("a guest who likes a job logs in first, and then it is liked", async ({
+  guest,
+  educator,
+  publishedJob,
+}) => {
   await guest.goto(publishedJob.path);
   const heart = guest.getByRole("button", { name: `Like ${publishedJob.title}` }).filter({ visible: true });
   await heart.first().click();
@@ -41,7 +45,7 @@ test("a guest's heart asks to log in, and then beats", async ({ guest, educator,
   await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a closed job says so, offers others, and cannot be applied for", async ({
+test("a closed job says so, shows similar jobs, and cannot be applied for", async ({
   guest,
   employer,
   publishedJob,
@@ -55,7 +59,11 @@ test("a closed job says so, offers others, and cannot be applied for", async ({
   await expect(guest.getByRole("link", { name: "Apply" })).toHaveCount(0);
 });
 
-test("a job that closes while it is read says so at once", async ({ educator, employer, publishedJob }) => {
+test("a job that closes while its page is open says so immediately", async ({
+  educator,
+  employer,
+  publishedJob,
+}) => {
   await educator.goto(publishedJob.path);
   await expect(educator.getByRole("button", { name: "Account menu" })).toBeVisible();
   await expect(educator.getByRole("link", { name: "Apply" }).filter({ visible: true })).toBeVisible();
@@ -64,10 +72,7 @@ test("a job that closes while it is read says so at once", async ({ educator, em
   await expect(educator.getByRole("link", { name: "Apply" })).toHaveCount(0);
 });
 
-test("a job tells search engines what they ask, and leads to its employer", async ({
-  guest,
-  publishedJob,
-}) => {
+test("a job has metadata for search engines, and links to its employer", async ({ guest, publishedJob }) => {
   await guest.goto(publishedJob.path);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(publishedJob.title);
   const posting = JSON.parse((await guest.locator('script[type="application/ld+json"]').textContent())!);

@@ -14,7 +14,7 @@ interface MailInInbox {
   text: string;
 }
 
-/** The newest mail to an address; mails leave by the worker, a moment after they were asked for. */
+/** The newest mail to an address; mails leave by the worker, a moment after they were requested. */
 async function mailTo(to: string, subject: string): Promise<MailInInbox> {
   let found: MailInInbox | undefined;
   await expect(async () => {
@@ -27,7 +27,7 @@ async function mailTo(to: string, subject: string): Promise<MailInInbox> {
 }
 
 /** Answers of job preferences, as a form would save them. */
-async function wishes({ request }: Person, answers: Record<string, string[]>): Promise<void> {
+async function setPreferences({ request }: Person, answers: Record<string, string[]>): Promise<void> {
   for (const [profileQuestionName, value] of Object.entries(answers)) {
     const attributes = { profileQuestionName, value: JSON.stringify(value) };
     const body = { data: { type: "profile_question_answers", attributes } };
@@ -37,14 +37,17 @@ async function wishes({ request }: Person, answers: Record<string, string[]>): P
 
 const linkIn = ({ text }: MailInInbox) => /http\S+\/api\/saved_search\?token=\S+/.exec(text)![0];
 
-test("a job that fits is recommended with reasons; dismissed it is gone, and comes back by Undo", async ({
+test("a matching job is recommended with reasons; dismissing removes it, and Undo restores it", async ({
   educator,
   employer,
   operator,
 }) => {
   // The worker takes its time with other people's recommendations first.
   test.slow();
-  await wishes(educator.profile, { desired_role: ["Teacher (Lead/Head)"], availability: ["Full-time"] });
+  await setPreferences(educator.profile, {
+    desired_role: ["Teacher (Lead/Head)"],
+    availability: ["Full-time"],
+  });
   const { title } = await publishJob(employer.profile, operator);
   await publishJob(employer.profile, operator);
   await expect(async () => {
@@ -67,7 +70,7 @@ test("a job that fits is recommended with reasons; dismissed it is gone, and com
   await expect(row.getByRole("heading", { name: "Recommended for you" })).toBeFocused();
   await expect(cards.first()).not.toHaveText(before[0]!);
   await toast(educator, "won't be recommended again").getByRole("button", { name: "Undo" }).click();
-  // Other journeys publish jobs that fit as well, and the row shows three: back is what the API says again.
+  // Other end-to-end tests publish jobs that fit as well, and the row shows three: back is what the API says again.
   await expect(async () => {
     const { included } = await educator.profile.request<{ included: { attributes: { title?: string } }[] }>(
       "user_profile/job_listing_recommendations?include=job_listing&page[size]=50",
@@ -81,9 +84,7 @@ test("a job that fits is recommended with reasons; dismissed it is gone, and com
   await expect(educator.getByRole("article", { name: title }).first()).toBeVisible();
 });
 
-test("a search is saved by one press, told otherwise, paused, deleted and taken back", async ({
-  educator,
-}) => {
+test("a search is saved with one press, edited, paused, deleted and restored", async ({ educator }) => {
   await educator.goto("/jobs?role=Director&minimumWage=20");
   await educator.getByRole("button", { name: "Save this search" }).click();
   await expect(toast(educator, "Search saved.")).toBeVisible();
@@ -110,8 +111,10 @@ test("a search is saved by one press, told otherwise, paused, deleted and taken 
   await expect(educator.getByRole("button", { name: "Search saved" })).toBeVisible();
 });
 
-test("without an account: an address, one press in a mail, and one to end it", async ({ guest }) => {
-  const email = `alerts-${Date.now()}@journeys.example`;
+test("without an account: an address, a confirmation link in an email, and a link to unsubscribe", async ({
+  guest,
+}) => {
+  const email = `alerts-${Date.now()}@e2e.example`;
   await guest.goto("/jobs?q=zebra-house&role=Director");
   await guest.getByRole("button", { name: "Email me when there are new ones" }).click();
   const dialog = guest.getByRole("dialog", { name: "New jobs by mail" });
@@ -137,7 +140,7 @@ test("without an account: an address, one press in a mail, and one to end it", a
   await expect(guest.getByRole("heading", { name: "We mail you new jobs" })).toBeVisible();
 });
 
-test("a like link in a mail: log in, and it is liked, once; taken back by one press", async ({
+test("a like link in an email: after login the job is liked once; one press removes the like", async ({
   guest,
   educator,
   employer,
@@ -176,7 +179,7 @@ test("a like link in a mail: log in, and it is liked, once; taken back by one pr
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test("what one lacks leads to the profile; recommendations and saved searches fit the screen", async ({
+  test("missing profile parts link to the profile; recommendations and saved searches fit the screen", async ({
     educator,
     publishedJob,
   }) => {

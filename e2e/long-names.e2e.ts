@@ -2,7 +2,13 @@
 import type { Page } from "@playwright/test";
 import { type ApiDocument, type Person, type Resource, signIn, signUp } from "./fixtures/api.ts";
 import { expect, test as base } from "./fixtures/test.ts";
-import { applyToEmployer, bookInterview, createBookableEventType, listFreeTimes, inviteEducator } from "./fixtures/interview.ts";
+import {
+  applyToEmployer,
+  bookInterview,
+  createEventType,
+  listFreeTimes,
+  inviteEducator,
+} from "./fixtures/interview.ts";
 import { addressesOf, type AddressNames, routes } from "./fixtures/routes.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 
@@ -10,26 +16,26 @@ const word = "Kindertagesbetreuungseinrichtungsleitungsassistentin";
 
 const walkers = ["guest", "educator", "employer"] as const;
 
-interface Scene {
+interface LongNameData {
   people: Record<(typeof walkers)[number], Person | undefined>;
   names: AddressNames;
 }
 
-const test = base.extend<object, { scene: Scene }>({
-  scene: [async ({}, use) => use(await makeScene()), { scope: "worker" }],
+const test = base.extend<object, { data: LongNameData }>({
+  data: [async ({}, use) => use(await createLongNames()), { scope: "worker" }],
 });
 
 test.use({ viewport: { width: 320, height: 640 }, trace: "off" });
 test.describe.configure({ timeout: 600_000 });
 
 /** An employer and an educator who have applied, written, invited and agreed: lists on all pages have a row. */
-async function makeScene(): Promise<Scene> {
+async function createLongNames(): Promise<LongNameData> {
   const operator = await signIn("operator");
   const employer = await signUp("employer", { employerName: word, firstName: word, lastName: word });
   const educator = await signUp("educator", { firstName: word, lastName: word });
   const job = await publishJob(employer, operator, { title: word });
   const applicationId = await applyToEmployer(educator, job);
-  const type = await createBookableEventType(employer, { name: word });
+  const type = await createEventType(employer, { name: word });
   await inviteEducator(employer, educator, type);
   await bookInterview(educator, type, (await listFreeTimes(educator, type))[3]!);
   const [, employerSlug, interviewTypeSlug] = type.path.split("/").filter(Boolean);
@@ -52,12 +58,12 @@ async function makeScene(): Promise<Scene> {
 }
 
 for (const visitor of walkers)
-  test(`long words fit for: ${visitor}`, async ({ scene, entrance }) => {
-    const person = scene.people[visitor];
+  test(`long words fit for: ${visitor}`, async ({ data, entrance }) => {
+    const person = data.people[visitor];
     const page = person ? await entrance.open(person) : await entrance.open();
     const findings: string[] = [];
     for (const route of routes.filter((one) => one.visitors.includes(visitor)))
-      for (const address of addressesOf(route, scene.names)) {
+      for (const address of addressesOf(route, data.names)) {
         await page.goto(address);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await page.waitForLoadState("networkidle");
@@ -74,6 +80,6 @@ const wideParts = (page: Page) =>
     const wide = [...document.querySelectorAll("body *")].filter(
       (part) => part.getBoundingClientRect().right > clientWidth && part.children.length === 0,
     );
-    const texts = wide.map((part) => `${part.tagName} "${part.textContent.slice(0, 40)}"`);
-    return [`${scrollWidth - clientWidth} px too wide`, ...texts.slice(0, 5)];
+    const wideTexts = wide.map((part) => `${part.tagName} "${part.textContent.slice(0, 40)}"`);
+    return [`${scrollWidth - clientWidth} px too wide`, ...wideTexts.slice(0, 5)];
   });

@@ -1,11 +1,11 @@
-/** A thread of ten thousand messages opens at its end, and is read back without a jump. */
+/** A thread of ten thousand messages opens at its end and scrolls back without a jump. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
 import { messageLog, createResource, startConversation } from "./fixtures/conversation.ts";
 
-/** The server's answers for a thread of ten thousand messages: a page at a time, newest first. */
-async function tenThousand(page: Page, conversationId: string) {
+/** Mocks the API for a thread of ten thousand messages, paged, newest first. */
+async function mockLongThread(page: Page, conversationId: string) {
   const started = Date.now() - 10_000 * 60_000;
   const idOf = (number: number) => `0195e000-0000-7000-8000-${String(number).padStart(12, "0")}`;
   const messageOf = (number: number) => ({
@@ -41,7 +41,7 @@ test("ten thousand messages open at the newest and scroll back without a jump", 
   operator,
 }, info) => {
   const { conversationId } = await startConversation(educator.profile, employer.profile, operator);
-  await tenThousand(employer, conversationId);
+  await mockLongThread(employer, conversationId);
   await employer.goto("/employer/messages");
   const row = employer.getByRole("link", { name: educator.profile.fullName });
   await expect(row).toBeVisible();
@@ -56,7 +56,7 @@ test("ten thousand messages open at the newest and scroll back without a jump", 
   console.log(`opening: ${opening} ms`);
   await expect(messageLog(employer).getByText("Message 10000.")).toBeInViewport();
 
-  // A row that is being read stays where it is while older ones come in above it, again and again.
+  // The visible row keeps its position while older pages are prepended repeatedly.
   const jumps = await messageLog(employer).evaluate(async (element) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
     const rowAt = () => {

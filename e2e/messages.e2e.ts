@@ -1,13 +1,21 @@
-/** Two people talk: at once on the other's screen, nothing lost without a connection, nothing sent twice. */
+/** Messages between two people: live delivery, nothing lost offline, nothing sent twice. */
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob } from "./fixtures/published-job.ts";
-import { applyTo, messageInput, messageLog, openConversation, sendButton, startConversation, writeMessage } from "./fixtures/conversation.ts";
+import {
+  applyTo,
+  messageInput,
+  messageLog,
+  openConversation,
+  sendButton,
+  startConversation,
+  writeMessage,
+} from "./fixtures/conversation.ts";
 import type { SignedIn } from "./fixtures/visitor.ts";
 
 /** Milliseconds from the press until the other side's screen shows it, on one clock. */
-async function deliveryTime(from: SignedIn, to: SignedIn, text: string): Promise<number> {
+async function measureDeliveryMs(from: SignedIn, to: SignedIn, text: string): Promise<number> {
   const shown = to.evaluate(
     (wanted) =>
       new Promise<number>((done) => {
@@ -29,7 +37,7 @@ async function deliveryTime(from: SignedIn, to: SignedIn, text: string): Promise
   return (await shown) - pressed;
 }
 
-test("a message is on the other side's screen, read marks and badges follow, a deleted one leaves a stone", async ({
+test("a message is pushed to the other side with read marks and badges; a deleted one leaves a tombstone", async ({
   educator,
   employer,
   operator,
@@ -56,7 +64,7 @@ test("a message is on the other side's screen, read marks and badges follow, a d
 
   const times: number[] = [];
   for (let number = 1; number <= 5; number += 1)
-    times.push(await deliveryTime(educator, employer, `Message number ${number}`));
+    times.push(await measureDeliveryMs(educator, employer, `Message number ${number}`));
   times.sort((one, other) => one - other);
   info.annotations.push({ type: "delivery ms", description: times.join(", ") });
   console.log(`delivery: median ${times[2]} ms, slowest ${times[4]} ms`);
@@ -74,7 +82,7 @@ test("a message is on the other side's screen, read marks and badges follow, a d
   }
 });
 
-test("without a connection a message waits for Retry, drafts survive, and nothing is written twice", async ({
+test("offline, a message waits for Retry, drafts survive, and nothing is sent twice", async ({
   educator,
   employer,
   operator,
@@ -98,7 +106,7 @@ test("without a connection a message waits for Retry, drafts survive, and nothin
   await educator.reload();
   await expect(messageLog(educator).getByText("Not sent.")).toBeVisible();
 
-  // The message arrives, its answer does not: the second try must not write it again.
+  // The message arrives but the response is lost: the retry must not create a second one.
   await educator.unroute("**/api/messages");
   await educator.route("**/api/messages", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -113,7 +121,7 @@ test("without a connection a message waits for Retry, drafts survive, and nothin
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a first message with a phone number asks once more; several people get a message each", async ({
+test("a first message with a phone number needs confirmation; a bulk message reaches each person", async ({
   employer,
   operator,
 }) => {
@@ -154,11 +162,7 @@ test("a first message with a phone number asks once more; several people get a m
   await expect(list.getByText("Hello Noor, one more question.")).toBeVisible();
 });
 
-test("a block closes the conversation for both, and is taken back", async ({
-  educator,
-  employer,
-  operator,
-}) => {
+test("a block closes the conversation for both, and is undone", async ({ educator, employer, operator }) => {
   const { conversationId } = await startConversation(educator.profile, employer.profile, operator);
   await openConversation(educator, "/messages", conversationId);
   await openConversation(employer, "/employer/messages", conversationId);
@@ -180,7 +184,7 @@ test("a block closes the conversation for both, and is taken back", async ({
 test.describe("at 375 px", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test("the list leads to the thread and back; stars, archive and search are in the address", async ({
+  test("the list leads to the thread and back; star, archive and search filters are in the URL", async ({
     educator,
     employer,
     operator,

@@ -1,9 +1,9 @@
-/** An educator looks after what was sent: second thoughts, a second try, and the employer's answers as they come. */
+/** An educator's applications: withdrawing, reapplying, and live updates from the employer. */
 import { fillIn, myApplications, publishJobWithQuestions } from "./fixtures/application.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-test("withdraws and takes it back, then for good; applies again, once; hears of a move at once", async ({
+test("withdraws, undoes it, withdraws again; reapplies once; sees a transition live", async ({
   educator,
   operator,
 }) => {
@@ -42,7 +42,10 @@ test("withdraws and takes it back, then for good; applies again, once; hears of 
   await expect(card).toContainText("Submitted");
 
   const [application] = await myApplications(educator.profile);
-  await employer.request(`employer/job_applications/${application!.id}/shortlist`, { method: "POST", body: {} });
+  await employer.request(`employer/job_applications/${application!.id}/shortlist`, {
+    method: "POST",
+    body: {},
+  });
   await expect(card).toContainText("Shortlisted");
   await expect(card.getByText("Updated", { exact: true })).toBeVisible();
   await employer.request(`employer/job_applications/${application!.id}/offer`, { method: "POST", body: {} });
@@ -52,7 +55,7 @@ test("withdraws and takes it back, then for good; applies again, once; hears of 
   await expect(card).toContainText("Offer declined");
 });
 
-test("a list that can't be loaded says so, and is tried again", async ({ educator }) => {
+test("a list that fails to load can be retried", async ({ educator }) => {
   await educator.route("**/api/job_applications?**", (route) => route.fulfill({ status: 429, json: {} }));
   await educator.goto("/jobs/applications");
   await expect(educator.getByText("We couldn't load your applications.")).toBeVisible();

@@ -1,12 +1,16 @@
-/** From an interview to a hire: an offer is made, changed, accepted, thought over and confirmed; or declined. */
+/** From an interview to a hire: an offer is made, changed, accepted, unaccepted and confirmed, or declined. */
 import type { Page } from "@playwright/test";
 import type { ApiDocument, Person } from "./fixtures/api.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob, type PublishedJob } from "./fixtures/published-job.ts";
 
-/** Somebody who applied and was met; the application's id. */
-async function met(educator: Person, employer: Person, job: PublishedJob): Promise<string> {
+/** Creates an application in state interviewing and returns its id. */
+async function createInterviewingApplication(
+  educator: Person,
+  employer: Person,
+  job: PublishedJob,
+): Promise<string> {
   const { data } = await educator.request<ApiDocument>("job_applications", {
     method: "POST",
     body: { data: { type: "job_applications", attributes: { jobListingId: job.id } } },
@@ -15,15 +19,15 @@ async function met(educator: Person, employer: Person, job: PublishedJob): Promi
   return data.id;
 }
 
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const statusWith = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
-test("made with what it offers, accepted live, confirmed; then the job and the other applications are asked about", async ({
+test("an offer with terms is accepted live and confirmed; then closing the job and withdrawing the others is suggested", async ({
   educator,
   employer,
   operator,
   publishedJob,
 }) => {
-  const id = await met(educator.profile, employer.profile, publishedJob);
+  const id = await createInterviewingApplication(educator.profile, employer.profile, publishedJob);
   await educator.goto("/jobs/applications");
   const card = educator.getByRole("article", { name: publishedJob.title });
   await expect(card).toContainText("Interviewing");
@@ -55,7 +59,7 @@ test("made with what it offers, accepted live, confirmed; then the job and the o
   await expect(card).toContainText(/You accepted .+ confirms the hire\./);
   await expect(employer.getByRole("heading", { name: /^Accepted .+\. Confirm the hire\.$/ })).toBeVisible();
 
-  // Second thoughts, heard at once, and a second yes.
+  // The acceptance is undone, shown immediately, and given again.
   await card.getByRole("link", { name: publishedJob.title }).click();
   const sheet = educator.getByRole("dialog", { name: publishedJob.title, exact: true });
   await sheet.getByRole("button", { name: "Take acceptance back" }).click();
@@ -67,7 +71,7 @@ test("made with what it offers, accepted live, confirmed; then the job and the o
   await expect(question).toBeHidden();
   await expectAccessible(educator);
 
-  // Another application still waits.
+  // Another application is still open.
   const other = await publishJob(employer.profile, operator);
   await educator.profile.request("job_applications", {
     method: "POST",
@@ -90,7 +94,7 @@ test("made with what it offers, accepted live, confirmed; then the job and the o
   await card.getByRole("button", { name: "Withdraw my other application" }).click();
   await expectAccessible(educator);
   await educator.getByRole("dialog").getByRole("button", { name: "Withdraw 1 application" }).click();
-  await expect(said(educator, "1 application withdrawn")).toBeVisible();
+  await expect(statusWith(educator, "1 application withdrawn")).toBeVisible();
   await expect(educator.getByRole("tab", { name: "Past (1)" })).toBeVisible();
   await expect(card).toContainText("Hired");
 });
@@ -100,7 +104,7 @@ test("an offer is changed before it is answered, and declined with a reason for 
   employer,
   publishedJob,
 }) => {
-  const id = await met(educator.profile, employer.profile, publishedJob);
+  const id = await createInterviewingApplication(educator.profile, employer.profile, publishedJob);
   await employer.profile.request(`employer/job_applications/${id}/offer`, {
     method: "POST",
     body: { compensation: { min: 21, max: 21, interval: "hour" } },
@@ -120,7 +124,7 @@ test("an offer is changed before it is answered, and declined with a reason for 
   await card.getByRole("button", { name: "Decline" }).click();
   await educator.getByLabel("Reason").fill("Too far to drive every day");
   await educator.getByRole("button", { name: "Decline offer" }).click();
-  await expect(said(educator, "Offer declined")).toBeVisible();
+  await expect(statusWith(educator, "Offer declined")).toBeVisible();
   await expect(employer.getByRole("group", { name: "Status" })).toContainText("Offer declined");
   await employer.reload();
   await expect(employer.getByText("Too far to drive every day")).toBeVisible();

@@ -1,4 +1,4 @@
-/** Where onboarding leads no further: an answer that can be changed, and one that can only be appealed. */
+/** Rejections in onboarding: by an answer that can be changed, and by one that can only be appealed. */
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -6,7 +6,7 @@ import { onboardingPage, questionHeading } from "./fixtures/onboarding-page.ts";
 
 test.use({ viewport: { width: 375, height: 667 } });
 
-test("one rejection can be taken back, the other be appealed", async ({ entrance, operator }) => {
+test("one rejection can be undone, the other appealed", async ({ entrance, operator }) => {
   const person = await signUp("educator", {}, { isNew: true });
   const page = await entrance.open(person);
   await page.goto(onboardingPage("is_adult"));
@@ -20,7 +20,7 @@ test("one rejection can be taken back, the other be appealed", async ({ entrance
   await page.getByRole("button", { name: "Continue" }).click();
 
   await questionHeading(page, "May you work in the United States?");
-  // A slip of the finger turns nobody away.
+  // A slip of the finger rejects nobody.
   await page.getByRole("radio", { name: "No", exact: true }).check();
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Onboarding on a phone: short, never losing an answer, and with a way out of every end. */
+/** Onboarding on a phone: short, and without ever losing an answer. */
 import { signUp } from "./fixtures/api.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -14,7 +14,7 @@ test("a newcomer gets from the sign-up to a profile in review within 60 interact
   await guest.goto("/register/teacher");
   await hands.fill("First name", "Noor");
   await hands.fill("Last name", "Vale");
-  await hands.fill("Email", `newcomer-${Date.now()}@journeys.example`);
+  await hands.fill("Email", `newcomer-${Date.now()}@e2e.example`);
   await hands.fill("Password", "kites-over-the-harbor");
   await hands.fill("ZIP code", "78701");
   await hands.check("checkbox", /I agree|terms/i);
@@ -90,7 +90,7 @@ test("a newcomer gets from the sign-up to a profile in review within 60 interact
   await expectAccessible(guest);
   console.log(`from the sign-up to the submitted profile: ${hands.count} interactions`);
   expect(hands.count).toBeLessThan(60);
-  // Whoever is through sees the profile instead.
+  // An educator who has finished sees the profile instead.
   await guest.goto(onboardingPage());
   await expect(guest).toHaveURL(/\/profile$/);
 });
@@ -113,7 +113,7 @@ test("an answer outlives the browser, the network and the server, and is there o
   await again.getByRole("textbox").fill("I sing with them, and every day ends with a story outside.");
   await expect(again.getByText("Saved", { exact: true })).toBeVisible();
 
-  // The network goes: one goes on, and what was said goes out when it is back.
+  // The network fails: the educator continues, and the answers are sent when it is back.
   await again.goto(onboardingPage("job_search_status"));
   await questionHeading(again, "Where are you in your job search?");
   await context.setOffline(true);
@@ -128,7 +128,7 @@ test("an answer outlives the browser, the network and the server, and is there o
   await expect.poll(() => answerOf("desired_role")).toBe('["Director"]');
   await expect.poll(() => answerOf("job_search_status")).toBe("i am actively looking for a new role");
 
-  // The server fails: the answer is shown after a reload all the same, and goes out by itself.
+  // The server fails: the answer still shows after a reload, and is sent automatically.
   const answers = "**/api/user_profile/profile_question_answers";
   const fail = (route: {
     request: () => { method: () => string };
@@ -158,7 +158,7 @@ test("an answer outlives the browser, the network and the server, and is there o
   }
 });
 
-test("an answer asks more, and takes it back; the address leads to the same question", async ({
+test("an answer adds questions and removes them; the URL leads to the same question", async ({
   entrance,
 }) => {
   const page = await entrance.open(await newcomer(), phone);
@@ -188,7 +188,7 @@ test("an answer asks more, and takes it back; the address leads to the same ques
   await page.getByRole("searchbox", { name: /When could you start/ }).fill("soon");
   await page.getByRole("radio", { name: "As soon as possible" }).check();
   await expect(page.getByText("Question 7 of 8")).toBeVisible();
-  // Taken up again from the list of sections, and changed from the check.
+  // Resumed from the list of sections, and changed from the check.
   await page.getByRole("link", { name: "All sections" }).click();
   await questionHeading(page, "Your profile");
   await expect(page.getByRole("link", { name: /Job preferences/ })).toContainText("In progress");

@@ -27,7 +27,7 @@ async function fillPay(page: Page) {
 const goTo = (page: Page, step: string) =>
   page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: step }).click();
 
-test("a job is written step by step, outlives a reload, is published and found", async ({
+test("a job is posted step by step, survives a reload, is published and found", async ({
   employer,
   publishedJob,
   guest,
@@ -77,7 +77,7 @@ test("a job is written step by step, outlives a reload, is published and found",
   await expect(guest.getByRole("article", { name: title }).first()).toContainText("new job");
 });
 
-test("publishing too early leads to what is missing; a later time is kept and can be taken back", async ({
+test("publishing an incomplete job leads to the missing fields; a scheduled time can be cancelled", async ({
   employer,
   // It brings the employer's place along.
   publishedJob: _job,
@@ -113,9 +113,7 @@ test("publishing too early leads to what is missing; a later time is kept and ca
   await expect(row).not.toContainText("Goes out");
 });
 
-test("the second tab is told that the first one was quicker, and nothing is overwritten", async ({
-  employer,
-}) => {
+test("the second tab learns that the first one saved, and nothing is overwritten", async ({ employer }) => {
   await employer.goto(newJob);
   await employer.getByRole("combobox", { name: "Job title" }).fill("Music Teacher");
   await expect.poll(() => draftIn(employer)).not.toBeNull();
@@ -135,7 +133,7 @@ test("the second tab is told that the first one was quicker, and nothing is over
   );
 });
 
-test("questions are added, moved by buttons and checked; a past job is copied and taken back", async ({
+test("questions are added, moved by buttons and validated; a past job is copied, with Undo", async ({
   employer,
   publishedJob,
 }) => {
@@ -170,7 +168,7 @@ test("questions are added, moved by buttons and checked; a past job is copied an
   await expect(row).toBeVisible();
 });
 
-test("with the ability to, a job sends educators to the employer's own site, and how many went is told", async ({
+test("with the ability, a job sends educators to the employer's own site, and their count is shown", async ({
   employer,
   operator,
   publishedJob,

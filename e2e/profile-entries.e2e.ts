@@ -1,8 +1,8 @@
-/** An educator writes down work, education and certifications, with their documents. */
+/** An educator adds work, education and certifications, with their documents. */
 import { expect, test } from "./fixtures/test.ts";
 import { chooseMonth, profileSection, pdf, toast } from "./fixtures/profile-page.ts";
 
-test("tells of a job, learns everything that is wrong at once, mends it, deletes it and takes that back", async ({
+test("adds a job, sees every problem in one summary, corrects them, deletes the job and undoes that", async ({
   educator,
 }) => {
   test.slow();
@@ -85,7 +85,7 @@ test("education asks for a major unless it is high school, and for credits witho
   await expect(education.getByText("45 ECE credits in all")).toBeVisible();
 });
 
-test("a certification's document arrives with its progress, then stands as a link by its name", async ({
+test("a certification's document arrives with its progress, then is a link with its name", async ({
   educator,
 }) => {
   await educator.goto("/profile#certifications");

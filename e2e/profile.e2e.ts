@@ -1,4 +1,4 @@
-/** An educator looks after the profile: who sees it, what is looked for, and all of it on a phone. */
+/** An educator maintains the profile: its visibility, the job preferences, and all of it on a phone. */
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/axe.ts";
 import type { Resource } from "./fixtures/api.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -46,7 +46,7 @@ test("an employer who was excluded does not find the profile any more, until tak
   await expect(visibility.getByRole("switch", { name: "Pause my profile" })).toBeChecked();
 });
 
-test("an answer that asks another one is said in words, and what is missing leads to where it is given", async ({
+test("an answer that adds a question shows as text, and what is missing links to its field", async ({
   educator,
 }) => {
   test.slow();
@@ -88,7 +88,7 @@ test("on a phone one part is open at a time; everything is in reach in both sche
   educator,
   entrance,
 }) => {
-  // The whole page is looked through by axe, four times.
+  // axe checks the whole page, four times.
   test.slow();
   const phone = await entrance.open(educator.profile, {
     viewport: { width: 375, height: 740 },

@@ -6,7 +6,7 @@ import { expectAccessible } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const password = "kites-over-the-harbor";
-const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@journeys.example`;
+const freshEmail = () => `visitor-${randomBytes(5).toString("hex")}@e2e.example`;
 
 async function fillYou(page: Page) {
   await page.getByLabel("First name").fill("Ines");
@@ -94,7 +94,7 @@ test("a program on its state's list is found by its license number, and is its o
   await expect(guest.getByRole("checkbox", { name: new RegExp(program.name) })).toBeVisible();
 });
 
-/** Journeys may run again on the same product: one that nobody has claimed yet. */
+/** An unclaimed program: tests may run again on the same product. */
 async function unclaimedProgram(operator: Person) {
   for (const program of rosterPrograms) {
     const path = `employers?filter[unclaimed]=true&filter[q]=${encodeURIComponent(program.name)}`;
@@ -104,21 +104,23 @@ async function unclaimedProgram(operator: Person) {
 }
 
 test("a program that has a team is not made twice: its team is asked", async ({ guest, employer }) => {
-  const [own] = (
+  const [ownProfile] = (
     await employer.profile.request<{ included: { attributes: { name: string } }[] }>(
       "employers/employer_profiles?include=employer",
     )
   ).included;
   await guest.goto("/register/employer");
   await fillYou(guest);
-  await guest.getByLabel("Name of your program").fill(own!.attributes.name);
+  await guest.getByLabel("Name of your program").fill(ownProfile!.attributes.name);
   await guest.getByLabel("ZIP code").fill("78701");
-  await guest.getByRole("radio", { name: own!.attributes.name }).check();
+  await guest.getByRole("radio", { name: ownProfile!.attributes.name }).check();
   await expect(guest.getByText("This program has a team here already.")).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole("button", { name: "Create account" }).click();
   await expect(guest).toHaveURL(/\/select-employer-profile/);
-  await expect(guest.getByText(`We've asked the team of ${own!.attributes.name}`).first()).toBeVisible();
+  await expect(
+    guest.getByText(`We've asked the team of ${ownProfile!.attributes.name}`).first(),
+  ).toBeVisible();
 });
 
 test("where programs cannot sign up yet, nothing typed is lost", async ({ guest }) => {

@@ -1,4 +1,4 @@
-/** Signing up as an educator: where to work, what is not open yet, going on where one left, and the profile as employers see it. */
+/** Signing up as an educator: the area, the waiting list, resuming, and the profile as employers see it. */
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type ApiDocument, type Resource, signUp } from "./fixtures/api.ts";
@@ -8,27 +8,27 @@ import { expect, test } from "./fixtures/test.ts";
 test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotion: "reduce" } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const says = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const statusWith = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 async function register(page: Page, zip: string, search = "") {
   await page.goto(`/register/teacher${search}`);
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Vale");
-  await page.getByLabel("Email").fill(`ada-${randomBytes(5).toString("hex")}@journeys.example`);
+  await page.getByLabel("Email").fill(`ada-${randomBytes(5).toString("hex")}@e2e.example`);
   await page.getByLabel("Password", { exact: true }).fill("kites-over-the-harbor");
   await page.getByLabel("ZIP code").fill(zip);
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** What the API says to whoever is signed in in this browser. */
-const asked = (page: Page, path: string) =>
+/** Requests the API as the account signed in in this browser. */
+const requestTo = (page: Page, path: string) =>
   page.evaluate(async (wanted) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("access_token")}` };
     return (await fetch(`/api/${wanted}`, { headers })).json() as Promise<{ data: Resource[] }>;
   }, path);
 
-test("one area leads straight on to the profile; who comes back goes on there", async ({ guest }) => {
+test("a single area continues to the profile; a returning educator resumes there", async ({ guest }) => {
   await register(guest, "78701");
   await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
   await guest.goto("/register/teacher");
@@ -61,12 +61,14 @@ test("between two areas one is chosen, near ones first, others by typing", async
   await areas.getByRole("radio", { name: /Fort Worth/ }).check();
   await guest.getByRole("button", { name: "Continue" }).click();
   await expect(guest).toHaveURL(/\/interviews$/);
-  const [profile] = (await asked(guest, "user_profiles?include=geography")).data;
-  const [area] = (await asked(guest, "geographies?filter[q]=Fort Worth")).data;
+  const [profile] = (await requestTo(guest, "user_profiles?include=geography")).data;
+  const [area] = (await requestTo(guest, "geographies?filter[q]=Fort Worth")).data;
   expect(profile!.attributes["geographyId"]).toBe(area!.id);
 });
 
-test("a city with parts asks for them, and keeps them as where one would like to work", async ({ guest }) => {
+test("a city with neighborhoods asks for them, and saves them as the location preference", async ({
+  guest,
+}) => {
   await register(guest, "10001");
   await expect(heading(guest, "Where in New York City?")).toBeVisible();
   await expectAccessible(guest);
@@ -78,7 +80,10 @@ test("a city with parts asks for them, and keeps them as where one would like to
   await guest.getByRole("button", { name: "Continue" }).click();
   await expect(guest).toHaveURL(/\/register\/teacher\/onboarding/);
   const [answer] = (
-    await asked(guest, "user_profile/profile_question_answers?filter[profileQuestionName]=desired_location")
+    await requestTo(
+      guest,
+      "user_profile/profile_question_answers?filter[profileQuestionName]=desired_location",
+    )
   ).data;
   expect(JSON.parse(String(answer!.attributes["value"]))).toMatchObject({
     address: "Midtown, North Brooklyn, New York City",
@@ -86,31 +91,29 @@ test("a city with parts asks for them, and keeps them as where one would like to
   });
 });
 
-test("an area that is not listed has a waiting list; saving that fails keeps the email", async ({
-  entrance,
-}) => {
+test("an unlisted area has a waiting list; a failed save preserves the email", async ({ entrance }) => {
   const page = await entrance.open(await signUp("educator", { zipCode: "76011" }, { isNew: true }));
   await page.goto("/register/teacher/locations");
   await page.getByRole("link", { name: "My area isn't listed" }).click();
   await expect(heading(page, "We're not in 76011 yet")).toBeVisible();
   await page.route("**/api/waiting_list", (route) => route.abort());
-  const email = `later-${randomBytes(4).toString("hex")}@journeys.example`;
+  const email = `later-${randomBytes(4).toString("hex")}@e2e.example`;
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Tell me when you open" }).click();
   await expect(page.getByText("We couldn't reach the server. Try again.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.unroute("**/api/waiting_list");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(says(page, "We'll email you when we open in 76011")).toBeVisible();
+  await expect(statusWith(page, "We'll email you when we open in 76011")).toBeVisible();
   await page.reload();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Tell me when you open" }).click();
-  await expect(says(page, "You were on the list already.")).toBeVisible();
+  await expect(statusWith(page, "You were on the list already.")).toBeVisible();
   await page.getByRole("link", { name: "Choose another area" }).click();
   await expect(heading(page, "Choose your area")).toBeVisible();
 });
 
-test("an educator sees the own profile as employers do, and nobody else's", async ({
+test("an educator sees only their own profile as employers do", async ({
   educator,
   employer,
   publishedJob,
@@ -127,8 +130,8 @@ test("an educator sees the own profile as employers do, and nobody else's", asyn
       },
     },
   });
-  const own = `/educators/${String(attributes["slug"])}`;
-  await educator.goto(own);
+  const profilePath = `/educators/${String(attributes["slug"])}`;
+  await educator.goto(profilePath);
   await expect(heading(educator, educator.profile.fullName)).toBeVisible();
   await expect(educator.getByText("This is how employers see you.")).toBeVisible();
   await expect(educator.getByText(/Email and phone: shown when/)).toBeVisible();
@@ -143,7 +146,7 @@ test("an educator sees the own profile as employers do, and nobody else's", asyn
     method: "POST",
     body: { data: { type: "job_applications", attributes: { jobListingId: publishedJob.id } } },
   });
-  await employer.goto(own);
+  await employer.goto(profilePath);
   await expect(heading(employer, educator.profile.fullName)).toBeVisible();
   await expect(employer.getByRole("link", { name: "(512) 555-0142" })).toBeVisible();
   await educator.goto("/educators/maya-torres");

@@ -46,7 +46,7 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
   await expect(lead.getByText("Added", { exact: true })).toBeVisible();
   await expect(degree.getByText("Added", { exact: true })).toBeVisible();
 
-  // The months of the other job are not in the resume: the form asks for them, with the years filled in.
+  // The months of the other job are not in the resume: the form requests them, with the years filled in.
   const assistant = educator.getByRole("listitem").filter({ hasText: "Little Oaks" });
   await expect(assistant).toContainText("Still missing: start month and end month");
   await assistant.getByRole("button", { name: "Complete Assistant Teacher" }).click();
@@ -63,14 +63,16 @@ test("on a phone: a resume is read, each entry is checked, completed and added, 
   await educator.reload();
   await expect(work(educator).getByText("Jun 18 - Feb 21")).toBeVisible();
   await expect(work(educator).getByText("Drafted from your resume")).toHaveCount(0);
-  // Read again, everything is there already.
+  // On a second reading, everything exists already.
   await educator.getByRole("button", { name: "Fill in from a resume" }).click();
   await educator.getByRole("button", { name: "Read this one" }).click();
   await expect(educator.getByText("On your profile already")).toHaveCount(3, { timeout: 30_000 });
   await expect(educator.getByRole("button", { name: /Add all/ })).toHaveCount(0);
 });
 
-test("a file that can't be read says what to do, and leaves the way by hand", async ({ educator }) => {
+test("a file that can't be read says what to do, and entries can still be added by hand", async ({
+  educator,
+}) => {
   await begin(educator);
   const choose = place(educator, "Your resume");
   await choose.setInputFiles(await resumePdf(twoJobsResume, { userPassword: "blue paper boats" }));

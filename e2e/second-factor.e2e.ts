@@ -6,9 +6,9 @@ import { mailedPath } from "./fixtures/mailed-path.ts";
 
 const password = "kites-over-the-harbor";
 
-/** An operator of this journey's own, invited by the sample's. */
+/** An operator of the test's own, invited by the sample's. */
 async function invitedOperator(staff: Person): Promise<string> {
-  const email = `staff-${Math.random().toString(36).slice(2)}@journeys.example`;
+  const email = `staff-${Math.random().toString(36).slice(2)}@e2e.example`;
   await staff.request("accounts/operators", {
     method: "POST",
     body: { email, firstName: "Kim", lastName: "Holt" },
@@ -16,7 +16,7 @@ async function invitedOperator(staff: Person): Promise<string> {
   return email;
 }
 
-test("an operator is invited, sets up an app, and shows a code at the next log-in", async ({
+test("an operator is invited, sets up an app, and enters a code at the next log-in", async ({
   guest,
   operator,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures/test.ts";
 import { productUrl } from "./fixtures/product-url.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const says = (page: Page | Locator, text: string) => page.getByRole("status").filter({ hasText: text });
+const statusWith = (page: Page | Locator, text: string) => page.getByRole("status").filter({ hasText: text });
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto("/login");
@@ -18,19 +18,19 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-test("switches are kept at once, and all mail off takes the others with it", async ({ educator }) => {
+test("switches save immediately, and switching all email off disables the others", async ({ educator }) => {
   await educator.goto("/settings");
   const emails = part(educator, "Emails");
   const alerts = emails.getByRole("switch", { name: "Job alerts" });
   await expect(alerts).toBeChecked();
   await expect(alerts).toHaveAccessibleDescription("New jobs that fit a search you saved.");
   await alerts.uncheck();
-  await expect(says(emails, "Saved")).toBeVisible();
+  await expect(statusWith(emails, "Saved")).toBeVisible();
   await educator.reload();
   await expect(alerts).not.toBeChecked();
 
   await emails.getByRole("switch", { name: "Email me" }).uncheck();
-  await expect(says(emails, "Saved")).toBeVisible();
+  await expect(statusWith(emails, "Saved")).toBeVisible();
   const messages = emails.getByRole("switch", { name: "New messages" });
   await expect(messages).toBeDisabled();
   await expect(messages).toHaveAccessibleDescription(/Off, because you want no email/);
@@ -40,23 +40,23 @@ test("switches are kept at once, and all mail off takes the others with it", asy
   await expect(messages).toBeChecked();
   await expect(alerts).not.toBeChecked();
 
-  const texts = part(educator, "Text messages");
-  const wanted = texts.getByRole("switch", { name: "Text me about interviews and replies" });
+  const smsSection = part(educator, "Text messages");
+  const wanted = smsSection.getByRole("switch", { name: "Text me about interviews and replies" });
   await expect(wanted).toHaveAccessibleDescription(/Reply STOP at any time/);
   await wanted.click();
-  await texts.getByRole("textbox", { name: "Phone number" }).fill("(512) 555-0188");
-  await texts.getByRole("button", { name: "Save and text me" }).click();
+  await smsSection.getByRole("textbox", { name: "Phone number" }).fill("(512) 555-0188");
+  await smsSection.getByRole("button", { name: "Save and text me" }).click();
   await expect(wanted).toBeChecked();
-  const pause = part(educator, "Pause").getByRole("switch", { name: "Pause my profile" });
-  await pause.check();
-  await expect(says(part(educator, "Pause"), "Saved")).toBeVisible();
+  const pauseSwitch = part(educator, "Pause").getByRole("switch", { name: "Pause my profile" });
+  await pauseSwitch.check();
+  await expect(statusWith(part(educator, "Pause"), "Saved")).toBeVisible();
   await educator.reload();
   await expect(wanted).toBeChecked();
-  await expect(pause).toBeChecked();
+  await expect(pauseSwitch).toBeChecked();
   await expect(part(educator, "Account")).toContainText("(512) 555-0188");
 });
 
-test("password and address: what is wrong stands at its field, a new address waits for its link", async ({
+test("password and address: problems show at their fields, a new address waits for its link", async ({
   educator,
 }) => {
   const { email, password } = educator.profile;
@@ -70,13 +70,13 @@ test("password and address: what is wrong stands at its field, a new address wai
   await expect(current).toHaveAttribute("aria-invalid", "true");
   await current.fill(password);
   await section.getByRole("button", { name: "Change password" }).click();
-  await expect(says(educator, "Your password is changed")).toBeVisible();
+  await expect(statusWith(educator, "Your password is changed")).toBeVisible();
   await expect(current).toHaveValue("");
 
   const account = part(educator, "Account");
   await account.getByRole("button", { name: "Change email" }).click();
   await expect(account.getByLabel("New email")).toBeFocused();
-  const wanted = `moved-${randomBytes(4).toString("hex")}@journeys.example`;
+  const wanted = `moved-${randomBytes(4).toString("hex")}@e2e.example`;
   await account.getByLabel("New email").fill(wanted);
   await account.getByLabel("Current password", { exact: true }).fill("boats-over-the-harbor");
   await account.getByRole("button", { name: "Send a link" }).click();
@@ -87,7 +87,7 @@ test("password and address: what is wrong stands at its field, a new address wai
   await expect(account).not.toContainText("Until you press it");
 });
 
-test("who is logged in elsewhere is seen and logged out", async ({ educator, entrance }) => {
+test("sessions elsewhere are listed and can be ended", async ({ educator, entrance }) => {
   const { email, password } = educator.profile;
   const elsewhere = await entrance.open();
   await logIn(elsewhere, { email, password });
@@ -104,7 +104,7 @@ test("who is logged in elsewhere is seen and logged out", async ({ educator, ent
   await expect(elsewhere.getByRole("dialog", { name: "Your session ended" })).toBeVisible();
 });
 
-test("one's data is prepared and waits here; an account is deleted, and taken back", async ({
+test("an export is prepared and can be downloaded; an account is deleted and restored", async ({
   educator,
   guest,
 }) => {
@@ -132,7 +132,7 @@ test("one's data is prepared and waits here; an account is deleted, and taken ba
   );
   await dialog.getByLabel("Your password", { exact: true }).fill(educator.profile.password);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(says(educator, "Your account is deleted")).toBeVisible();
+  await expect(statusWith(educator, "Your account is deleted")).toBeVisible();
   await expect(educator).toHaveURL(/\/$/);
   await expect(educator.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 
@@ -141,7 +141,7 @@ test("one's data is prepared and waits here; an account is deleted, and taken ba
   await expect(guest.getByText("Your account is deleted. You can take it back until")).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole("button", { name: "Restore my account" }).click();
-  await expect(says(guest, "Your account is back")).toBeVisible();
+  await expect(statusWith(guest, "Your account is back")).toBeVisible();
   await guest.goto("/settings");
   await expect(part(guest, "Account")).toContainText(educator.profile.email);
 });
@@ -178,7 +178,7 @@ test("at 375 px in both schemes nothing is in the way of anybody, employers' set
   await expectAccessible(acting);
 });
 
-/** The same person in the hands of an operator who acts as them. */
+/** The same account, impersonated by an operator. */
 async function actingAs(person: Person, operator: Person): Promise<Person> {
   const { data } = await person.request("account");
   const answer = await fetch(new URL(`/api/accounts/${data.id}/impersonate`, productUrl()), {

@@ -113,7 +113,7 @@ test("switching the profile drops what belonged to the other one", async ({ gues
       .first(),
   ).toBeVisible();
   const before = await guest.evaluate((name) => localStorage.getItem(name), names.employerProfileId);
-  const asked = guest.waitForRequest(
+  const request = guest.waitForRequest(
     (request) =>
       request.url().includes("/employer/job_applications") &&
       request.headers()["current-employer-profile-id"] !== before,
@@ -121,7 +121,7 @@ test("switching the profile drops what belonged to the other one", async ({ gues
   await guest.getByRole("button", { name: `${first.name}, ${first.position}` }).click();
   await expect(guest.getByRole("menuitemradio", { checked: true })).toContainText(first.name);
   await guest.getByRole("menuitemradio", { name: second.name }).click();
-  await asked;
+  await request;
   await expect(guest.getByRole("status").filter({ hasText: `Now acting as ${second.name}` })).toBeVisible();
   await expect(guest.getByRole("button", { name: `${second.name}, ${second.position}` })).toBeVisible();
 });
@@ -173,8 +173,10 @@ test("another host is another brand", async ({ guest }) => {
   await guest.goto(productUrl().replace(/\/\/[^:/]+/, "//littleoaks.localhost"));
   await expect(guest).toHaveTitle("Little Oaks");
   await expect(guest.getByRole("banner").getByRole("link", { name: "Little Oaks" })).toBeVisible();
-  const own = await guest.evaluate(() => getComputedStyle(document.body).getPropertyValue("--brand-6"));
-  expect(own).not.toBe(green);
+  const defaultColor = await guest.evaluate(() =>
+    getComputedStyle(document.body).getPropertyValue("--brand-6"),
+  );
+  expect(defaultColor).not.toBe(green);
   await expectAccessible(guest);
 });
 

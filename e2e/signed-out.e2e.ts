@@ -1,4 +1,4 @@
-/** A computer that several people use: whoever comes after somebody signed out sees nothing of them. */
+/** A computer that several people use: anyone who comes after someone signed out sees nothing of them. */
 import { expect, test } from "./fixtures/test.ts";
 import type { SignedIn } from "./fixtures/visitor.ts";
 
@@ -26,12 +26,12 @@ test("after signing out, going back shows nothing of who was there", async ({ ed
     for (const trace of traces) expect(text, educator.url()).not.toContain(trace);
   }
   const stored = await educator.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  const kept = stored + JSON.stringify(await educator.context().cookies());
+  const storedData = stored + JSON.stringify(await educator.context().cookies());
   for (const trace of [...traces, ...traces.map(encodeURIComponent), "access_token", "refresh_token"])
-    expect(kept).not.toContain(trace);
+    expect(storedData).not.toContain(trace);
 });
 
-test("a page that was put aside is read anew when somebody signed out meanwhile", async ({ educator }) => {
+test("a page in the background is fetched again when its account has signed out", async ({ educator }) => {
   await educator.goto("/settings");
   await expect(educator.getByText(educator.profile.email).first()).toBeVisible();
   const comeBack = () =>
@@ -43,7 +43,7 @@ test("a page that was put aside is read anew when somebody signed out meanwhile"
   // Nobody left: the page goes on as it was.
   expect(await educator.evaluate(() => "isTheSame" in window)).toBe(true);
 
-  // As another tab does while this page lies aside, which is told nothing.
+  // As another tab does while this page is in the background and gets no event.
   await educator.evaluate(() => localStorage.clear());
   await comeBack();
   await expect(educator).toHaveURL(/\/login/);

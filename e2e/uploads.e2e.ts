@@ -1,4 +1,4 @@
-/** Large files on a bad connection, in a real browser: what was sent is not sent again. */
+/** Large files on a bad connection, in a real browser: uploaded chunks are not sent again. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +11,8 @@ const start = Buffer.from("%PDF-1.7\n");
 const large = join(mkdtempSync(join(tmpdir(), "cubby-e2e-")), "portfolio.pdf");
 writeFileSync(large, Buffer.concat([start, Buffer.alloc(10 * megabyte - start.length, " ")]));
 
-/** For ten megabytes, and the pauses before each new try. */
-const patience = { timeout: 60_000 };
+/** For ten megabytes, and the delays between retries. */
+const slowUpload = { timeout: 60_000 };
 test.slow();
 const parts = "**/files/resumable/**";
 const documents = (page: SignedIn) =>
@@ -29,7 +29,7 @@ function partsOf(page: SignedIn): number[] {
   return offsets;
 }
 
-test("a connection that is cut again and again costs a part at most", async ({ educator }) => {
+test("a repeatedly broken connection costs at most one chunk", async ({ educator }) => {
   const offsets = partsOf(educator);
   let cuts = 0;
   await educator.route(parts, (route: Route) => {
@@ -38,11 +38,11 @@ test("a connection that is cut again and again costs a part at most", async ({ e
   });
   await educator.goto("/profile#documents");
   await attachments(educator).locator("input[type=file]").setInputFiles(large);
-  await expect(documents(educator).getByRole("link", { name: "portfolio.pdf" })).toBeVisible(patience);
+  await expect(documents(educator).getByRole("link", { name: "portfolio.pdf" })).toBeVisible(slowUpload);
   expect(offsets).toEqual([0, ...Array.from({ length: 4 }, () => 8 * megabyte)]);
 });
 
-test("leaving asks first; after a reload the same file goes on where it was", async ({ educator }) => {
+test("leaving asks first; after a reload the same file resumes where it was", async ({ educator }) => {
   const offsets = partsOf(educator);
   const holds = (route: Route) =>
     offsetOf(route.request()) > 0 ? new Promise<void>(() => undefined) : route.continue();
@@ -50,26 +50,26 @@ test("leaving asks first; after a reload the same file goes on where it was", as
   await educator.goto("/profile#documents");
   await attachments(educator).locator("input[type=file]").setInputFiles(large);
   const sent = attachments(educator).getByRole("progressbar", { name: "portfolio.pdf" });
-  await expect(sent).toHaveAttribute("aria-valuenow", /^(8|9)\d$/, patience);
+  await expect(sent).toHaveAttribute("aria-valuenow", /^(8|9)\d$/, slowUpload);
 
   await educator.getByRole("link", { name: "Jobs", exact: true }).click();
   const question = educator.getByRole("alertdialog", { name: "Leave while a file is being sent?" });
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(sent).toBeVisible();
 
-  const asked = educator.waitForEvent("dialog");
+  const dialog = educator.waitForEvent("dialog");
   const reloading = educator.reload();
-  await (await asked).accept();
+  await (await dialog).accept();
   await reloading;
   await educator.unroute(parts, holds);
-  let announced = 0;
-  await educator.route("**/api/direct_uploads", (route) => ((announced += 1), route.continue()));
+  let declaration = 0;
+  await educator.route("**/api/direct_uploads", (route) => ((declaration += 1), route.continue()));
   await attachments(educator).locator("input[type=file]").setInputFiles(large);
-  await expect(documents(educator).getByRole("link", { name: "portfolio.pdf" })).toBeVisible(patience);
-  expect([announced, offsets]).toEqual([0, [0, 8 * megabyte, 8 * megabyte]]);
+  await expect(documents(educator).getByRole("link", { name: "portfolio.pdf" })).toBeVisible(slowUpload);
+  expect([declaration, offsets]).toEqual([0, [0, 8 * megabyte, 8 * megabyte]]);
 });
 
-test("a file that is something else says so in its row, and is not offered again", async ({ educator }) => {
+test("a file of another type says so in its row, and is not retried", async ({ educator }) => {
   await educator.goto("/profile#documents");
   const program = Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(300)]);
   const file = { name: "resume.pdf", mimeType: "application/pdf", buffer: program };

@@ -1,4 +1,4 @@
-/** Names and titles that look like markup or like a place of a sentence stand on every page as they were typed. */
+/** Names and titles that look like markup or like a placeholder show on every page as typed. */
 import { expect, test } from "./fixtures/test.ts";
 import { publishJob } from "./fixtures/published-job.ts";
 

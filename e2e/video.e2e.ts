@@ -1,4 +1,4 @@
-/** Video answers: recorded with the browser's own pretend camera, refused a camera, uploaded, and kept when the page dies. */
+/** Video answers: recorded with a simulated camera, without camera access, uploaded, and preserved when the page is killed. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ test.use({
   },
 });
 
-// Cameras take their time to start, and so does the worker: on a busy machine, a lot.
+// Cameras and the worker start slowly, especially on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 const patiently = expect.configure({ timeout: 45_000 });
 
@@ -39,8 +39,8 @@ test("an educator records an answer by the keyboard, looks at it, and it plays o
   await patiently(dialog.getByText("Recording started")).toBeAttached();
 
   await educator.keyboard.press("Escape");
-  const asked = educator.getByRole("alertdialog", { name: "Discard this recording?" });
-  await asked.getByRole("button", { name: "Keep recording" }).click();
+  const confirmation = educator.getByRole("alertdialog", { name: "Discard this recording?" });
+  await confirmation.getByRole("button", { name: "Keep recording" }).click();
   await patiently(dialog.getByText(/0:(0[2-9]|[1-5]\d) \/ 2:00/)).toBeVisible();
   await dialog.getByRole("button", { name: "Stop" }).press("Space");
 
@@ -53,7 +53,7 @@ test("an educator records an answer by the keyboard, looks at it, and it plays o
   await patiently(educator.getByText("Answer recorded")).toBeVisible();
 
   const tile = educator.getByRole("article", { name: question });
-  // The worker makes an MP4 of it, whatever this browser recorded.
+  // The worker transcodes any recording to MP4.
   await patiently(tile.locator("source[type='video/mp4']")).toBeAttached({ timeout: 90_000 });
   const player = tile.getByLabel(`Video answer: ${question}`);
   await expect(player).toHaveAttribute("poster", /\/files\//);
@@ -65,9 +65,7 @@ test("an educator records an answer by the keyboard, looks at it, and it plays o
   await expect(tile.getByRole("button", { name: /^Record/ })).toBeVisible();
 });
 
-test("what was recorded is there again after the page was killed, and a broken line loses nothing", async ({
-  educator,
-}) => {
+test("a recording survives a killed page, and a broken connection loses nothing", async ({ educator }) => {
   await educator.setViewportSize({ width: 375, height: 740 });
   await allowCamera(educator);
   await openRecorder(educator);
@@ -92,8 +90,8 @@ test("what was recorded is there again after the page was killed, and a broken l
   await expect(tile.getByRole("button", { name: "Look at it and send" })).toBeHidden();
 });
 
-test("a video of one's own, a VideoAsk link or words do as well", async ({ educator }) => {
-  const folder = mkdtempSync(join(tmpdir(), "cubby-journey-"));
+test("an existing video, a VideoAsk link or text are answers too", async ({ educator }) => {
+  const folder = mkdtempSync(join(tmpdir(), "cubby-e2e-"));
   try {
     await openRecorder(educator);
     await educator.getByRole("button", { name: "Upload a video" }).click();
@@ -131,7 +129,7 @@ test("a video of one's own, a VideoAsk link or words do as well", async ({ educa
   }
 });
 
-test("where the camera is not allowed it says how to allow it, and goes on by itself once it is", async ({
+test("without camera access it says how to allow it, and continues automatically once allowed", async ({
   educator,
 }) => {
   await openRecorder(educator);

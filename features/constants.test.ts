@@ -7,7 +7,7 @@ import {
   levelOfMinimum,
   minimumsUpTo,
 } from "#features/educators/education-levels.ts";
-import { eceCreditsAsked } from "#features/educators/educational-qualifications.ts";
+import { requiredEceCredits } from "#features/educators/educational-qualifications.ts";
 import {
   childAgeGroups,
   employerSettings,
@@ -83,8 +83,8 @@ test("a job's minimum names the level it needs", () => {
 });
 
 test("of several qualifications the highest number of credits is asked", () => {
-  expect(eceCreditsAsked(["6 or more ECE credits", "12 or more ECE credits", "Knitting"])).toBe(12);
-  expect(eceCreditsAsked([])).toBe(0);
+  expect(requiredEceCredits(["6 or more ECE credits", "12 or more ECE credits", "Knitting"])).toBe(12);
+  expect(requiredEceCredits([])).toBe(0);
 });
 
 test("a new geography starts without the Texas programs", () => {

@@ -1,4 +1,4 @@
-/** A backup and what is restored from it, table by table and byte by byte; and everything that is refused. */
+/** A backup and its restoration, table by table and byte by byte; and everything that is refused. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,7 +15,13 @@ import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { Readable } from "node:stream";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { bytesOf, databaseContents, emptyDatabase, passphrase, runBackupCommand } from "../testing/backups.ts";
+import {
+  bytesOf,
+  databaseContents,
+  emptyDatabase,
+  passphrase,
+  runBackupCommand,
+} from "../testing/backups.ts";
 
 const source = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "cubby-backup-test-"));
@@ -81,7 +87,7 @@ test("a data folder with its own database comes back whole, and is not restored 
   await removeEmbeddedPostgres(DATA_DIR);
 });
 
-test("what is written meanwhile is in it whole or not at all", async () => {
+test("a concurrent write is included whole or not at all", async () => {
   let isOver = false;
   const writer = (async () => {
     for (let number = 0; !isOver; number++) {
@@ -151,10 +157,16 @@ test("a missing file is named, and what is not there is not backed up", async ()
   await mkdir(dataDir);
   await copyFile(join(sourceDir, "token.secret"), join(dataDir, "token.secret"));
   const poor = join(folder, "poor.backup");
-  const { code, stderr } = await runBackupCommand("backup", [poor], { DATABASE_URL: source.url, DATA_DIR: dataDir });
+  const { code, stderr } = await runBackupCommand("backup", [poor], {
+    DATABASE_URL: source.url,
+    DATA_DIR: dataDir,
+  });
   expect(code).toBe(0);
   for (const id of fileIds) expect(stderr).toContain(`Missing: the database names file ${id}`);
-  const nothing = await runBackupCommand("backup", [], { DATABASE_URL: source.url, DATA_DIR: join(folder, "nowhere") });
+  const nothing = await runBackupCommand("backup", [], {
+    DATABASE_URL: source.url,
+    DATA_DIR: join(folder, "nowhere"),
+  });
   expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining("There is nothing to back up") });
 });
 

@@ -20,7 +20,7 @@ await runCommand(async () => {
   const file = resolve(
     process.argv[2] ?? `cubby-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.backup`,
   );
-  // A setting is kept by whoever gave it, and would not be read from the folder.
+  // A secret from the settings is not part of the backup, and would not be read from the folder.
   const tokenSecret = config.tokenSecret ? undefined : await productSecret(config.dataDir);
   const files = config.s3Bucket ? undefined : await openStorage(config);
   let summary: Summary | undefined;

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web part when it is not up to date. */
+/** `npm run build`: builds the web part when it is out of date. */
 import { runCommand, step } from "./terminal.ts";
 import { buildWeb, isWebBuilt } from "../server/web-build.ts";
 

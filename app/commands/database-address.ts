@@ -4,7 +4,7 @@ import { runningDatabase } from "#platform/server/database/with-database.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
 import { requireMatchingSampleSetting } from "../setup/sample-data.ts";
 
-/** @throws Refusal when none runs (one of several processes cannot be the one that starts it), or it holds the wrong people. */
+/** @throws CommandError when none runs (one of several processes cannot be the one that starts it), or it holds the wrong people. */
 export async function databaseAddress(config: Config): Promise<string> {
   const address = await runningDatabase(config);
   if (!address)

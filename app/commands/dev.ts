@@ -1,4 +1,7 @@
-/** `npm run dev`: pages change in the browser as files are saved, the server starts anew when its own files change. */
+/**
+ * `npm run dev`: pages change in the browser as files are saved; the server restarts when its own files
+ * change.
+ */
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { runProcess } from "../process/long-running.ts";

@@ -1,4 +1,4 @@
-/** `npm run import -- centers FILE.csv`: loads a state's licence roster; also while the product runs. */
+/** `npm run import -- centers FILE.csv`: loads a state's license roster; also while the product runs. */
 import { resolve } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
@@ -11,8 +11,9 @@ import { runCommand } from "./terminal.ts";
 
 await runCommand(async () => {
   const [what, file] = process.argv.slice(2).filter((argument) => argument !== "--");
-  if (what !== "centers" || !file) throw new CommandError("Say what to load: npm run import -- centers FILE.csv");
-  // npm runs scripts in the project's folder; the file is named from where the person stands.
+  if (what !== "centers" || !file)
+    throw new CommandError("Say what to load: npm run import -- centers FILE.csv");
+  // npm runs scripts in the project's folder; the file's path is relative to the caller's folder.
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   await withDatabase(loadConfig(), (url) => run(url, path));
 });

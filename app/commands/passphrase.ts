@@ -1,4 +1,4 @@
-/** The passphrase of a backup: from the settings, or typed at the terminal without being shown. */
+/** The passphrase of a backup: from the settings, or typed at the terminal without echo. */
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Config } from "#platform/server/config/config.ts";
@@ -6,7 +6,7 @@ import { CommandError } from "#platform/shared/command-error.ts";
 
 const minLength = 12;
 
-/** @throws Refusal where there is none, it is too short, or it was typed differently the second time. */
+/** @throws CommandError where it is missing, too short, or the repetition differs. */
 export async function backupPassphrase(
   { backupPassphrase: configured }: Pick<Config, "backupPassphrase">,
   { isNew }: { isNew: boolean },
@@ -19,7 +19,8 @@ export async function backupPassphrase(
   const typed = await promptHidden("Passphrase of the backup: ");
   if (isNew && typed.length < minLength)
     throw new CommandError(`The passphrase needs at least ${minLength} characters.`);
-  if (isNew && typed !== (await promptHidden("Once more: "))) throw new CommandError("These were two passphrases.");
+  if (isNew && typed !== (await promptHidden("Once more: ")))
+    throw new CommandError("These were two passphrases.");
   return typed;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run db:reset`: everything in the database goes, and what a first start makes is made again. */
+/** `npm run db:reset`: deletes everything in the database, and creates what a first start creates. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectDatabase } from "#db/sample/sample-seed.ts";

@@ -1,4 +1,7 @@
-/** `npm run restore -- FILE`: a backup into an empty data folder (DATA_DIR) or an empty database (DATABASE_URL). */
+/**
+ * `npm run restore -- FILE`: restores a backup into an empty data folder (DATA_DIR) or an empty database
+ * (DATABASE_URL).
+ */
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -53,7 +56,7 @@ await runCommand(async () => {
   }
 });
 
-/** What is there already is somebody's: it is never written over. */
+/** What is there already is someone's: it is never written over. */
 function requireUnusedFolder({ dataDir }: Config): void {
   const used = ["postgres", "postgres.location", "token.secret", "files"].find((name) =>
     existsSync(join(dataDir, name)),

@@ -1,4 +1,4 @@
-/** What a person at the terminal sees: steps with their time, and refusals of one sentence. */
+/** Terminal output of the commands: steps with their duration, and errors of one sentence. */
 import { CommandError } from "#platform/shared/command-error.ts";
 
 export type ShowStep = (progress: string) => void;
@@ -7,8 +7,8 @@ export type ShowStep = (progress: string) => void;
 export async function step<T>(label: string, run: (showStep: ShowStep) => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const line = liveLine(label);
-  line.say("…");
-  const result = await run(line.say);
+  line.show("…");
+  const result = await run(line.show);
   line.end(`${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   return result;
 }
@@ -16,9 +16,9 @@ export async function step<T>(label: string, run: (showStep: ShowStep) => Promis
 const running = new Map<string, string>();
 
 /** On a terminal one line is written over and over for all that runs; elsewhere a line is added at most once a second. */
-function liveLine(label: string): { say: ShowStep; end: ShowStep } {
+function liveLine(label: string): { show: ShowStep; end: ShowStep } {
   let last = 0;
-  const say = (text: string) => {
+  const show = (text: string) => {
     running.set(label, text);
     if (process.stdout.isTTY) return redraw();
     if (Date.now() - last < 1000) return;
@@ -31,7 +31,7 @@ function liveLine(label: string): { say: ShowStep; end: ShowStep } {
     console.log(`${label} ${text}`);
     if (process.stdout.isTTY) redraw();
   };
-  return { say, end };
+  return { show, end };
 }
 
 function redraw(): void {

@@ -1,5 +1,8 @@
-/** The account calls are checked on people who sign up for it; an expired token is signed as the product would have. */
-import { signAccessToken, verifyAccessToken } from "#features/accounts/api/access-token.ts";
+/**
+ * Options of the account checks: they sign up their own people; an expired token is signed as the product
+ * would have.
+ */
+import { signAccessToken, verifyAccessToken } from "#features/accounts/api/sessions/access-token.ts";
 import type { Product } from "./product.ts";
 
 export const accountOptions = ({ origin, tokenSecret }: Product) => ({

@@ -1,4 +1,4 @@
-/** ahoy's reports are checked from another origin, and read back as an operator reads them. */
+/** Options of the ahoy checks: reports come from another origin, and are read back as an operator. */
 import { callApi } from "./api-client.ts";
 import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";

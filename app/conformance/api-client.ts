@@ -1,4 +1,4 @@
-/** Asks the public API as any client would. */
+/** Calls the public API as any client would. */
 
 import { CommandError } from "#platform/shared/command-error.ts";
 
@@ -9,7 +9,7 @@ export interface Person {
 
 const jsonApiType = "application/vnd.api+json";
 
-/** The parsed answer. @throws Refusal naming the call and what came back when it is refused. */
+/** The parsed answer. @throws CommandError naming the call and what came back when it is refused. */
 export async function callApi<T = Document>(
   base: string,
   path: string,
@@ -27,7 +27,8 @@ export async function callApi<T = Document>(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new CommandError(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  if (!response.ok)
+    throw new CommandError(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
   return (text ? JSON.parse(text) : {}) as T;
 }
 

@@ -1,4 +1,4 @@
-/** The cable is checked on the channel of applications, which an application moved to and fro is heard on. */
+/** Options of the cable checks: they listen to applications while one changes its state back and forth. */
 import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";
 

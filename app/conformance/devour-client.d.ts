@@ -1,4 +1,4 @@
-/** What of devour-client, which brings no types, is used here. */
+/** Types for the part of devour-client that is used here; the package brings none. */
 declare module "devour-client" {
   export default class Devour {
     constructor(options: { apiUrl: string; pluralize?: boolean; logger?: boolean });

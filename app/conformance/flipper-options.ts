@@ -1,4 +1,4 @@
-/** Flipper's answers are checked as an operator, who may ask about anybody, on two flags made for it. */
+/** Options of the Flipper checks: an operator, who may query any actor, and two flags made for the checks. */
 import { callApi } from "./api-client.ts";
 import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";

@@ -1,4 +1,7 @@
-/** JSON:API is checked on an employer's own jobs: read, filtered, included, sorted, paged, made and changed. */
+/**
+ * Options of the JSON:API checks, on an employer's own jobs: read, filter, include, sort, page, create and
+ * update.
+ */
 import type { TestData } from "./test-data.ts";
 import type { Product } from "./product.ts";
 

@@ -1,4 +1,6 @@
-/** The product under the wire checks: started here with sample people in a folder of its own, or running already. */
+/**
+ * The product that is checked: started here with sample people in a folder of its own, or running already.
+ */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** kitsu and devour-client as they are published: each reads the employer's jobs and makes, changes and deletes one. */
+/**
+ * kitsu and devour-client as published: each reads the employer's jobs and creates, updates and deletes
+ * one.
+ */
 import Devour from "devour-client";
 import Kitsu from "kitsu";
 import type { TestData } from "./test-data.ts";

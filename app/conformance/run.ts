@@ -1,6 +1,7 @@
 /**
- * `npm run conformance -- FOLDER [--url URL]`: the wire checks kept in FOLDER, against the product in a data folder of its
- * own, or one that runs at URL in sample mode; then public clients against the same. Prints each check, exits with 1 if any fails.
+ * `npm run conformance -- FOLDER [--url URL]`: runs the wire checks in FOLDER against the product in a data
+ * folder of its own, or one that runs at URL in sample mode; then public clients against the same. Prints
+ * each check, exits with 1 if any fails.
  */
 import { parseArgs } from "node:util";
 import { CommandError } from "#platform/shared/command-error.ts";
@@ -28,7 +29,10 @@ async function run(): Promise<boolean> {
   }
 }
 
-async function runAllChecks(product: Product, suites: Awaited<ReturnType<typeof loadSuites>>): Promise<boolean> {
+async function runAllChecks(
+  product: Product,
+  suites: Awaited<ReturnType<typeof loadSuites>>,
+): Promise<boolean> {
   const prepared = await createTestData(product);
   const checks = await suites(product, prepared, report);
   const clients = await publicClients(product, prepared);

@@ -1,4 +1,4 @@
-/** The suites of the wire checks, found in a folder that is none of ours, and what each is told about this product. */
+/** The suites of the wire checks, loaded from an external folder, and the options each receives. */
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,7 +38,8 @@ export async function loadSuites(folder: string) {
   const missing = ["lib.mjs", ...suites.map(([file]) => file)].find(
     (file) => !existsSync(join(folder, file)),
   );
-  if (missing) throw new CommandError(`${folder} has no ${missing}: name the folder that has the wire checks.`);
+  if (missing)
+    throw new CommandError(`${folder} has no ${missing}: name the folder that has the wire checks.`);
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href) as Promise<Module>;
   const { installDeps } = (await load("lib.mjs")) as unknown as {
     installDeps(folder: string): Promise<string>;

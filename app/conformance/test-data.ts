@@ -1,4 +1,7 @@
-/** Makes what the wire checks need, through the public API alone: people, jobs, flags, and ways to make things happen. */
+/**
+ * Creates the data of the wire checks through the public API alone: people, jobs, flags, and ways to
+ * trigger changes.
+ */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
 import { callApi, signIn, signUp, type Document, type Person, type Resource } from "./api-client.ts";
@@ -8,11 +11,11 @@ export interface TestData {
   base: string;
   /** Acts for the employer that has the sample's application. */
   employer: Person & { employerProfileId: string };
-  /** A profile of somebody else. */
+  /** A profile of someone else. */
   foreignProfileId: string;
   operator: Person;
   educator: Person;
-  /** Makes one announcement on the employer's ApplicationsChannel. */
+  /** Causes one broadcast on the employer's ApplicationsChannel. */
   changeApplication(): Promise<void>;
   job(more?: object): object;
 }
@@ -73,7 +76,7 @@ async function profileWithApplication(base: string, account: Person) {
 
 const canBeMoved = ["submitted", "shortlisted", "interviewing", "rejected"];
 
-/** Rejecting and reconsidering can go on for ever, each a move that both sides are told of. */
+/** Rejecting and reconsidering can alternate forever, each a transition broadcast to both sides. */
 async function toggleApplicationState(base: string, { headers }: Person, id: string) {
   const path = `employer/job_applications/${id}`;
   const { data } = await callApi<Document<Resource>>(base, path, { headers });

@@ -1,4 +1,4 @@
-/** The processes under `npm start`: started, watched over, started again when they fall, ended together. */
+/** The processes under `npm start`: started, supervised, restarted when they crash, stopped together. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -9,7 +9,7 @@ import { CommandError } from "#platform/shared/command-error.ts";
 export interface SupervisedProcess {
   /** Settles when it says for the first time that it is ready; rejects when it ends before. */
   ready: Promise<void>;
-  /** Ends it and starts it again, with whatever the files say now. */
+  /** Stops it and starts it again, with the current files. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -17,7 +17,9 @@ export interface SupervisedProcess {
 const project = join(import.meta.dirname, "../..");
 const maxRestartDelayMs = 30_000;
 
-/** Past this a process that was asked to end is killed: later than it would end by itself (long-running.ts). */
+/**
+ * A process that has not exited after this is killed: later than it would exit by itself (long-running.ts).
+ */
 const killAfterMs = 13_200;
 
 /** Starts `script`. Once it was ready, it is started again whenever it falls. `moreMs`: what its end may take more. */
@@ -37,7 +39,7 @@ export function supervise(script: string, environment: NodeJS.ProcessEnv, moreMs
     child.once("exit", (code, signal) => void (isWanted && restartAfterExit(signal ?? `code ${code}`)));
   };
   const restartAfterExit = async (exitReason: string) => {
-    // It has said itself what is wrong.
+    // The process has printed the reason itself.
     if (!wasReady) return first.reject(new CommandError(`${script} did not start (see above).`));
     console.error(`${script} ended unexpectedly (${exitReason}) and is started again.`);
     await pause(Math.min(maxRestartDelayMs, 500 * 2 ** exits++));
@@ -56,7 +58,10 @@ export function supervise(script: string, environment: NodeJS.ProcessEnv, moreMs
   return { ready: first.promise, stop, restart };
 }
 
-/** Runs a script or program of the project to its end, quietly; what it said comes with the refusal when it fails. */
+/**
+ * Runs a script or program of the project to its end, quietly; its output is part of the error when it
+ * fails.
+ */
 export async function runToEnd(
   args: string[],
   environment: NodeJS.ProcessEnv,
@@ -92,7 +97,7 @@ const withWorkerThreads = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   ...environment,
 });
 
-/** Asked first, killed later. */
+/** SIGTERM first, SIGKILL later. */
 async function endProcess(child: ChildProcess, killMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once("exit", resolve));

@@ -4,13 +4,13 @@ import { freePort } from "./free-port.ts";
 
 const host = "127.0.0.1";
 
-test("0 becomes a free port, which can then be asked for by number", async () => {
+test("0 becomes a free port with a number", async () => {
   const port = await freePort({ host, port: 0 });
   expect(port).toBeGreaterThan(1023);
   expect(await freePort({ host, port })).toBe(port);
 });
 
-test("a taken port is named, with what to do", async () => {
+test("a port in use is named, with what to do", async () => {
   const other = createServer();
   const port = await freePort({ host, port: 0 });
   await new Promise<void>((resolve) => other.listen(port, host, resolve));

@@ -1,4 +1,7 @@
-/** A web process that is asked to end while a hundred clients write: nothing acknowledged is lost, nobody is cut off. */
+/**
+ * A web process is stopped while a hundred clients write: nothing acknowledged is lost, no request is cut
+ * off.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -97,20 +100,20 @@ test("what was acknowledged is there, and no connection ends before its answer",
   }, 20);
   await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(100);
 
-  const asked = Date.now();
+  const startedAt = Date.now();
   child.kill("SIGTERM");
   await Promise.all([...clients, probing]);
   const [code] = await exited;
   clearInterval(freeing);
   expect(failures).toEqual([]);
-  expect([code, Date.now() - asked < 15_000]).toEqual([0, true]);
+  expect([code, Date.now() - startedAt < 15_000]).toEqual([0, true]);
   expect(closing.filter((header) => header === "close").length).toBeGreaterThan(0);
   const rows = await here.db.selectFrom("files").select("filename").execute();
   const stored = new Set(rows.map(({ filename }) => filename));
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
 
-test("a request under way is answered, sockets are told to come back, and new ones are not ready", async () => {
+test("an open request is answered, sockets reconnect, and new ones are not ready", async () => {
   const { child, origin } = await startProcess();
   const exited = once(child, "exit");
   const token = String(ana.headers.authorization).slice("Bearer ".length);

@@ -1,4 +1,7 @@
-/** The end of a web process: it says that it is not ready, answers what it was asked, and only then lets go. */
+/**
+ * The graceful shutdown of a web process: it reports that it is not ready, answers open requests, and then
+ * exits.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -10,13 +13,13 @@ export interface GracefulShutdown {
 }
 
 interface ShutdownSteps {
-  /** Serving goes on for so long after /readyz says no. */
+  /** Serving continues for this long after /readyz reports it is not ready. */
   delayMs: number;
-  /** Done when nothing new is taken any more. */
+  /** Runs once no new request is accepted. */
   beforeClose: () => Promise<void>;
 }
 
-/** Whoever comes now is still served, until nobody has come for so long. */
+/** Anyone who comes now is still served, until nobody has come for so long. */
 const quietMs = 500;
 const maxQuietWaitMs = 2_000;
 /** From the end of the delay to when connections are cut. */
@@ -49,7 +52,8 @@ export function gracefulShutdown(app: FastifyInstance): GracefulShutdown {
       // Connections become idle one by one; nobody is left to close those later.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       try {
-        // Right after the loop has taken in who had connected: whoever still waits to be taken in would be reset.
+        // Right after the event loop has accepted waiting connections: those not yet accepted would be
+        // reset.
         await new Promise(setImmediate);
         await app.close();
       } finally {

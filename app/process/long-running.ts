@@ -1,4 +1,4 @@
-/** The life of a process of the product: it starts, says it is ready, and ends in order when asked to. */
+/** The lifecycle of a process: it starts, reports that it is ready, and shuts down in order when asked to. */
 import { printError } from "../commands/terminal.ts";
 
 export interface ProcessLife {
@@ -14,10 +14,10 @@ export interface ProcessLife {
 const endTimeoutMs = 13_000;
 
 /**
- * Runs `start`. Asked to end by a signal, or by the death of the process above, even half started, it ends once, however
- * often it is asked, and exits with 0. A refusal exits with 1, after ending what was begun.
+ * Runs `start`. On a signal, or when the parent process dies, even half started, it shuts down once and
+ * exits with 0, however many signals arrive. A CommandError exits with 1, after stopping what was started.
  */
-export function runProcess(start: (life: ProcessLife) => Promise<void>): void {
+export function runProcess(start: (processLife: ProcessLife) => Promise<void>): void {
   const onEndCallbacks: (() => Promise<unknown>)[] = [];
   let ending = false;
   let moreMs = 0;
@@ -36,5 +36,8 @@ export function runProcess(start: (life: ProcessLife) => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
   process.once("disconnect", () => void end(0));
   const allowMore = (ms: number) => void (moreMs = Math.max(moreMs, ms));
-  start({ onEnd: (one) => void onEndCallbacks.push(one), fail, extendShutdown: allowMore }).then(() => process.send?.("ready"), fail);
+  start({ onEnd: (one) => void onEndCallbacks.push(one), fail, extendShutdown: allowMore }).then(
+    () => process.send?.("ready"),
+    fail,
+  );
 }

@@ -31,14 +31,14 @@ export async function startProduct(mode: RunMode, life: ProcessLife): Promise<Su
   const delayMs = config.shutdownDelaySeconds * 1_000;
   life.extendShutdown(delayMs);
   const processes = scripts.map((script) => supervise(script, environment, delayMs));
-  // All at once: Ctrl-C reaches each of them too, and one that has ended meanwhile would be started again.
+  // All at once: Ctrl-C reaches each of them too, and one that has ended in the meantime would be started again.
   life.onEnd(() => Promise.all(processes.map(({ stop }) => stop())));
   await Promise.all(processes.map(({ ready }) => ready));
   welcomeMessage(config, Date.now() - startedAt);
   return processes;
 }
 
-/** With PORT=0 everything that is told to people needs the port that it became. */
+/** With PORT=0, everything shown to people needs the actual port. */
 function withKnownPort(config: Config, port: number): Config {
   const publicUrl = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl;
   return { ...config, port, publicUrl };
@@ -66,7 +66,7 @@ async function startDatabase({ databaseUrl, dataDir }: Config, life: ProcessLife
   return postgres.url;
 }
 
-/** What was decided here once is told to the processes below, so that they do not decide for themselves. */
+/** Decided here once and passed to the child processes, so that they do not decide for themselves. */
 const environmentOf = (config: Config, url: string, mode: RunMode): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: mode,

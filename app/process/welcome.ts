@@ -1,4 +1,4 @@
-/** What `npm start` prints when everything runs: where it is, and who can sign in. */
+/** What `npm start` prints when everything runs: the address, and who can sign in. */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import type { Config } from "#platform/server/config/config.ts";
 

@@ -1,4 +1,4 @@
-/** A brand's row as the pages need it. */
+/** A brand's row in the form the pages need. */
 import type { BrandRow } from "#features/brands/api/brand-of-host.ts";
 import { type BrandForWeb, defaultBrand } from "#platform/web/brand-for-web.ts";
 

@@ -1,4 +1,4 @@
-/** The page that stands where too much was asked, or where the database is away for a moment. */
+/** The page shown when a rate limit is reached, or while the database is unavailable. */
 import { html } from "#platform/server/mail/html.ts";
 import { mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { plainPage, sendPlainPage } from "#platform/server/http/plain-page.ts";

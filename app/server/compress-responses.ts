@@ -1,4 +1,4 @@
-/** Texts of more than 1 kB leave the server compressed: pages, documents, site maps, downloads as CSV, scripts. */
+/** Compresses texts of more than 1 kB: pages, documents, sitemaps, CSV downloads, scripts. */
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";

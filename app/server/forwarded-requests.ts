@@ -1,4 +1,4 @@
-/** Requests that a proxy has passed on: whether one has, and a warning where its word does not count. */
+/** Whether a proxy has forwarded a request, and a warning where its headers are not trusted. */
 import type { Config } from "#platform/server/config/config.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
@@ -7,7 +7,7 @@ const proxyHeaders = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   proxyHeaders.some((name) => headers[name] !== undefined);
 
-/** Behind a proxy that is not named all visitors share its address, and with it one limit: somebody should know. */
+/** Behind a proxy that is not named all visitors share its address, and with it one limit: someone should know. */
 export function warnOfUntrustedProxy(
   app: FastifyInstance,
   { trustedProxies }: Pick<Config, "trustedProxies">,

@@ -1,6 +1,6 @@
-/** Whether the process is up, whether it can work, and its figures for Prometheus. */
+/** Liveness, readiness, and metrics for Prometheus. */
 import { isMigrated } from "#db/migrate.ts";
-import { bearer } from "#features/accounts/api/authenticate.ts";
+import { bearerToken } from "#features/accounts/api/sessions/authenticate.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { isSameSecret } from "#platform/server/crypto/is-same-secret.ts";
@@ -63,4 +63,5 @@ const mayReadMetrics = (
   { metricsToken, trustedProxies }: Pick<Config, "metricsToken" | "trustedProxies">,
 ) =>
   isFromThisMachine(request, trustedProxies.length > 0) ||
-  (metricsToken !== undefined && isSameSecret(bearer(request.headers.authorization) ?? "", metricsToken));
+  (metricsToken !== undefined &&
+    isSameSecret(bearerToken(request.headers.authorization) ?? "", metricsToken));

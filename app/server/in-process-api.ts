@@ -1,4 +1,7 @@
-/** The API read by the pages of the same process: the same routes and rights as over the wire, without the wire. */
+/**
+ * The API as the pages of the same process read it: the same routes and rights as over the network, without
+ * the network.
+ */
 import { randomBytes } from "node:crypto";
 import { isSameSecret } from "#platform/server/crypto/is-same-secret.ts";
 import type { ReadClient } from "#platform/web/load-context.ts";
@@ -8,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const inProcessKey = randomBytes(32).toString("base64url");
 const keyHeader = "x-in-process";
 
-/** Whether a page of this process asks, which was counted before it was made. */
+/** Whether the request comes from a page of this process, which was counted before it was rendered. */
 export function isInProcess({ headers }: FastifyRequest): boolean {
   const sentKey = headers[keyHeader];
   return typeof sentKey === "string" && isSameSecret(sentKey, inProcessKey);

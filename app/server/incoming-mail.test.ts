@@ -1,4 +1,4 @@
-/** When a process takes mail, and what it says of settings that do not fit. */
+/** When a process accepts mail, and how it reports settings that do not fit together. */
 import { readConfig } from "#platform/server/config/config.ts";
 import { collectFrom } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
@@ -13,20 +13,22 @@ const features = featuresFor(read(), fileLinks(tokenSigner(secret)));
 const take = (more: Record<string, string>) => startIncomingMail(read(more), features, {} as never);
 const domain = { INBOUND_MAIL_DOMAIN: "Reply.Cubby.example" };
 
-test("none unless told to, and then for the features that want some", async () => {
+test("none by default, and otherwise for the features that accept some", async () => {
   expect(await take({})).toBeUndefined();
   expect(await take(domain)).toBeUndefined();
   expect(collectFrom(features, "incomingMail").length).toBeGreaterThan(0);
   const receiver = await take({ ...domain, INBOUND_SMTP_PORT: "0" });
   expect(receiver?.port).toBeGreaterThan(0);
-  const taken = { ...domain, INBOUND_SMTP_PORT: String(receiver?.port) };
-  await expect(take(taken)).rejects.toThrow(/Mail can't be taken at 127\.0\.0\.1:\d+ \(EADDRINUSE\)/);
+  const samePort = { ...domain, INBOUND_SMTP_PORT: String(receiver?.port) };
+  await expect(take(samePort)).rejects.toThrow(/Mail can't be taken at 127\.0\.0\.1:\d+ \(EADDRINUSE\)/);
   await receiver?.close();
 });
 
-test("answers go to the domain, whoever takes them", () => {
+test("replies go to the domain, regardless of the process that accepts them", () => {
   expect(replyAddressesOf(read())).toEqual({});
-  expect(replyAddressesOf(read(domain))).toEqual({ replies: { domain: "reply.cubby.example", secret } });
+  expect(replyAddressesOf(read(domain))).toEqual({
+    replyAddresses: { domain: "reply.cubby.example", secret },
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** Mail that comes in: whether this process takes any, and where answers to its mails are to go. */
+/** Incoming mail: whether this process accepts any, and where replies to its mails go. */
 import { readFileSync } from "node:fs";
 import type { Config } from "#platform/server/config/config.ts";
 import { type Feature, collectFrom } from "#platform/server/feature.ts";
@@ -7,10 +7,13 @@ import type { WorkerContext } from "#platform/server/jobs/tasks.ts";
 import { type Receiver, startReceiver } from "#platform/server/mail/incoming/receiver.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
 
-export const replyAddressesOf = ({ inboundMailDomain, tokenSecret }: Config): Pick<JobSettings, "replyAddresses"> =>
+export const replyAddressesOf = ({
+  inboundMailDomain,
+  tokenSecret,
+}: Config): Pick<JobSettings, "replyAddresses"> =>
   inboundMailDomain ? { replyAddresses: { domain: inboundMailDomain, secret: tokenSecret } } : {};
 
-/** @throws Refusal where the settings do not fit together, or the port is taken. */
+/** @throws CommandError where the settings do not fit together, or the port is taken. */
 export async function startIncomingMail(
   config: Config,
   features: Feature[],

@@ -1,8 +1,11 @@
-/** The cable in the whole web process: who gets in by what, and whose socket ends when the session does. */
+/**
+ * The cable in the whole web process: who may connect by what, and whose socket closes when the session
+ * ends.
+ */
 import type { AddressInfo } from "node:net";
 import { connect as connectTcp } from "node:net";
-import { signAccessToken, verifyAccessToken } from "#features/accounts/api/access-token.ts";
-import { openSession } from "#features/accounts/api/session.ts";
+import { signAccessToken, verifyAccessToken } from "#features/accounts/api/sessions/access-token.ts";
+import { openSession } from "#features/accounts/api/sessions/session-tokens.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { testServer } from "../testing/test-server.ts";
@@ -35,11 +38,11 @@ function open(token: string, origin?: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/cable?token=${token}`, ["actioncable-v1-json"], {
     origin,
   });
-  const heard = { frames: [] as object[], status: 0, socket };
-  socket.on("message", (data) => heard.frames.push(JSON.parse(data.toString()) as object));
-  socket.on("unexpected-response", (_request, { statusCode }) => (heard.status = statusCode ?? 0));
+  const received = { frames: [] as object[], status: 0, socket };
+  socket.on("message", (data) => received.frames.push(JSON.parse(data.toString()) as object));
+  socket.on("unexpected-response", (_request, { statusCode }) => (received.status = statusCode ?? 0));
   socket.on("error", () => {});
-  return heard;
+  return received;
 }
 
 const welcomed = { type: "welcome" };
@@ -58,19 +61,19 @@ test("an access token opens, an expired or forged one does not", async () => {
 
 test("a ticket opens one socket", async () => {
   const { headers } = await signedIn();
-  const answer = await server.ask("cable_tickets", { method: "POST", headers });
+  const answer = await server.request("cable_tickets", { method: "POST", headers });
   const { ticket } = answer.json() as { ticket: string };
   await expectFirst(welcomed, open(ticket));
   await expectFirst(refused, open(ticket));
-  expect((await server.ask("cable_tickets", { method: "POST" })).status).toBe(401);
+  expect((await server.request("cable_tickets", { method: "POST" })).status).toBe(401);
 });
 
 test("signing out ends the session's sockets for good", async () => {
   const { token, headers } = await signedIn();
-  const [mine, other] = [open(token), open((await signedIn()).token)];
-  await Promise.all([expectFirst(welcomed, mine), expectFirst(welcomed, other)]);
-  expect((await server.ask("accounts/sign_out", { method: "DELETE", headers })).status).toBe(200);
-  await vi.waitFor(() => expect(mine.frames.at(-1)).toEqual(refused));
+  const [own, other] = [open(token), open((await signedIn()).token)];
+  await Promise.all([expectFirst(welcomed, own), expectFirst(welcomed, other)]);
+  expect((await server.request("accounts/sign_out", { method: "DELETE", headers })).status).toBe(200);
+  await vi.waitFor(() => expect(own.frames.at(-1)).toEqual(refused));
   expect(other.frames.at(-1)).not.toEqual(refused);
 });
 
@@ -84,7 +87,7 @@ test("our own pages and programs get in, other pages get 404", async () => {
 });
 
 test("what is no socket is 404 in plain text, and no odd address ends the process", async () => {
-  const plain = await server.ask("/cable?token=secret");
+  const plain = await server.request("/cable?token=secret");
   expect([plain.status, plain.headers["content-type"]]).toEqual([404, expect.stringMatching(/^text\/plain/)]);
   for (const path of ["//", "/cable?%", "http://[", "/elsewhere"]) {
     const answer = await upgrade(path);

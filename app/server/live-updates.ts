@@ -1,5 +1,5 @@
-/** Opens the cable over the product's features: who may connect, and what each listener is shown. */
-import { socketCallers } from "#features/accounts/api/authenticate-socket.ts";
+/** Opens the cable over the product's features: who may connect, and what each listener receives. */
+import { socketAuthenticator } from "#features/accounts/api/sessions/authenticate-socket.ts";
 import { type Cable, openCable } from "#platform/server/cable/cable.ts";
 import type { SiteOf } from "#features/brands/api/trusted-origin.ts";
 import { addressKey } from "#platform/server/http/address-key.ts";
@@ -40,9 +40,16 @@ export function openLiveUpdates({
     channels,
     db,
     log,
-    ...socketCallers(db, config.tokenSecret),
+    ...socketAuthenticator(db, config.tokenSecret),
     present: async (type, id, actor) => {
-      const context: Context = { ...callRefused, db, log, actor, origin: config.publicUrl, emit: registry.emit };
+      const context: Context = {
+        ...callRefused,
+        db,
+        log,
+        actor,
+        origin: config.publicUrl,
+        emit: registry.emit,
+      };
       const resource = registry.byType(type);
       const row = await readOne(resource, null, context, id);
       return row && singleDocument(registry, resource, context, row, { include: null, fields: new Map() });
@@ -52,7 +59,7 @@ export function openLiveUpdates({
     fanOut: { databaseUrl },
   });
 
-  /** Our own pages: at PUBLIC_URL, at a brand's host and, with sample people only, wherever somebody reaches them. */
+  /** Our own pages: at PUBLIC_URL, at a brand's host and, with sample people only, wherever someone reaches them. */
   async function allowsOrigin(origin: string, { headers }: IncomingMessage): Promise<boolean> {
     if (config.allowedOrigins.includes(origin)) return true;
     const host = URL.parse(origin)?.host;

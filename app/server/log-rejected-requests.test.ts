@@ -1,6 +1,6 @@
-/** What the log says of failed sign-ins and of requests that were refused, and that it names nobody. */
+/** What the log records of failed sign-ins and rejected requests, and that it contains no names. */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
-import { hashPassword } from "#features/accounts/api/password.ts";
+import { hashPassword } from "#features/accounts/api/passwords/password.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testServer } from "../testing/test-server.ts";
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void lines.splice(0));
 
-const said = (msg: string) =>
+const logLines = (msg: string) =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.msg === msg);
 const signIn = (email: string, password: string) =>
-  server.ask("accounts/sign_in", {
+  server.request("accounts/sign_in", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: { email, password },
@@ -27,12 +27,12 @@ test("a failed sign-in names the account by its id alone, an unknown address not
   await signIn(email, wrong);
   await signIn("nobody@people.example", wrong);
   const facts = { level: 30, time: expect.stringMatching(/Z$/), reqId: expect.any(String) };
-  expect(said("a sign-in failed")).toMatchObject([
+  expect(logLines("a sign-in failed")).toMatchObject([
     { ...facts, accountId, isLocked: false },
     { ...facts, accountId: null, isLocked: false },
   ]);
   await signIn(email, "blue-paper-boats");
-  expect(said("a sign-in failed")).toHaveLength(2);
+  expect(logLines("a sign-in failed")).toHaveLength(2);
   for (const text of [email, "nobody@people.example", wrong, "127.0.0.1"])
     expect(lines.join()).not.toContain(text);
 });
@@ -41,28 +41,28 @@ test("so does one of a locked account, and too many tries", async () => {
   const { accountId, email } = await server.person("educator");
   await server.db.updateTable("accounts").set({ lockedAt: new Date() }).where("id", "=", accountId).execute();
   await signIn(email, "blue-paper-boats");
-  expect(said("a sign-in failed")).toMatchObject([{ accountId, isLocked: true }]);
-  expect(said("a request was refused")).toMatchObject([{ status: 403, route: "/api/accounts/sign_in" }]);
+  expect(logLines("a sign-in failed")).toMatchObject([{ accountId, isLocked: true }]);
+  expect(logLines("a request was refused")).toMatchObject([{ status: 403, route: "/api/accounts/sign_in" }]);
   for (let tries = 0; tries < 3; tries++) await signIn(email, wrong);
-  expect(said("too many tries")).toMatchObject([{ level: 40, route: "/api/accounts/sign_in" }]);
+  expect(logLines("too many tries")).toMatchObject([{ level: 40, route: "/api/accounts/sign_in" }]);
 });
 
-test("a refusal says what was asked, and as which account", async () => {
+test("a refusal records the request and the account", async () => {
   const educator = await server.person("educator", { firstName: "Zuleikha" });
-  await educator.ask("audit_logs?filter[action]=Zuleikha");
-  await server.ask("account");
-  await server.ask("account", { headers: { authorization: "Bearer made.up.token" } });
-  await educator.ask("account");
-  expect(said("a request was refused")).toMatchObject([
+  await educator.request("audit_logs?filter[action]=Zuleikha");
+  await server.request("account");
+  await server.request("account", { headers: { authorization: "Bearer made.up.token" } });
+  await educator.request("account");
+  expect(logLines("a request was refused")).toMatchObject([
     { status: 403, method: "GET", route: "/api/audit_logs", accountId: educator.accountId },
     { status: 401, method: "GET", route: "/api/account" },
     { status: 401, method: "GET", route: "/api/account" },
   ]);
-  expect(said("a request was refused").map((line) => "accountId" in line)).toEqual([true, false, false]);
+  expect(logLines("a request was refused").map((line) => "accountId" in line)).toEqual([true, false, false]);
   for (const text of ["Zuleikha", educator.email, "made.up.token"]) expect(lines.join()).not.toContain(text);
 });
 
-test("an operator who acts as somebody is named beside them, a wrong second factor with theirs", async () => {
+test("an impersonating operator is recorded beside the account, a wrong second factor with it", async () => {
   const { email, password } = demoAccounts.operator;
   const operator = { email, passwordHash: await hashPassword(password), userType: "operator" as const };
   const { id } = await server.db
@@ -73,19 +73,19 @@ test("an operator who acts as somebody is named beside them, a wrong second fact
   const staff = {
     authorization: `Bearer ${String((await signIn(email, password)).headers["access-token"])}`,
   };
-  await server.ask("account/second_factor", { method: "POST", headers: staff, body: {} });
+  await server.request("account/second_factor", { method: "POST", headers: staff, body: {} });
   const code = { code: "000000" };
-  await server.ask("account/second_factor/confirm", { method: "POST", headers: staff, body: code });
-  expect(said("a second factor was wrong")).toMatchObject([{ accountId: id }]);
+  await server.request("account/second_factor/confirm", { method: "POST", headers: staff, body: code });
+  expect(logLines("a second factor was wrong")).toMatchObject([{ accountId: id }]);
   const { accountId } = await server.person("educator");
-  const acting = await server.ask(`accounts/${accountId}/impersonate`, {
+  const impersonation = await server.request(`accounts/${accountId}/impersonate`, {
     method: "POST",
     headers: staff,
     body: { reason: "They asked for help" },
   });
-  const authorization = `Bearer ${String(acting.headers["access-token"])}`;
-  await server.ask("account", { method: "DELETE", headers: { authorization }, body: { password } });
-  expect(said("a request was refused")).toMatchObject([
+  const authorization = `Bearer ${String(impersonation.headers["access-token"])}`;
+  await server.request("account", { method: "DELETE", headers: { authorization }, body: { password } });
+  expect(logLines("a request was refused")).toMatchObject([
     { status: 403, method: "DELETE", route: "/api/account", accountId, impersonatorId: id },
   ]);
 });

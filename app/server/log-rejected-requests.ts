@@ -1,9 +1,9 @@
-/** A line for every request that was refused: when, what was asked, and as which account; never a name or an address. */
+/** A log line for every rejected request: time, route and account; never a name or an address. */
 import type { FastifyInstance } from "fastify";
 
 const rejectedStatuses = new Set([401, 403]);
 
-/** The route stands for what was asked: a path may hold what somebody typed. */
+/** The route, not the path: a path may contain typed text. */
 export function logRejectedRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async ({ log, method, routeOptions }, { statusCode }) => {
     if (rejectedStatuses.has(statusCode))

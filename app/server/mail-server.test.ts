@@ -1,4 +1,4 @@
-/** Which settings let the product run, and where its mail then goes. */
+/** Which settings allow the product to run, and where its mail then goes. */
 import { readConfig } from "#platform/server/config/config.ts";
 import { expect, test } from "vitest";
 import { mailSettingsOf, requireMailServer } from "./mail-server.ts";

@@ -1,10 +1,10 @@
-/** Where mail goes by the settings, and the refusal to run for real people where it would go nowhere. */
+/** Where mail goes by the settings, and the refusal to run for real people without a mail server. */
 import type { Config } from "#platform/server/config/config.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
 
 type MailSettings = Pick<Config, "mail" | "smtpUrl" | "smtpRequireTls" | "mailFrom" | "sample">;
 
-/** @throws Refusal where resets, invitations and reminders would vanish without a word. */
+/** @throws CommandError where resets, invitations and reminders would vanish without a word. */
 export function requireMailServer({ mail, smtpUrl, sample }: MailSettings): void {
   if (sample || !mail || smtpUrl) return;
   throw new CommandError(
@@ -13,7 +13,7 @@ export function requireMailServer({ mail, smtpUrl, sample }: MailSettings): void
   );
 }
 
-/** What `openMail` takes; without an `smtpUrl` mails are kept. */
+/** The options of `openMail`; without an `smtpUrl` mails stay in the inbox. */
 export const mailSettingsOf = ({ mail, smtpUrl, smtpRequireTls, mailFrom }: MailSettings) => ({
   from: mailFrom,
   smtpUrl: mail ? smtpUrl : undefined,

@@ -1,8 +1,8 @@
-/** Makes the context of a request: who calls (refreshed in passing when needed), in which language, from where. */
+/** Makes the context of a request: the caller (refreshed inline when needed), the language, the origin. */
 import type { Emit } from "#platform/server/events.ts";
-import { tokenHeaders } from "#features/accounts/api/account-calls.route.ts";
-import { authenticate, type Authenticated } from "#features/accounts/api/authenticate.ts";
-import { isHeldUp } from "#features/accounts/account.policy.ts";
+import { tokenHeaders } from "#features/accounts/api/api-guard.route.ts";
+import { authenticate, type Authenticated } from "#features/accounts/api/sessions/authenticate.ts";
+import { isBlockedUntilSetup } from "#features/accounts/account.policy.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -39,7 +39,7 @@ export function requestContexts({ db, config, emit, limits }: ContextParts) {
       const reply = replies.get(request);
       if (pair) reply?.headers(tokenHeaders(pair));
       if (actor.kind === "employer") reply?.header("Current-Employer-Profile-Id", actor.employerProfileId);
-      if (isHeldUp(actor) && !options?.allowIncompleteSignIn) requireStanding(actor);
+      if (isBlockedUntilSetup(actor) && !options?.allowIncompleteSignIn) requireStanding(actor);
       requireAccess(actor, options?.access);
       return {
         db,
@@ -55,7 +55,7 @@ export function requestContexts({ db, config, emit, limits }: ContextParts) {
     },
   };
 
-  /** What is refused counts as well: by its address where the token is none, else by its session. */
+  /** Rejected requests count as well: by address where the token is invalid, else by session. */
   async function callerOf(request: FastifyRequest, options: ContextOptions = {}): Promise<Authenticated> {
     const asGuest = async () => {
       // A page has been counted as a page.

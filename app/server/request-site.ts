@@ -1,4 +1,4 @@
-/** Finds the site that a request is at, and refuses hosts that are none of ours. */
+/** Finds the site of a request, and refuses unknown hosts. */
 import { isHostHeader, type Site, type SiteOf } from "#features/brands/api/trusted-origin.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { badRequest, misdirectedRequest } from "#platform/server/errors.ts";
@@ -15,7 +15,7 @@ interface SiteOptions {
   config: Pick<Config, "publicUrl" | "sample">;
 }
 
-/** Load balancers ask these by an address of their own; they say nothing that depends on the host. */
+/** Load balancers call these by an address of their own; their responses do not depend on the host. */
 const hostlessPaths = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
@@ -30,7 +30,7 @@ export function findSite(app: FastifyInstance, { siteOf, config }: SiteOptions):
     const { host = "" } = request.headers;
     if (!isHostHeader(host)) throw badRequest(/*i18n*/ "The request is not valid.", { code: "invalid_host" });
     if (hostlessPaths.has(request.routeOptions.url ?? "")) return;
-    // Pages stand without a database as well: with links to PUBLIC_URL.
+    // Pages are served without a database as well: with links to PUBLIC_URL.
     request.site = await siteOf(host).catch(() => fallback);
     if (!request.site.isKnown && !config.sample) throw misdirectedRequest();
   });

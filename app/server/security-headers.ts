@@ -1,4 +1,4 @@
-/** What every answer says to the browser: pages, API, files, assets and errors alike. */
+/** Security headers of every response: pages, API, files, assets and errors alike. */
 import type { Config } from "#platform/server/config/config.ts";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
@@ -6,8 +6,8 @@ import type { FastifyInstance } from "fastify";
 const yearInSeconds = 31_536_000;
 
 /**
- * Helmet writes on the raw answer, which answers that are taken over (uploads in parts) carry as well. A page or a file
- * says more in its own Content-Security-Policy; what says nothing may load nothing and is shown in no frame.
+ * Helmet writes to the raw response, which also covers hijacked ones (resumable uploads). A page or a file
+ * adds its own Content-Security-Policy; by default nothing may be loaded or framed.
  */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export async function securityHeaders(
         formAction: ["'none'"],
       },
     },
-    // A browser that came by http must not be told to come by https: there may be none.
+    // A browser that came by http must not be redirected to https: it may not be served.
     strictTransportSecurity: publicUrl.startsWith("https:")
       ? { maxAge: yearInSeconds, includeSubDomains: false }
       : false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeMarket } from "#features/jobs/api/search/market-under-test.ts";
+import { makeMarket } from "#features/jobs/api/search/job-market.fixtures.ts";
 import { refreshJobSearch } from "#features/jobs/api/search/refresh-job-search.ts";
 import { handleErrors } from "#platform/server/http/error-responses.ts";
 import { fastify, type FastifyInstance } from "fastify";
@@ -25,11 +25,11 @@ beforeAll(async () => {
     origin: `https://${host === "quiet.example" ? host : "jobs.example"}`,
     isKnown: true,
   });
-  const app = (most?: number) => {
+  const app = (maxUrls?: number) => {
     const files = fastify();
     handleErrors(files, () => {});
     findSite(files, { siteOf, config: server.config });
-    siteFiles(files, { db: server.db, limits: { page: async () => {} }, maxUrls: most, now: () => now });
+    siteFiles(files, { db: server.db, limits: { page: async () => {} }, maxUrls, now: () => now });
     return files;
   };
   [all, paged] = [app(), app(10)];
@@ -67,13 +67,13 @@ test("more addresses than one file holds go in several, and none is lost", async
   expect(jobs).toHaveLength(open.length);
 });
 
-test("robots are told where the site map is, and what is nobody's business", async () => {
+test("robots.txt names the sitemap and the private paths", async () => {
   const { body } = await get(all, "/robots.txt");
   expect(body).toContain("Sitemap: https://jobs.example/sitemap.xml");
   expect(body).toContain("Disallow: /api/");
 });
 
-test("a host of somebody else's is nowhere in the files", async () => {
+test("another site's host is nowhere in the files", async () => {
   for (const url of ["/robots.txt", "/sitemap.xml", "/sitemap-pages.xml", "/sitemap-jobs-1.xml"]) {
     const { body } = await get(all, url, "evil.example");
     expect(body).toContain("https://jobs.example/");

@@ -1,12 +1,15 @@
-/** What search engines read first, for each brand's own host: robots.txt and the site map, in files of 50,000 addresses. */
+/**
+ * Files for search engines on each brand's own host: robots.txt and the sitemap, in files of 50,000
+ * addresses.
+ */
 import { escapeHtml } from "#platform/shared/escape-html.ts";
 import {
   countJobsForSitemap,
   hiringEmployersForSitemap,
-  mostInSitemap,
+  maxSitemapUrls,
   publishedJobsForSitemap,
   type SitemapRow,
-} from "#features/jobs/api/sitemap.query.ts";
+} from "#features/jobs/api/listing/job-sitemap.query.ts";
 import { employerPath, jobPath, pages } from "#features/paths.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -28,7 +31,7 @@ const maxCachedCharacters = 80_000_000;
 
 export function siteFiles(
   app: FastifyInstance,
-  { db, limits, maxUrls = mostInSitemap, now = Date.now }: SiteFiles,
+  { db, limits, maxUrls = maxSitemapUrls, now = Date.now }: SiteFiles,
 ): void {
   const cached = textCache({ ttlMs: cacheMs, maxCharacters: maxCachedCharacters, now });
 
@@ -50,10 +53,13 @@ export function siteFiles(
       return urlSet(rows.map((row) => jobUrl(request.site.origin, row)));
     }),
   );
-  // Some ask for it without having read the page, which names its icon.
+  // Some clients request it without having read the page, which names its icon.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/favicon.svg", 301));
 
-  /** One file is up to 50,000 rows: it is made once in ten minutes for each host of ours, however many ask. */
+  /**
+   * One file is up to 50,000 rows: it is built once in ten minutes per host, regardless of the number of
+   * requests.
+   */
   async function sendXml(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,4 +1,7 @@
-/** Texts that cost much to make, kept for a while and up to a size; what is asked twice at once is made once. */
+/**
+ * A cache for texts that are expensive to build, with a lifetime and a size; simultaneous requests share
+ * one build.
+ */
 
 interface TextCacheOptions {
   ttlMs: number;
@@ -12,7 +15,7 @@ interface Entry {
   length: number;
 }
 
-/** `cached(key, make)`. The oldest go first where it gets too much; a failure is not kept. */
+/** `cached(key, make)`. The oldest entries are removed when it is full; a failure is not cached. */
 export function textCache({ ttlMs, maxCharacters, now = Date.now }: TextCacheOptions) {
   const entries = new Map<string, Entry>();
   return async (key: string, make: () => Promise<string>): Promise<string> => {

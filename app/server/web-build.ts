@@ -1,4 +1,4 @@
-/** Builds the web part when what it is made of has changed since the last time. */
+/** Builds the web part when its sources have changed since the last build. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,9 +9,10 @@ const stampFile = join(project, "build/.made-of");
 const folders = ["app", "features", "locales", "platform/shared", "platform/web", "public"];
 const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
-export const isWebBuilt = (): boolean => existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint();
+export const isWebBuilt = (): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint();
 
-/** @throws Refusal with the compiler's own words. */
+/** @throws CommandError with the compiler's own words. */
 export async function buildWeb(): Promise<void> {
   const currentFingerprint = fingerprint();
   rmSync(stampFile, { force: true });

@@ -24,7 +24,7 @@ export interface WebPagesOptions {
   fileStore?: string | undefined;
   /** Hosts of videos that are linked to, whose still pictures are shown. */
   videoLinkHosts?: readonly string[];
-  /** The API's collections; the shell's bars ask only for those. */
+  /** The API's collections; the shell's bars request only those. */
   collections?: readonly string[];
   /** `production` serves ./build, `development` compiles on the fly with hot reload. */
   mode: "production" | "development";
@@ -99,7 +99,7 @@ async function sendPage(
     return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
   };
   const isCacheable = options.mode === "production" && !alwaysFresh.test(request.url);
-  // An unknown host is shown the default brand as PUBLIC_URL is: it can be told from no other.
+  // An unknown host gets the default brand of PUBLIC_URL: the two are indistinguishable.
   const key = `${language} ${origin}${request.url}`;
   const page = await (isCacheable ? htmlCache(key, nonce, render) : render(nonce));
   if (page.status === 429 || page.status === 503)

@@ -1,4 +1,4 @@
-/** Brings a database to where the product can work with it: tables, what every installation has, the sample marketplace. */
+/** Prepares a database for the product: tables, base data, the sample marketplace. */
 import { migrate } from "#db/migrate.ts";
 import { seedOnce } from "#db/seed/seed-once.ts";
 import { seedBase } from "#db/seed/seed-base.ts";
@@ -11,7 +11,7 @@ import { firstOperator, firstOperatorEmail } from "./first-operator.ts";
 import { requireMatchingSampleSetting } from "./sample-data.ts";
 import { step } from "../commands/terminal.ts";
 
-/** Does what is missing, whoever else does the same at the same time; gives the address back. */
+/** Does what is missing, anyone who else does the same at the same time; gives the address back. */
 export async function fillDatabase(config: Config, url: string): Promise<string> {
   await requireMatchingSampleSetting(config, url);
   await step("Bringing the tables up to date", () => migrate(url));
@@ -40,8 +40,8 @@ async function addOperator(db: Database): Promise<void> {
 async function addSample(db: Database): Promise<void> {
   if (await hasSample(db)) return;
   const { loadSample } = await import("#db/sample/load-sample.ts");
-  await step("Loading the sample marketplace", async (say) => {
-    const progress = (done: number, total: number, what: string) => say(`${done}/${total} ${what}`);
+  await step("Loading the sample marketplace", async (showProgress) => {
+    const progress = (done: number, total: number, what: string) => showProgress(`${done}/${total} ${what}`);
     await loadSample(db, { progress });
     // Until the server has counted the new rows by itself, it would plan the first searches as if there were none.
     await sql`analyze`.execute(db);

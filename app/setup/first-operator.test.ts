@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRight } from "#features/accounts/api/password.ts";
+import { isCorrectPassword } from "#features/accounts/api/passwords/password.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { firstOperator, firstOperatorEmail } from "./first-operator.ts";
 
@@ -13,6 +13,6 @@ test("the first operator is made once, with a password that is shown once and mu
     .where("email", "=", firstOperatorEmail)
     .executeTakeFirstOrThrow();
   expect(account).toMatchObject({ userType: "operator", mustChangePassword: true });
-  expect(await isRight(account.passwordHash, password!)).toBe(true);
+  expect(await isCorrectPassword(account.passwordHash, password!)).toBe(true);
   expect(await firstOperator(db)).toBeNull();
 });

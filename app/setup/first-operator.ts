@@ -1,7 +1,7 @@
-/** Where there is no operator yet, one is made: without, nobody could approve anything (domain page, section 1). */
+/** Creates the first operator: without one nothing could be approved. */
 import { randomBytes } from "node:crypto";
 import { seedOnce } from "#db/seed/seed-once.ts";
-import { hashPassword } from "#features/accounts/api/password.ts";
+import { hashPassword } from "#features/accounts/api/passwords/password.ts";
 import type { Database } from "#platform/server/database/database.ts";
 
 export const firstOperatorEmail = "operator@localhost";

@@ -1,4 +1,4 @@
-/** Sample people and real ones never meet, whatever the settings say: each combination of settings and data. */
+/** Sample people and real ones never mix, with any settings: each combination of settings and data. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -49,12 +49,15 @@ test.each(["app/web.ts", "app/worker.ts"])("%s ends with 1 and one sentence", as
   expect(stderr.trim().split("\n")).toEqual([expect.stringContaining("npm run db:reset")]);
 });
 
-test("a reset asks the data and not the setting whether somebody would lose something", async () => {
+test("a reset checks the data, not the setting, for real people", async () => {
   await holding.people();
   const refused = await run("app/commands/reset.ts", [], { SAMPLE: "on" });
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("add -- --yes")]);
   await holding.sample();
-  const done = await run("app/commands/reset.ts", [], { SAMPLE: "off", PUBLIC_URL: "https://jobs.example.org" });
+  const done = await run("app/commands/reset.ts", [], {
+    SAMPLE: "off",
+    PUBLIC_URL: "https://jobs.example.org",
+  });
   expect([done.code, done.stderr]).toEqual([0, ""]);
   const seeds = await db.selectFrom("seeds").select("name").execute();
   expect(seeds.map(({ name }) => name)).not.toContain(sampleSeed);

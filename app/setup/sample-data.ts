@@ -1,14 +1,17 @@
-/** Keeps the sample marketplace and real people apart: passwords that everybody can read never serve a real site. */
+/** Separates the sample marketplace from real people: publicly known passwords never serve a real site. */
 import { inspectDatabase } from "#db/sample/sample-seed.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { isLoopbackHost } from "#platform/server/http/loopback-host.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
 
 /**
- * Asks the database itself what it holds, since the settings may have changed since it was filled.
- * @throws Refusal when sample people would serve a real site, or would come among real ones.
+ * Inspects the database itself, since the settings may have changed since it was filled.
+ * @throws CommandError when sample people would serve a real site, or would be added to real ones.
  */
-export async function requireMatchingSampleSetting(config: Pick<Config, "sample">, url: string): Promise<void> {
+export async function requireMatchingSampleSetting(
+  config: Pick<Config, "sample">,
+  url: string,
+): Promise<void> {
   const contents = await inspectDatabase(url);
   if (!config.sample && contents === "sample")
     throw new CommandError(

@@ -1,4 +1,7 @@
-/** For tests of backups: the commands as processes of their own, empty databases, and what one holds. */
+/**
+ * For tests of backups: runs the commands as processes, creates empty databases, and reads a database's
+ * contents.
+ */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { startScratchPostgres } from "#platform/server/testing/scratch-postgres.ts";
@@ -37,7 +40,7 @@ export function runBackupCommand(script: string, args: string[], settings: Recor
   );
 }
 
-/** Every row of every table, its columns by name: they may stand in another order. */
+/** Every row of every table, its columns by name: their order may differ. */
 export async function databaseContents(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

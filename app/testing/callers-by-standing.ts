@@ -1,4 +1,4 @@
-/** Callers whose standing is not good: under review, not confirmed, suspended; of both sides (domain, "Standing"). */
+/** Callers without good standing, of both sides: under review, not confirmed, suspended. */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import type { Standing } from "#platform/shared/standing.ts";
 import { type Caller, caller, signIn } from "./contract-callers.ts";
@@ -15,8 +15,8 @@ export async function callersByStanding(server: Server): Promise<Caller[]> {
   const pending = await program("Under Review", { pending: true });
   const unconfirmed = await program("Not Confirmed", { unconfirmed: true });
   const suspended = await program("Suspended");
-  const { id } = (await suspended.ask("employers/employer_profiles?include=employer")).json().included[0];
-  const answer = await server.ask(`employers/${id}/suspend`, {
+  const { id } = (await suspended.request("employers/employer_profiles?include=employer")).json().included[0];
+  const answer = await server.request(`employers/${id}/suspend`, {
     method: "POST",
     headers: operator,
     body: { reason: "A report." },

@@ -1,12 +1,12 @@
-/** For tests: confirms an email address by the newest link that was mailed to it, as its owner would. */
+/** For tests: confirms an email address by the newest link mailed to it, as its owner would. */
 import type { Queryable } from "#platform/server/database/database.ts";
 
 interface TestRequester {
   db: Queryable;
-  ask: (path: string, options: { method: "POST" }) => Promise<{ status: number; text: string }>;
+  request: (path: string, options: { method: "POST" }) => Promise<{ status: number; text: string }>;
 }
 
-/** The path of the link, for tests that look at the page behind it. */
+/** The path of the link, for tests of the page behind it. */
 export async function confirmationPath({ db }: Pick<TestRequester, "db">, email: string): Promise<string> {
   const mails = await db
     .selectFrom("mails")
@@ -20,7 +20,7 @@ export async function confirmationPath({ db }: Pick<TestRequester, "db">, email:
 }
 
 export async function confirmEmail(server: TestRequester, email: string): Promise<void> {
-  const answer = await server.ask(await confirmationPath(server, email), { method: "POST" });
+  const answer = await server.request(await confirmationPath(server, email), { method: "POST" });
   if (answer.status !== 200) throw new Error(`Confirming ${email} answered ${answer.status}: ${answer.text}`);
 }
 

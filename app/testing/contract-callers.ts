@@ -1,8 +1,8 @@
-/** The callers of the contract suite: every kind there is, signed in as people of the sample marketplace. */
+/** The callers of the contract suite: every kind, signed in as people of the sample marketplace. */
 import { demoAccounts, samplePassword } from "#db/sample/demo/demo-accounts.ts";
 import { guest } from "#platform/shared/actor.ts";
 import type { Actor, ActorKind } from "#platform/shared/actor.ts";
-import { authenticate } from "#features/accounts/api/authenticate.ts";
+import { authenticate } from "#features/accounts/api/sessions/authenticate.ts";
 import type { testServer } from "./test-server.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -22,7 +22,9 @@ export async function contractCallers(server: Server): Promise<Caller[]> {
     .select(["profile.id", "account.email"])
     .orderBy("profile.id")
     .execute();
-  const employerEmail = profiles.filter(({ email }) => email === demoAccounts.employer.email).map(({ id }) => id);
+  const employerEmail = profiles
+    .filter(({ email }) => email === demoAccounts.employer.email)
+    .map(({ id }) => id);
   const other = profiles.find(({ email }) => email !== demoAccounts.employer.email)!;
   const educator = await signIn(server, demoAccounts.educator.email, demoAccounts.educator.password);
   const employer = await signIn(server, demoAccounts.employer.email, demoAccounts.employer.password);
@@ -43,13 +45,13 @@ export async function contractCallers(server: Server): Promise<Caller[]> {
   ]);
 }
 
-/** The headers of somebody of the sample marketplace. */
+/** The headers of someone of the sample marketplace. */
 export async function signIn(
   server: Server,
   email: string,
   password: string,
 ): Promise<Record<string, string>> {
-  const answer = await server.ask("accounts/sign_in", {
+  const answer = await server.request("accounts/sign_in", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: { email, password },

@@ -1,8 +1,8 @@
 /** For tests of what a program may do before, during and after its review. */
 import { expect } from "vitest";
-import { markEmailVerified } from "#features/accounts/api/confirm-email.action.ts";
-import { make } from "#features/educators/api/educators-under-test.ts";
-import { wholeJob } from "#features/jobs/api/jobs-under-test.ts";
+import { markEmailVerified } from "#features/accounts/api/confirm-email/confirm-email.action.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
+import { completeJob } from "#features/jobs/api/jobs.fixtures.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { systemContext } from "#platform/server/system-context.ts";
 import type { testServer } from "./test-server.ts";
@@ -11,7 +11,7 @@ export type Server = Awaited<ReturnType<typeof testServer>>;
 export type Person = Awaited<ReturnType<Server["person"]>>;
 
 /** `operatorOf` gives the operator who decides. */
-export function employerStanding(server: Server, operator: { ask: Server["ask"] }) {
+export function employerStanding(server: Server, operator: { request: Server["request"] }) {
   let count = 0;
   const register = (more: object = {}) =>
     server.person("employer", {
@@ -20,25 +20,25 @@ export function employerStanding(server: Server, operator: { ask: Server["ask"] 
       address: "1 Main St",
       ...more,
     });
-  const decide = (id: string, move: string, body: object = {}) =>
-    operator.ask(`employers/${id}/${move}`, { method: "POST", body });
+  const decide = (id: string, verb: string, body: object = {}) =>
+    operator.request(`employers/${id}/${verb}`, { method: "POST", body });
   const codeOf = (answer: { json: () => { errors: { code: string }[] } }) => answer.json().errors[0]!.code;
   const idOf = async (person: Person) =>
-    (await person.ask("employers/employer_profiles?include=employer")).json().included[0].id as string;
+    (await person.request("employers/employer_profiles?include=employer")).json().included[0].id as string;
   const stateOf = async (who: Person, id: string) =>
-    (await who.ask(`employers/${id}`)).json().data.attributes.approvalState;
+    (await who.request(`employers/${id}`)).json().data.attributes.approvalState;
 
   /** A draft that could be published. */
   async function draftOf(who: Person): Promise<string> {
-    const [location] = (await who.ask("locations")).json().data;
-    const answer = await make(who, "employer/job_listings", { ...wholeJob, locationIds: [location.id] });
+    const [location] = (await who.request("locations")).json().data;
+    const answer = await make(who, "employer/job_listings", { ...completeJob, locationIds: [location.id] });
     expect(answer.status).toBe(201);
     return answer.json().data.id;
   }
-  const publish = (who: { ask: Server["ask"] }, id: string) =>
-    who.ask(`employer/job_listings/${id}/publish`, { method: "POST", body: {} });
+  const publish = (who: { request: Server["request"] }, id: string) =>
+    who.request(`employer/job_listings/${id}/publish`, { method: "POST", body: {} });
   const statusOf = async (who: Person, id: string) =>
-    (await who.ask(`employer/job_listings/${id}`)).json().data.attributes.listingStatus;
+    (await who.request(`employer/job_listings/${id}`)).json().data.attributes.listingStatus;
   const inSystem = (one: Server, work: (context: WriteContext) => Promise<void>) =>
     one.db.transaction().execute((tx) =>
       work(

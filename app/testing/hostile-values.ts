@@ -1,4 +1,4 @@
-/** Values that break programs: what nobody types and anybody can send. Drawn from a seed, so that a run can be repeated. */
+/** Values that break programs. Drawn from a seed, so that a run can be repeated. */
 
 export interface RandomSource {
   /** From 0 up to, not including, `below`. */
@@ -21,7 +21,7 @@ export function randomSource(seed: number): RandomSource {
   return { whole, one: (of) => of[whole(of.length)]!, oneIn: (times) => whole(times) === 0 };
 }
 
-/** What every object inherits, and names that mean something to somebody. */
+/** What every object inherits, and names that mean something to someone. */
 export const inheritedNames = [
   ...Object.getOwnPropertyNames(Object.prototype),
   ...["prototype", "then", "toJSON", "length", "caller", "id", "type", "version", "createdAt"],

@@ -1,4 +1,4 @@
-/** For tests: an export as the person who asked for it finds it. */
+/** For tests: an export as its owner reads it. */
 import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 import { fromBufferPromise } from "yauzl";

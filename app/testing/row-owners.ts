@@ -1,4 +1,6 @@
-/** Whose a row is, read from the schema alone: for tests of visibility, which must not ask the rules they test. */
+/**
+ * The owner of a row, read from the schema alone: visibility tests must not depend on the rules they test.
+ */
 import type { Database } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
@@ -16,7 +18,10 @@ export interface Ownership {
   isTeamTable: (table: string) => boolean;
 }
 
-/** People and places stand between everything; a row is not an employer's because its author once worked there. */
+/**
+ * Everything is connected through people and places; a row is not an employer's because its author once
+ * worked there.
+ */
 const excludedTables = ["user_profiles", "accounts", "brands", "geographies", "files", "open_ai_logs"];
 
 /** Follows foreign keys from each table to `employers`, by the shortest way. Table names as the database has them. */

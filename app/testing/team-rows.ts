@@ -1,4 +1,7 @@
-/** A row of every kind a team keeps, where the sample marketplace has none: so that no collection is looked at empty. */
+/**
+ * A row of every kind a team stores, where the sample marketplace has none: so that no collection is tested
+ * empty.
+ */
 import type { Database } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
@@ -8,20 +11,20 @@ export interface TeamMember {
   employerId: string;
 }
 
-/** What belongs to this member or to their team; `userProfileId` is somebody it is about. */
+/** What belongs to this member or to their team; `userProfileId` is someone it is about. */
 export async function makeTeamRows(
   db: Database,
   { accountId, employerProfileId, employerId }: TeamMember,
   userProfileId: string,
 ): Promise<void> {
   const ownerColumns = { employerProfileId };
-  const asking = await db
+  const joinRequester = await db
     .insertInto("accounts")
     .values({ email: `asks-${employerId}@people.example`, passwordHash: "-", userType: "employer" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const statements = [
-    db.insertInto("joinRequests").values({ employerId, accountId: asking.id, position: "Director" }),
+    db.insertInto("joinRequests").values({ employerId, accountId: joinRequester.id, position: "Director" }),
     db.insertInto("employerProfiles").values({
       accountId,
       employerId: sql<string>`(select id from employers where not exists (select from employer_profiles known
@@ -40,14 +43,18 @@ export async function makeTeamRows(
       ...ownerColumns,
       notificationType: "notes_tutorial",
     }),
-    db.insertInto("notes").values({ employerId, ...ownerColumns, userProfileId, body: "Asked for mornings." }),
+    db
+      .insertInto("notes")
+      .values({ employerId, ...ownerColumns, userProfileId, body: "Asked for mornings." }),
     db.insertInto("savedFilterSelections").values({
       ...ownerColumns,
       employerId,
       name: "Near us",
       filtersHash: sql`'\\x00'::bytea`,
     }),
-    db.insertInto("thirdPartyCredentials").values({ ...ownerColumns, service: "caldav", secret: Buffer.from("-") }),
+    db
+      .insertInto("thirdPartyCredentials")
+      .values({ ...ownerColumns, service: "caldav", secret: Buffer.from("-") }),
     db.insertInto("blockingCalendars").values({
       ...ownerColumns,
       accountId,

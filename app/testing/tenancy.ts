@@ -1,4 +1,7 @@
-/** What the tenancy matrix asks: whose a row is by the schema, who may be shown it, and what can be tried with it. */
+/**
+ * The questions of the tenancy matrix: the owner of a row by the schema, who may see it, and what can be
+ * tried with it.
+ */
 import type { Database } from "#platform/server/database/database.ts";
 import type { Channel } from "#platform/server/channel.ts";
 import type { AnyTable, Collection, Resource } from "#platform/server/resource.ts";
@@ -36,7 +39,7 @@ export const refusal = ({ kind }: Actor) => (kind === "guest" ? 401 : 403);
 export async function tenancyOf(server: Server) {
   const { db } = server;
   const people = await signInTenants(server);
-  const { owner, strangers } = people;
+  const { owner, outsiders } = people;
   const ownership = await readOwnership(db);
   const teamCollections = collectionsOf(server).filter(
     ({ collection, table }) => collection.for.includes("employer") && ownership.isTeamTable(table),
@@ -51,7 +54,7 @@ export async function tenancyOf(server: Server) {
   );
 
   const ask = ({ headers }: Tenant, path: string, method: Method = "GET", body?: object) =>
-    server.ask(path, { method, headers, ...(body && { body }) });
+    server.request(path, { method, headers, ...(body && { body }) });
 
   /** The first three hundred rows; null where the collection is closed to them. */
   async function list(caller: Tenant, path: string): Promise<Item[] | null> {
@@ -72,8 +75,8 @@ export async function tenancyOf(server: Server) {
       const resource = server.platform.registry.byType(type);
       const table = snake(resource.table);
       if (!ownership.isTeamTable(table)) continue;
-      const whose = (await ownership.employersOf(table, [id])).get(id);
-      if (!whose || whose === actor.employerId) continue;
+      const owners = (await ownership.employersOf(table, [id])).get(id);
+      if (!owners || owners === actor.employerId) continue;
       if (isOfAccount(actor, table, await rowOf(db, table, id)) || (await isPublic(resource, id))) continue;
       wrong.push(`${type} ${id}`);
     }
@@ -82,7 +85,7 @@ export async function tenancyOf(server: Server) {
 
   /** Shown to a guest, or to an educator whom nobody knows. */
   async function isPublic(resource: Resource, id: string): Promise<boolean> {
-    for (const caller of strangers.filter(({ actor }) => !isEmployer(actor))) {
+    for (const caller of outsiders.filter(({ actor }) => !isEmployer(actor))) {
       for (const [path, collection] of Object.entries(resource.collections)) {
         if (
           mayUse({ collection, resource }, caller.actor) &&
@@ -143,9 +146,9 @@ export async function tenancyOf(server: Server) {
   const read = (table: string, id: string) => rowOf(db, table, id);
   return {
     ...people,
-    kept: teamCollections,
+    teamCollections,
     ofOwner: ownerItems,
-    ask,
+    request: ask,
     list,
     notFor: refusalFor,
     isPublic,

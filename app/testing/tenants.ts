@@ -1,4 +1,4 @@
-/** The callers of the tenancy matrix: everybody who could come near an employer's rows, each signed in. */
+/** The callers of the tenancy matrix: everyone who could get at an employer's rows, each signed in. */
 import { demoAccounts, samplePassword } from "#db/sample/demo/demo-accounts.ts";
 import { guest, type Actor, type Employer } from "#platform/shared/actor.ts";
 import { callersByStanding } from "./callers-by-standing.ts";
@@ -14,7 +14,7 @@ export interface Tenants {
   owner: Tenant<Employer>;
   member: Tenant<Employer>;
   /** Who must not see what is the owner's team's: a guest, an educator nobody knows, others' employers. */
-  strangers: Tenant[];
+  outsiders: Tenant[];
   operator: Tenant;
   all: Tenant[];
 }
@@ -53,12 +53,12 @@ export async function signInTenants(server: Server): Promise<Tenants> {
   );
   const tenants = await server.db.selectFrom("userProfiles").select("id").limit(1).executeTakeFirstOrThrow();
   for (const one of [owner, rival]) await makeTeamRows(server.db, one.actor, tenants.id);
-  const strangers = [
+  const outsiders = [
     { name: "guest", kind: "guest" as const, actor: guest, headers: {} },
     educator,
     twin,
     rival,
     ...(await callersByStanding(server)),
   ];
-  return { owner, member, strangers, operator, all: [owner, member, ...strangers, operator] };
+  return { owner, member, outsiders, operator, all: [owner, member, ...outsiders, operator] };
 }

@@ -1,4 +1,4 @@
-/** For tests of videos: the ffmpeg they are made with. */
+/** For tests of videos: the ffmpeg they use. */
 import { findFfmpeg } from "#platform/server/video/find-ffmpeg.ts";
 
 const found = findFfmpeg(process.env["FFMPEG_PATH"], process.env["PATH"]);

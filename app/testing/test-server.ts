@@ -1,4 +1,4 @@
-/** For tests: the API over a database of the test's own, asked in-process, with people to ask as. */
+/** For tests: the API over a database of the test's own, called in-process, with people to call it as. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,7 +80,7 @@ export async function testServer(
   };
 
   let count = 0;
-  /** Signs somebody up, with a confirmed address and number and an approved program unless told otherwise; to ask as them. */
+  /** Signs up a person, by default with a confirmed address and number and an approved program. */
   const person = async (
     userType: "educator" | "employer",
     { unconfirmed = false, unverified = false, pending = unconfirmed, ...more }: Record<string, unknown> = {},
@@ -110,7 +110,7 @@ export async function testServer(
       accountId,
       headers,
       refreshToken: String(answer.headers["refresh-token"]),
-      ask: (path: string, options: RequestOptions = {}) =>
+      request: (path: string, options: RequestOptions = {}) =>
         request(path, { ...options, headers: { ...headers, ...options.headers } }),
     };
   };
@@ -119,7 +119,7 @@ export async function testServer(
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...server, config, db: database.db, databaseUrl: database.url, ask: request, person, close };
+  return { ...server, config, db: database.db, databaseUrl: database.url, request, person, close };
 }
 
 /** As an operator would have, without the mails: for tests about something else. */

@@ -1,4 +1,4 @@
-/** The web process of a test, without pages: it says where it listens, and ends with its parent. */
+/** A web process for tests, without pages: it prints where it listens, and exits with its parent. */
 import { readConfig } from "#platform/server/config/config.ts";
 import { openLog } from "#platform/server/log.ts";
 import { runProcess } from "../process/long-running.ts";

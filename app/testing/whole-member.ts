@@ -1,12 +1,12 @@
-/** For tests of erasure: a member of a team with something in every corner that an employer's people can write in. */
-import { make } from "#features/educators/api/educators-under-test.ts";
+/** For tests of erasure: a team member with data in every place that an employer's people can write to. */
+import { make } from "#features/educators/api/educators.fixtures.ts";
 import { everyDay, made, replaceWeek, types } from "#features/interviews/api/interviews-under-test.ts";
-import { say } from "#features/messages/api/messages.fixtures.ts";
+import { sendText } from "#features/messages/api/messages.fixtures.ts";
 import { type Person, loadPerson } from "#platform/server/personal-data/personal-table.ts";
 import { makeTeamRows } from "./team-rows.ts";
-import { type Educator, phoneOf, type Server, type startWholeProduct } from "./whole-product.ts";
+import { type Educator, phoneOf, type Server, type startProduct } from "./whole-product.ts";
 
-type Product = Awaited<ReturnType<typeof startWholeProduct>>;
+type Product = Awaited<ReturnType<typeof startProduct>>;
 export type Member = Awaited<ReturnType<Server["person"]>> & { person: Person };
 
 /** Of the product's employer; has written to `educator`, who booked an interview with them. */
@@ -30,12 +30,12 @@ export async function createFullMember(
     .returning("id")
     .executeTakeFirstOrThrow();
   const headers = { ...member.headers, "current-employer-profile-id": profile.id };
-  const ask: Server["ask"] = (path, options = {}) =>
-    server.ask(path, { ...options, headers: { ...headers, ...options.headers } });
-  const employerHeaders = { ...member, ask };
+  const ask: Server["request"] = (path, options = {}) =>
+    server.request(path, { ...options, headers: { ...headers, ...options.headers } });
+  const employerHeaders = { ...member, request: ask };
   await makeTeamRows(db, { accountId, employerProfileId: profile.id, employerId }, educator.userProfileId);
   const { userProfileId } = educator;
-  const message = await say(employerHeaders, { userProfileId }, `Hello from ${firstName}`);
+  const message = await sendText(employerHeaders, { userProfileId }, `Hello from ${firstName}`);
   const sent = await fileFor(accountId, "message_attachment", `bytes of ${firstName}`);
   await db
     .updateTable("messages")

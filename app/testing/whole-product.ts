@@ -1,11 +1,11 @@
-/** For tests of people's rights over the whole product: a product in one process, and people with something in every corner. */
+/** For tests of privacy rights: the whole product in one process, and people with data in every place. */
 import { Readable } from "node:stream";
 import { eraseAccounts } from "#features/accounts/api/erase-accounts.job.ts";
-import { apply } from "#features/applications/api/applications.fixtures.ts";
-import { make } from "#features/educators/api/educators-under-test.ts";
+import { applyTo } from "#features/applications/api/applications.fixtures.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
 import { act, bookableEmployer, made } from "#features/interviews/api/interviews-under-test.ts";
-import { wholeJob } from "#features/jobs/api/jobs-under-test.ts";
-import { say } from "#features/messages/api/messages.fixtures.ts";
+import { completeJob } from "#features/jobs/api/jobs.fixtures.ts";
+import { sendText } from "#features/messages/api/messages.fixtures.ts";
 import { collectFrom } from "#platform/server/feature.ts";
 import { removeFile } from "#platform/server/files/delete-discarded-files.job.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
@@ -22,7 +22,7 @@ import { testServer } from "./test-server.ts";
 
 export const password = "blue-paper-boats";
 export const privateNote = "Seems nervous, ask Dana";
-export const deliveryAttempt = { number: 1, isLast: false };
+export const jobAttempt = { number: 1, isLast: false };
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 export const inHours = (hours: number) => {
   const time = new Date(Date.now() + hours * 3_600_000);
@@ -33,11 +33,11 @@ export const inHours = (hours: number) => {
 export type Server = Awaited<ReturnType<typeof testServer>>;
 export type Educator = Awaited<ReturnType<Server["person"]>> & { userProfileId: string; person: Person };
 interface TestRequester {
-  ask: Server["ask"];
+  request: Server["request"];
 }
 
 /** The product with an employer who has two jobs and takes interviews. `clock.now` is the time of its jobs. */
-export async function startWholeProduct(lines?: string[]) {
+export async function startProduct(lines?: string[]) {
   const server = await testServer({}, undefined, lines);
   const { db, platform } = server;
   const features = featuresFor(server.config, fileLinks(tokenSigner(server.config.tokenSecret)));
@@ -53,29 +53,30 @@ export async function startWholeProduct(lines?: string[]) {
   const host = await bookableEmployer(server);
   const { employer, hostId, eventType } = host;
   const at = { locationIds: [employer.locationId] };
-  const job = await employer.publish({ ...wholeJob, ...at });
-  const other = await employer.publish({ ...wholeJob, title: "Cook", ...at });
+  const job = await employer.publish({ ...completeJob, ...at });
+  const other = await employer.publish({ ...completeJob, title: "Cook", ...at });
   let hour = 30;
 
   /** What the worker does in the night so many days from now. */
   async function night(days: number): Promise<void> {
     clock.now = inDays(days);
-    await erase.run({}, { ...work.context, attempt: deliveryAttempt } as never);
+    await erase.run({}, { ...work.context, attempt: jobAttempt } as never);
     clock.now = new Date();
   }
 
   const signIn = (email: string) =>
-    server.ask("accounts/sign_in", {
+    server.request("accounts/sign_in", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: { email, password },
     });
 
-  const close = (who: TestRequester) => requireSuccess(who.ask("account", { method: "DELETE", body: { password } }));
+  const close = (who: TestRequester) =>
+    requireSuccess(who.request("account", { method: "DELETE", body: { password } }));
 
   async function restore({ email }: { email: string }): Promise<void> {
     const authorization = `Bearer ${String((await signIn(email)).headers["access-token"])}`;
-    await requireSuccess(server.ask("account/restore", { method: "POST", headers: { authorization } }));
+    await requireSuccess(server.request("account/restore", { method: "POST", headers: { authorization } }));
   }
 
   const applicationOf = ({ userProfileId }: Pick<Educator, "userProfileId">) =>
@@ -85,7 +86,7 @@ export async function startWholeProduct(lines?: string[]) {
       .where("userProfileId", "=", userProfileId)
       .executeTakeFirstOrThrow();
 
-  /** A stored file; `words` stand in its bytes. */
+  /** A stored file whose bytes contain `content`. */
   const fileFor = (ownerAccountId: string, purpose: FilePurposeName, content = "") =>
     storeFile(db, platform.files, {
       ownerAccountId,
@@ -95,7 +96,7 @@ export async function startWholeProduct(lines?: string[]) {
       bytes: Readable.from([pdf, content]),
     });
 
-  /** Somebody with something in every corner. */
+  /** Someone with something in every corner. */
   async function createFullEducator(firstName: string): Promise<Educator> {
     const educator = await server.person("educator", {
       firstName,
@@ -121,12 +122,12 @@ export async function startWholeProduct(lines?: string[]) {
         value: "asap",
       }),
     );
-    await requireSuccess(apply(educator, job.id));
+    await requireSuccess(applyTo(educator, job.id));
     const { id } = await applicationOf({ userProfileId });
     const shortlist = `employer/job_applications/${id}/shortlist`;
-    await requireSuccess(employer.ask(shortlist, { method: "POST", body: { reason: privateNote } }));
-    const talk = await say(educator, { employerId: employer.employerId }, `Hello from ${firstName}`);
-    await say(employer, { userProfileId }, `Hello ${firstName}, come and see us`);
+    await requireSuccess(employer.request(shortlist, { method: "POST", body: { reason: privateNote } }));
+    const talk = await sendText(educator, { employerId: employer.employerId }, `Hello from ${firstName}`);
+    await sendText(employer, { userProfileId }, `Hello ${firstName}, come and see us`);
     await made(educator, "interviews", {
       interviewEventTypeId: eventType.id,
       time: inHours((hour += 2)),
@@ -188,7 +189,7 @@ export async function startWholeProduct(lines?: string[]) {
 }
 
 const phones = new Map<string, string>();
-/** One of their own for everybody. */
+/** One of their own for everyone. */
 export function phoneOf(firstName: string): string {
   const phone = phones.get(firstName) ?? `51255501${10 + phones.size}`;
   phones.set(firstName, phone);

@@ -1,7 +1,8 @@
 /**
- * `npm run test:clocks [unit|database|journeys] [every] [word…]`: the tests of free times, interviews, clocks and dates at
- * other hours, days and zones than today's; all of them, or those with the words in them (`T23:50 UTC`). Nothing of the
- * machine is changed: Node processes, the scratch database and the pages of the journeys each have their clock shifted.
+ * `npm run test:clocks [unit|database|e2e] [every] [word…]`: the tests of free times, interviews, clocks
+ * and dates at other hours, days and zones than today's; all of them, or those whose title contains the
+ * words (`T23:50 UTC`). Nothing of the machine is changed: Node processes, the scratch database and the
+ * pages of the end-to-end tests each have their clock shifted.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -32,12 +33,7 @@ const suites: Record<string, Suite> = {
   unit: {
     command: vitest(
       "unit",
-      ...[
-        "features/interviews",
-        "features/jobs/alert",
-        "features/jobs/job-dates",
-        "features/accounts/api/quiet",
-      ],
+      ...["features/interviews", "features/jobs/alert", "features/accounts/api/sms/quiet"],
       ...["features/educators/screens/questions", "platform/web", "platform/shared/time-zone"],
     ),
     seconds: 180,
@@ -46,17 +42,21 @@ const suites: Record<string, Suite> = {
   database: {
     command: vitest(
       "database",
-      ...["features/interviews", "features/jobs/api/alerts", "features/jobs/api/job-clock"],
-      ...["features/applications/api/offers", "features/applications/api/rejection", "platform/server/jobs"],
-      ...["features/candidates/api/saved", "features/messages/api/unread-digest"],
+      ...["features/interviews", "features/jobs/api/alerts", "features/jobs/api/lifecycle/job-lifecycle"],
+      ...[
+        "features/applications/api/offers",
+        "features/applications/api/transitions/undo-rejection",
+        "platform/server/jobs",
+      ],
+      ...["features/candidates/api/saved", "features/messages/api/mail/unread-digest"],
     ),
     seconds: 600,
     count: (succeeded) => countVitest(succeeded, vitestReport),
   },
-  journeys: {
+  e2e: {
     command: [
       ...["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
-      ...["booking", "employer-interviews", "calendars", "offers", "hello-to-hired"],
+      ...["booking", "employer-interviews", "calendars", "offers", "application-to-hire"],
     ],
     seconds: 900,
     count: (succeeded) => countPlaywright(succeeded, playwrightReport),
@@ -64,20 +64,22 @@ const suites: Record<string, Suite> = {
   },
 };
 
-const argumentsGiven = process.argv.slice(2);
-const counterNames = argumentsGiven.filter((word) => Object.hasOwn(suites, word));
-const partTotals = argumentsGiven.filter((word) => !counterNames.includes(word) && word !== "every");
-const clocks = (argumentsGiven.includes("every") ? everyClock : fewClocks).filter(({ wall, zone }) =>
-  partTotals.every((part) => `${wall} ${zone}`.includes(part)),
+const args = process.argv.slice(2);
+const suiteNames = args.filter((word) => Object.hasOwn(suites, word));
+const titleParts = args.filter((word) => !suiteNames.includes(word) && word !== "every");
+const clocks = (args.includes("every") ? everyClock : fewClocks).filter(({ wall, zone }) =>
+  titleParts.every((part) => `${wall} ${zone}`.includes(part)),
 );
 if (clocks.length === 0)
   throw new Error(`npm run test:clocks [${Object.keys(suites).join("|")}] [every] [part of a clock]`);
-const selectedSuites = Object.entries(suites).filter(([suite]) => counterNames.length === 0 || counterNames.includes(suite));
+const selectedSuites = Object.entries(suites).filter(
+  ([suite]) => suiteNames.length === 0 || suiteNames.includes(suite),
+);
 
 mkdirSync(reportFolder, { recursive: true });
 const build = { name: "Build", commands: [["app/commands/build.ts"]], seconds: 600 };
 const isBuilt =
-  !selectedSuites.some(([suite]) => suite === "journeys") ||
+  !selectedSuites.some(([suite]) => suite === "e2e") ||
   (await runPhase({ ...build, count: (succeeded) => ({ passed: 0, failed: Number(!succeeded) }) })).failed ===
     0;
 

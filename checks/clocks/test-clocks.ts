@@ -1,4 +1,4 @@
-/** The clocks under which the tests of times run: what a wall shows in a zone, and how far that is from now. */
+/** The clocks under which the time tests run: a wall time in a zone, and its offset from now. */
 import { instantsOf } from "#features/interviews/wall-clock.ts";
 
 export interface TestClock {
@@ -9,7 +9,7 @@ export interface TestClock {
 
 const zones = ["UTC", "America/Los_Angeles"] as const;
 const times = ["00:10", "09:00", "16:30", "23:50"] as const;
-/** Days to come: a browser drops at once what a page of the past would keep for some hours. */
+/** In the future: a browser immediately drops what a page of the past would store for some hours. */
 const year = new Date().getUTCFullYear() + 1;
 const springForward = sundayOf("03", 2);
 const fallBack = sundayOf("11", 1);

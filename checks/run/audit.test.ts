@@ -1,15 +1,18 @@
-/** What is read out of npm's answer: findings, none, and a registry that offers no audit, which is no pass. */
+/**
+ * How npm's output is read: findings, none, and a registry without an audit, which does not count as
+ * passed.
+ */
 import { expect, test } from "vitest";
 import { readReport } from "./audit.ts";
 
 const report = (vulnerabilities: object) =>
   JSON.stringify({ metadata: { vulnerabilities: {} }, vulnerabilities });
 
-test("high and critical holes are findings, lower ones are not", () => {
+test("high and critical vulnerabilities are findings, lower ones are not", () => {
   const high = { severity: "high", range: "<1.2.3" };
   expect(readReport(report({ a: high, b: { severity: "moderate", range: "*" } }))).toEqual({
     state: "found",
-    holes: ["a <1.2.3: high"],
+    vulnerabilities: ["a <1.2.3: high"],
   });
   expect(readReport(report({ b: { severity: "moderate", range: "*" } }))).toEqual({ state: "clean" });
 });

@@ -1,4 +1,7 @@
-/** Asks the package registry for known holes in what we ship; fails at high and critical ones. */
+/**
+ * Queries the package registry for known vulnerabilities in shipped packages; fails at high and critical
+ * ones.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,14 +17,14 @@ interface Report {
 
 export type AuditResult = { state: "clean" | "not offered" } | { state: "found"; vulnerabilities: string[] };
 
-/** @throws Error when the answer is none that npm gives. */
+/** @throws Error when the output is not npm's. */
 export function readReport(text: string): AuditResult {
   const report = JSON.parse(text) as Report;
   if (!report.metadata) return { state: "not offered" };
-  const holes = Object.entries(report.vulnerabilities ?? {})
+  const vulnerabilities = Object.entries(report.vulnerabilities ?? {})
     .filter(([, { severity }]) => severity === "high" || severity === "critical")
     .map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
-  return holes.length ? { state: "found", vulnerabilities: holes } : { state: "clean" };
+  return vulnerabilities.length ? { state: "found", vulnerabilities } : { state: "clean" };
 }
 
 if (import.meta.main) {
@@ -31,7 +34,8 @@ if (import.meta.main) {
   const project = join(import.meta.dirname, "../..");
   const { stdout } = spawnSync(program!, args, { cwd: project, encoding: "utf8", maxBuffer: 50_000_000 });
   const result = readReport(stdout || "{}");
-  if (result.state === "found") for (const vulnerability of result.vulnerabilities) console.error(vulnerability);
+  if (result.state === "found")
+    for (const vulnerability of result.vulnerabilities) console.error(vulnerability);
   if (result.state === "not offered")
     console.log("NOT CHECKED: this package registry offers no audit (or is out of reach).");
   mkdirSync(join(project, reportFolder), { recursive: true });

@@ -14,7 +14,9 @@ try {
   const complaints = [...compareTexts(), ...missingTranslations(), ...brokenTranslations()];
   for (const complaint of complaints.slice(0, 50)) console.error(complaint);
   if (complaints.length)
-    console.error(`${complaints.length} in all. Run npm run i18n:extract, and translate what is empty in es.po.`);
+    console.error(
+      `${complaints.length} in all. Run npm run i18n:extract, and translate what is empty in es.po.`,
+    );
   process.exitCode = complaints.length ? 1 : 0;
 } finally {
   rmSync(work, { recursive: true });
@@ -42,8 +44,8 @@ function extractInto(folder: string): void {
 }
 
 function compareTexts(): string[] {
-  const inCode = new Set(texts(join(work, "locales/en.po")).keys());
-  const inCatalogue = new Set(texts(join(project, "locales/en.po")).keys());
+  const inCode = new Set(readCatalogue(join(work, "locales/en.po")).keys());
+  const inCatalogue = new Set(readCatalogue(join(project, "locales/en.po")).keys());
   return [
     ...[...inCode]
       .filter((id) => !inCatalogue.has(id))
@@ -55,19 +57,19 @@ function compareTexts(): string[] {
 }
 
 function missingTranslations(): string[] {
-  const spanish = texts(join(project, "locales/es.po"));
-  const english = [...texts(join(project, "locales/en.po")).keys()];
+  const spanish = readCatalogue(join(project, "locales/es.po"));
+  const english = [...readCatalogue(join(project, "locales/en.po")).keys()];
   return english
     .filter((id) => !spanish.get(id)?.trim())
     .map((id) => `Not translated in locales/es.po: ${id}`);
 }
 
 function brokenTranslations(): string[] {
-  const spanish = [...texts(join(project, "locales/es.po"))];
+  const spanish = [...readCatalogue(join(project, "locales/es.po"))];
   return spanish.flatMap(([id, text]) => (text.trim() ? (brokenPlaceholders(id, text) ?? []) : []));
 }
 
-function texts(file: string): Map<string, string> {
+function readCatalogue(file: string): Map<string, string> {
   const items = parsePo(readFileSync(file, "utf8")).items.filter(({ msgid, obsolete }) => msgid && !obsolete);
   return new Map(
     items.map(({ msgid, msgctxt, msgstr }) => [msgctxt ? `${msgid} (${msgctxt})` : msgid, msgstr[0] ?? ""]),

@@ -1,4 +1,4 @@
-/** The browser of the journeys: the system's own Chromium. */
+/** The browser of the end-to-end tests: the system's own Chromium. */
 import { join } from "node:path";
 import { installed, programPath, type SystemProgram } from "./system-program.ts";
 
@@ -10,11 +10,11 @@ const chromium: SystemProgram = {
   places: macApps.map((app) => join("/Applications", app)),
   packageName: "chromium",
   missing:
-    "The browser journeys need Chromium: install it (Debian: apt-get install chromium; macOS: brew install --cask chromium), " +
+    "The end-to-end tests need Chromium: install it (Debian: apt-get install chromium; macOS: brew install --cask chromium), " +
     "or set CHROMIUM_PATH to a Chromium or Chrome.",
 };
 
-/** @throws Refusal saying how to get one. */
+/** @throws CommandError saying how to get one. */
 export const chromiumPath = () => programPath(chromium);
 
 export const installedChromium = () => installed(chromium);

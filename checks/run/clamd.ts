@@ -1,7 +1,7 @@
 /** The scanner that uploads are tested against: the daemon of Debian's ClamAV. */
 import { programPath } from "./system-program.ts";
 
-/** @throws Refusal saying how to get one. */
+/** @throws CommandError saying how to get one. */
 export const clamdPath = () =>
   programPath({
     setting: "CLAMD_PATH",

@@ -1,7 +1,7 @@
 /** The ffmpeg that makes video answers playable, and that the tests make their videos with. */
 import { programPath } from "./system-program.ts";
 
-/** @throws Refusal saying how to get one. */
+/** @throws CommandError saying how to get one. */
 export const ffmpegPath = () =>
   programPath({
     setting: "FFMPEG_PATH",

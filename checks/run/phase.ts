@@ -1,4 +1,7 @@
-/** One phase of the checks: its commands one after another, each in a process group of its own that ends with the phase. */
+/**
+ * One phase of the checks: its commands one after another, each in a process group that ends with the
+ * phase.
+ */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { CommandError } from "#platform/shared/command-error.ts";
@@ -6,7 +9,7 @@ import { CommandError } from "#platform/shared/command-error.ts";
 export interface Count {
   passed: number;
   failed: number;
-  /** What failed or needed a second try, to be said again at the end: the output above it is long. */
+  /** What failed or needed a retry, repeated at the end: the output above it is long. */
   names?: string[];
 }
 

@@ -1,8 +1,8 @@
-/** Holes and tags of a sentence stand in its translation too. */
+/** A translation has the placeholders and tags of its sentence. */
 import { expect, test } from "vitest";
 import { brokenPlaceholders } from "./placeholders.ts";
 
-test("the same holes in another order are fine", () => {
+test("the same placeholders in another order are fine", () => {
   expect(brokenPlaceholders("{who} asks {name}", "{name}, {who} pregunta")).toBeUndefined();
   expect(brokenPlaceholders("Read <0>this</0><1/>", "<1/>Lee <0>esto</0>")).toBeUndefined();
   const english = "{n, plural, one {job} other {# jobs}}";

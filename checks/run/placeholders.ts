@@ -1,4 +1,7 @@
-/** What a translation must keep of its sentence: its holes and its tags; how often and in which order is free. */
+/**
+ * What a translation must share with its sentence: its placeholders and its tags; number and order are
+ * free.
+ */
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 
 /** A complaint, when the translation lost or invented one, or the sentence itself hides one. */

@@ -1,7 +1,7 @@
 /** The CalDAV server that calendars are tested against: Debian's Radicale. */
 import { programPath } from "./system-program.ts";
 
-/** @throws Refusal saying how to get one. */
+/** @throws CommandError saying how to get one. */
 export const radicalePath = () =>
   programPath({
     setting: "RADICALE_PATH",

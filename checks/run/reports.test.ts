@@ -42,8 +42,8 @@ test("failed tests are named", () => {
 test("a runner that failed although no test did is a failure", () => {
   const file = report({ numPassedTests: 1, numFailedTests: 0, testResults: [oneTest] });
   expect(countVitest(false, file)).toMatchObject({ passed: 1, failed: 1 });
-  const journeys = report({ stats: { expected: 2, unexpected: 0, flaky: 0 }, suites: [] });
-  expect(countPlaywright(false, journeys)).toMatchObject({ passed: 2, failed: 1 });
+  const playwrightReport = report({ stats: { expected: 2, unexpected: 0, flaky: 0 }, suites: [] });
+  expect(countPlaywright(false, playwrightReport)).toMatchObject({ passed: 2, failed: 1 });
 });
 
 test("a report is counted once: a runner that writes none has failed", () => {

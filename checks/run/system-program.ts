@@ -1,4 +1,4 @@
-/** Programs of the system that tests need: found where they usually are, installed where that can be done without asking. */
+/** System programs that tests need: found in the usual places, installed where that needs no confirmation. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
@@ -16,11 +16,13 @@ export interface SystemProgram {
   missing: string;
 }
 
-/** @throws Refusal saying how to get one. */
+/** @throws CommandError saying how to get one. */
 export function programPath(program: SystemProgram): string {
   const configuredPath = process.env[program.setting];
   if (configuredPath && !isProgram(configuredPath))
-    throw new CommandError(`${program.setting} is "${configuredPath}", but that is no program that can be run.`);
+    throw new CommandError(
+      `${program.setting} is "${configuredPath}", but that is no program that can be run.`,
+    );
   const found =
     configuredPath ?? installed(program) ?? (install(program.packageName) ? installed(program) : undefined);
   if (found) return found;

@@ -1,4 +1,4 @@
-/** The cities of the sample: how much happens there, and how pay compares with the country's middle. */
+/** The cities of the sample: their activity, and their pay compared with the country's median. */
 import { zipsAround } from "#features/places/api/areas.ts";
 import { findCity, place, type Place } from "#features/places/api/gazetteer.ts";
 
@@ -19,7 +19,7 @@ function sampleCity(label: string, weight: number, pay: number): SampleCity {
   if (!center) throw new Error(`The gazetteer does not know ${label}.`);
   const near = zipsAround(center.lat, center.lng, weight > 3 ? 10 : 6).map((zip) => place(zip)!);
   const zipsInState = near.filter(({ state }) => state === center.state);
-  // Post office boxes stand at one spot downtown: of those that share it, the first is a real neighborhood.
+  // Post office boxes are at one place downtown: of those that share it, the first is a real neighborhood.
   const spots = Map.groupBy(zipsInState, ({ lat, lng }) => `${lat} ${lng}`);
   return {
     name: center.city,

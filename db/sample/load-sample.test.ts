@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sql } from "kysely";
 import { seedBase } from "#db/seed/seed-base.ts";
-import { isRight } from "#features/accounts/api/password.ts";
-import { currentDiffs } from "#features/candidates/api/saved/current-diffs.query.ts";
+import { isCorrectPassword } from "#features/accounts/api/passwords/password.ts";
+import { loadCurrentDiffs } from "#features/candidates/api/saved/current-diffs.query.ts";
 import { mainStates } from "#features/places/states.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { demoAccounts, demoJob } from "./demo/demo-accounts.ts";
@@ -72,14 +72,14 @@ test("the same seed makes the same market", async () => {
   expect(await make()).toBe(await make());
 });
 
-test("the cast can sign in, and is where the journeys expect it", async () => {
+test("the demo accounts can sign in, with the data that end-to-end tests expect", async () => {
   for (const { email, password } of [demoAccounts.educator, demoAccounts.employer, demoAccounts.operator]) {
     const account = await db
       .selectFrom("accounts")
       .selectAll()
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
-    expect(await isRight(account.passwordHash, password)).toBe(true);
+    expect(await isCorrectPassword(account.passwordHash, password)).toBe(true);
   }
   const profiles = await db
     .selectFrom("employerProfiles as profile")
@@ -108,7 +108,7 @@ test("the cast can sign in, and is where the journeys expect it", async () => {
   expect(application[0]!.matchScore).toBeGreaterThan(0.9);
 });
 
-test("nobody could be somebody: mail ends in .example, numbers are the ones kept for fiction", async () => {
+test("no person is real: mail ends in .example, numbers are reserved for fiction", async () => {
   expect(await count(sql`select count(*) from accounts where email not like '%.example'`)).toBe(0);
   expect(
     await count(sql`select count(*) from (select phone_number from user_profiles union all select phone_number from
@@ -146,7 +146,7 @@ test("everything happened in its order, and before now", async () => {
   ).toBe(0);
 });
 
-test("nobody applies to a job that is over and stays open", async () => {
+test("no application to a closed job stays open", async () => {
   expect(
     await count(sql`select count(*) from job_applications application join job_listings job on job.id = job_listing_id
     where job.listing_status in ('closed', 'archived')
@@ -208,7 +208,10 @@ test("both of the cast have messages to read, and every application has its conv
     where message.read_at is null and message.message_type = 'text'
       and account.email in (${demoAccounts.educator.email}, ${demoAccounts.employer.email})
     group by 1 order by 1`.execute(db);
-  expect(unread.rows.map(({ email }) => email)).toEqual([demoAccounts.educator.email, demoAccounts.employer.email]);
+  expect(unread.rows.map(({ email }) => email)).toEqual([
+    demoAccounts.educator.email,
+    demoAccounts.employer.email,
+  ]);
   expect(unread.rows.every(({ count: found }) => found >= 2)).toBe(true);
   const without = sql<{ count: number }>`select count(*) from job_applications sent
     where submitted_at is not null and not exists (select from conversations talk
@@ -234,13 +237,17 @@ test("a job's figures add up: every view and every application came from somewhe
   ).toBe(6);
 });
 
-test("the cast keeps two searches for educators, and somebody is new in one of them", async () => {
-  const kept = await db.selectFrom("savedFilterSelections").select(["id", "diff"]).orderBy("id").execute();
-  expect(kept).toHaveLength(2);
-  const diffs = await currentDiffs(
+test("the demo employer has two saved filters, one of them with a new match", async () => {
+  const storedSelections = await db
+    .selectFrom("savedFilterSelections")
+    .select(["id", "diff"])
+    .orderBy("id")
+    .execute();
+  expect(storedSelections).toHaveLength(2);
+  const diffs = await loadCurrentDiffs(
     db,
-    kept.map(({ id }) => id),
+    storedSelections.map(({ id }) => id),
   );
-  expect(kept.map(({ id }) => diffs.get(id)!.length).toSorted()).toEqual([0, 3]);
+  expect(storedSelections.map(({ id }) => diffs.get(id)!.length).toSorted()).toEqual([0, 3]);
   expect(await count(sql`select count(*) from candidate_changes`)).toBe(0);
 });

@@ -1,8 +1,11 @@
-/** The sample marketplace: made from a fixed seed in memory, put in within one transaction, once for a database. */
+/**
+ * The sample marketplace: generated from a fixed seed in memory, inserted in one transaction, once per
+ * database.
+ */
 import { bulkInsert } from "#db/bulk-insert.ts";
 import { seedOnce } from "../seed/seed-once.ts";
 import type { DB } from "#db/tables.ts";
-import { hashPassword } from "#features/accounts/api/password.ts";
+import { hashPassword } from "#features/accounts/api/passwords/password.ts";
 import { refreshAllCandidates } from "#features/candidates/api/search/refresh-all-candidates.ts";
 import { refreshJobSearch } from "#features/jobs/api/search/refresh-job-search.ts";
 import type { Database, Transaction } from "#platform/server/database/database.ts";
@@ -27,7 +30,7 @@ import { writeAnswers } from "./educators/written-answers.ts";
 import { loadSampleContext } from "./sample-context.ts";
 
 export interface SampleOptions {
-  /** Told before each step: how many are done, of how many, and what comes. */
+  /** Called before each step: how many are done, of how many, and the next one's name. */
   progress?: (done: number, total: number, what: string) => void;
   /** Times are relative to it; default now. */
   now?: Date;
@@ -72,7 +75,12 @@ async function load(tx: Transaction, options: SampleOptions): Promise<void> {
 /** argon2id takes its time on purpose: one hash serves all sample accounts. */
 async function hashes() {
   const [educator, employer, operator, sample] = await Promise.all(
-    [demoAccounts.educator.password, demoAccounts.employer.password, demoAccounts.operator.password, samplePassword].map(hashPassword),
+    [
+      demoAccounts.educator.password,
+      demoAccounts.employer.password,
+      demoAccounts.operator.password,
+      samplePassword,
+    ].map(hashPassword),
   );
   return { educator: educator!, employer: employer!, operator: operator!, sample: sample! };
 }

@@ -1,4 +1,4 @@
-/** Everything of the sample at once, in memory: who is there, what is offered, who applied. */
+/** The whole sample in memory: people, jobs, applications. */
 import type { DB } from "#db/tables.ts";
 import type { Insertable } from "kysely";
 import { applicationMaker, makeApplications, type SampleApplication } from "./hiring/applications.ts";

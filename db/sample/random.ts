@@ -1,4 +1,4 @@
-/** Chance with a fixed seed: the same marketplace every time it is made. */
+/** Random numbers with a fixed seed: the same marketplace every time. */
 
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -46,8 +46,8 @@ function takeSome<T>(list: readonly T[], count: number, next: () => number, inOr
     const other = Math.floor(next() * (index + 1));
     [order[index], order[other]] = [order[other]!, order[index]!];
   }
-  const taken = order.slice(0, Math.min(count, list.length));
-  return (inOrder ? taken.toSorted((a, b) => a - b) : taken).map((index) => list[index]!);
+  const picked = order.slice(0, Math.min(count, list.length));
+  return (inOrder ? picked.toSorted((a, b) => a - b) : picked).map((index) => list[index]!);
 }
 
 function weigh<K extends string>(weights: { [key in K]?: number }, share: number): K {

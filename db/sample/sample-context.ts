@@ -1,4 +1,6 @@
-/** What all parts of the sample share: chance, the clock, cities, areas, and the ids of what was seeded before. */
+/**
+ * What all parts of the sample share: the random source, the clock, cities, areas, and ids of seeded rows.
+ */
 import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type SampleCity, sampleCities } from "./cities.ts";

@@ -1,4 +1,4 @@
-/** What the sample marketplace leaves in the table `seeds`, and what a database holds by that. */
+/** What the sample marketplace records in the table `seeds`, and what a database contains by that. */
 import { clientLimits } from "#platform/server/database/database.ts";
 import pg from "pg";
 

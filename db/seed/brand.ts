@@ -1,4 +1,4 @@
-/** The brand every unknown host gets: Cubby itself. Colours are null: the design tokens as they are. */
+/** The brand of every unknown host: Cubby itself. Colours are null: the design tokens as they are. */
 import type { Transaction } from "#platform/server/database/database.ts";
 
 export async function seedBrand(tx: Transaction): Promise<void> {

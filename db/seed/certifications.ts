@@ -1,7 +1,10 @@
 /** Certifications an educator may hold: the national CDA everywhere, and each state's own. */
 
 import { bulkInsert } from "#db/bulk-insert.ts";
-import { type CertificationCategoryType, defaultCertifications } from "#features/educators/certification-constants.ts";
+import {
+  type CertificationCategoryType,
+  defaultCertifications,
+} from "#features/educators/certification-constants.ts";
 import { stateName } from "#features/places/states.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { v7 as uuidv7 } from "uuid";
@@ -36,7 +39,7 @@ const category = (
   position: number,
 ) => ({ id: uuidv7(), geographyId, title, categoryType, position, options });
 
-/** What a state asks of teachers in early childhood; where its ladder has its own names, those. */
+/** What a state requires of teachers in early childhood; where its career levels have names of their own, those. */
 function stateOptions(state: string): string[] {
   const name = stateName(state);
   const common = defaultCertifications.state_certification.map((title) => title.replace("State", name));

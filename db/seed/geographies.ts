@@ -40,9 +40,9 @@ function metroArea({ city, state, name, miles, code }: Metro, index: number) {
   };
 }
 
-function stateArea(state: string, taken: Set<string>) {
+function stateArea(state: string, usedZips: Set<string>) {
   const all = zipsOfState(state);
-  const zips = all.filter((zip) => !taken.has(zip));
+  const zips = all.filter((zip) => !usedZips.has(zip));
   const center = cityCenter(`${stateCenters[state]}, ${state}`);
   return {
     longName: stateName(state),

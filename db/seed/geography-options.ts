@@ -23,7 +23,12 @@ export async function seedGeographyOptions(tx: Transaction): Promise<void> {
 /** A title, or a title with a line of explanation. */
 type Option = string | [title: string, description: string];
 
-const rows = (geographyId: string | null, category: GeographyOptionCategory, options: readonly Option[], first = 0) =>
+const rows = (
+  geographyId: string | null,
+  category: GeographyOptionCategory,
+  options: readonly Option[],
+  first = 0,
+) =>
   options.map((option, index) => {
     const [title, description] = typeof option === "string" ? [option, ""] : option;
     return { geographyId, category, title, description, position: first + index };

@@ -1,4 +1,4 @@
-/** What can be bought, as rows operators may change. A limit that is null is none. */
+/** The plans, as rows operators may change. A limit that is null is none. */
 import type { Transaction } from "#platform/server/database/database.ts";
 
 export const plans = [

@@ -21,7 +21,7 @@ export interface Question {
   options?: Option[];
   config?: Record<string, unknown>;
   required?: boolean;
-  /** Asked only when an answer adds it. */
+  /** Shown only when an answer adds it. */
   unlisted?: boolean;
 }
 

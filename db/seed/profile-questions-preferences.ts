@@ -1,4 +1,4 @@
-/** Default job-preference questions, under the names the specification gives them. */
+/** Default job-preference questions; their names are part of the API. */
 import {
   desiredSchedules,
   jobAgeGroups,

@@ -1,4 +1,4 @@
-/** The default set of profile questions (domain: profile questions); an area may have its own in place of any of them. */
+/** The default set of profile questions; an area may have its own in place of any of them. */
 import { bulkInsert } from "#db/bulk-insert.ts";
 import type { JsonObject } from "#db/tables.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
@@ -21,7 +21,7 @@ export async function seedProfileQuestions(tx: Transaction): Promise<void> {
   await bulkInsert(tx, "profileQuestions", profileQuestions.map(row));
 }
 
-/** In Texas, the state's own pre-K programs stand among the approaches. */
+/** In Texas, the state's own pre-K programs are listed among the approaches. */
 export async function seedTexasQuestions(tx: Transaction): Promise<void> {
   const texas = await tx.selectFrom("geographies").select("id").where("state", "=", "TX").execute();
   const index = profileQuestions.findIndex(({ name }) => name === "educational_philosophy");
@@ -33,7 +33,9 @@ export async function seedTexasQuestions(tx: Transaction): Promise<void> {
   );
 }
 
-/** An installation that asked less before: what is new is added, what nobody changed since is asked as it is now. */
+/**
+ * For an installation with fewer questions: new ones are added, and those that were not edited are updated.
+ */
 export async function seedLaterQuestions(tx: Transaction): Promise<void> {
   for (const question of profileQuestions.map(row)) {
     const values = {

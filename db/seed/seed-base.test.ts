@@ -5,8 +5,8 @@ import { mainStates } from "#features/places/states.ts";
 import { zipsOfState } from "#features/places/api/areas.ts";
 import { geographyOptionCategories } from "#features/places/geography-options.ts";
 import { testDatabase } from "#platform/server/testing/test-database.ts";
-import { questionsOf } from "#features/educators/api/questions-of.query.ts";
-import { authoringProblem } from "#features/educators/question-authoring.ts";
+import { questionsOfArea } from "#features/educators/api/questions/applicable-questions.query.ts";
+import { validateQuestionFlow } from "#features/educators/api/questions/validate-question-set.ts";
 import { texasPrograms } from "#features/places/philosophies.ts";
 import { profileQuestions, seedLaterQuestions } from "./profile-questions.ts";
 import { seedBase } from "./seed-base.ts";
@@ -67,7 +67,7 @@ test("all categories of options are there, and every area has certifications of 
   expect(without).toEqual([]);
 });
 
-test("the profile questions cover the specification's names and refer only to each other", () => {
+test("the profile questions have the required names and refer only to each other", () => {
   const names = profileQuestions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining([...jobPreferenceQuestions]));
@@ -93,8 +93,10 @@ test("the profile questions cover the specification's names and refer only to ea
 test("in every area the questions lead somewhere, and in Texas to its own programs", async () => {
   const areas = await db.selectFrom("geographies").select(["id", "state"]).execute();
   for (const geographyId of [null, ...areas.filter(({ state }) => state === "TX").map(({ id }) => id)]) {
-    const questions = await questionsOf(db, geographyId);
-    expect(questions.map((question) => authoringProblem(question, questions)).filter(Boolean)).toEqual([]);
+    const questions = await questionsOfArea(db, geographyId);
+    expect(questions.map((question) => validateQuestionFlow(question, questions)).filter(Boolean)).toEqual(
+      [],
+    );
     const offered = questions.find(({ name }) => name === "educational_philosophy")!.options;
     const titles = offered.map(({ title }) => title);
     expect(texasPrograms.filter((program) => titles.includes(program))).toEqual(
@@ -115,7 +117,7 @@ test("an installation from before gets what is new; what an operator changed sta
   await change("may_work_in_us", 1);
   await change("first_aid_cpr", 2);
   await db.transaction().execute(seedLaterQuestions);
-  const questions = await questionsOf(db, null);
+  const questions = await questionsOfArea(db, null);
   const optionsOf = (name: string) => questions.find((question) => question.name === name)?.options;
   expect(optionsOf("sponsorship_needed")).toEqual([]);
   expect(optionsOf("may_work_in_us")).toHaveLength(3);

@@ -1,4 +1,4 @@
-/** Runs a named piece of seeding once for a database, whoever asks and however many ask at the same time. */
+/** Runs a named seed once per database, however many processes call it simultaneously. */
 import type { Database, Transaction } from "#platform/server/database/database.ts";
 
 /** True when it ran now, false when it had run before. A failure leaves nothing behind. */

@@ -1,4 +1,4 @@
-/** The video questions asked everywhere; areas may have more of their own. */
+/** The default video questions; areas may add their own. */
 import type { Transaction } from "#platform/server/database/database.ts";
 
 const questions = [

@@ -2,14 +2,20 @@
 import type { Actor } from "#platform/shared/actor.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 
-/** One's own account, and not while an operator acts in one's name: password, email, billing and deletion stay closed then. */
+/**
+ * The actor's own account, unless an operator impersonates its owner: password, email, billing and deletion
+ * stay closed then.
+ */
 export const mayChangeCredentials = (actor: Actor, account: { id: string }) =>
-  isOwn(actor, account) && isSignedIn(actor) && actor.impersonatorId === undefined;
+  isOwnAccount(actor, account) && isSignedIn(actor) && actor.impersonatorId === undefined;
 
-/** An operator who must first change the password or show the second factor: until then nothing else is open to them. */
-export const isHeldUp = (actor: Actor) => actor.kind === "operator" && actor.standing !== "good";
+/**
+ * An operator who must first change the password or verify the second factor; nothing else is open to them
+ * before.
+ */
+export const isBlockedUntilSetup = (actor: Actor) => actor.kind === "operator" && actor.standing !== "good";
 
-export const isOwn = (actor: Actor, account: { id: string }) =>
+export const isOwnAccount = (actor: Actor, account: { id: string }) =>
   isSignedIn(actor) && actor.accountId === account.id;
 
 export const isOperator = (actor: Actor) => actor.kind === "operator";

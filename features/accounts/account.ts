@@ -17,13 +17,13 @@ export const Account = entity("account", {
     smsNotifications: z.boolean(),
     onboardComplete: z.boolean(),
     unconfirmedEmail: z.string().nullable(),
-    /** When a mailed link proved that `email` is theirs. */
+    /** When a mailed link proved that `email` belongs to the account's owner. */
     emailVerifiedAt: z.iso.datetime().nullable(),
     mustChangePassword: z.boolean(),
     language: z.enum(languages),
-    /** Locked by an operator; nobody else is told. */
+    /** Locked by an operator; only operators see it. */
     lockedAt: z.iso.datetime().nullable(),
-    /** Set while it can still be taken back. */
+    /** Set while the closed account can still be restored. */
     closedAt: z.iso.datetime().nullable(),
     eraseAfter: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

@@ -1,4 +1,7 @@
-/** Passwords that everybody tries first. Only those of ten characters and more matter here: shorter ones are refused anyway. */
+/**
+ * The passwords that attackers try first. Only those of ten characters and more are listed: shorter ones are
+ * rejected anyway.
+ */
 import { trimEnd } from "#platform/shared/trim-characters.ts";
 
 /** Whether a password is, but for case, trailing digits and marks, one of the common ones. */
@@ -10,7 +13,7 @@ export function isCommonPassword(password: string): boolean {
 
 /** "1111111111", "abcabcabcabc", "0123456789". */
 function isOneRun(text: string): boolean {
-  // Bounded: anchored, and at most four lengths to repeat; a longer text than a password is not looked at.
+  // Bounded: anchored, and at most four lengths to repeat; a text longer than a password is not tested.
   const repeated = /^(.{1,4})\1+.?$/.test(text);
   const steps = new Set(
     [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index)),

@@ -1,4 +1,4 @@
-/** What an e-mail address and a password must be, for the forms and the server alike (API contract, section 4). */
+/** Validation of email addresses, passwords and names, for the forms and the server alike. */
 import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords.ts";

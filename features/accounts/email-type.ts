@@ -1,4 +1,7 @@
-/** A kind of mail somebody may switch off. Operators may stop one for everybody, or take it out of the settings. */
+/**
+ * A type of email that an account may switch off. Operators may stop one for all accounts, or hide it from
+ * the settings.
+ */
 import { entity } from "#platform/shared/entity.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";
@@ -12,9 +15,9 @@ export const EmailType = entity("email_types", {
     name: requiredText(/*i18n*/ "Enter a name", 100),
     description: z.string().trim().max(500),
     mailerType: z.enum(mailerTypes),
-    /** False: nobody gets such mail. */
+    /** False: nobody receives this email. */
     active: z.boolean(),
-    /** False: it stands in nobody's settings. */
+    /** False: hidden from the settings. */
     visible: z.boolean(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 /** The kinds of mail there are from the start. Mail about an account itself is of no kind: it cannot be switched off. */
 
-/** Whom a kind is for: educators, employers, every account, or whoever likes to hear news. */
+/** Whom a type is for: educators, employers, every account, or subscribers to marketing. */
 export const mailerTypes = ["educator", "employer", "account", "marketing"] as const;
 export type MailerType = (typeof mailerTypes)[number];
 

@@ -1,4 +1,7 @@
-/** What somebody types to log in. Apart from the screens, so that a page stands before what checks it has arrived. */
+/**
+ * Validation of the log-in form. Separate from the screens, so that a page renders before its validation has
+ * loaded.
+ */
 import { z } from "zod";
 import { email } from "./credentials.ts";
 

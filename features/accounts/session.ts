@@ -1,15 +1,15 @@
-/** One browser somebody is logged in with. Where it stands is not kept. */
+/** A session: one browser in which an account is signed in. Its location is not stored. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
 export const Session = entity("sessions", {
   attributes: {
-    /** "Firefox"; null where it does not say. */
+    /** "Firefox"; null where the user agent does not say. */
     browser: z.string().nullable(),
     /** "Windows", "iOS". */
     system: z.string().nullable(),
     device: z.enum(["computer", "phone", "tablet"]).nullable(),
-    /** The one that asks. */
+    /** The session of this request. */
     current: z.boolean(),
     lastUsedAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** States and marks of an application. */
+/** States, categories and status filters of an application. */
 export const applicationStates = [
   "draft",
   "submitted",

@@ -6,7 +6,7 @@ import {
   statusCategories,
   statusCategoryOf,
 } from "./application-constants.ts";
-import { applicationEvents, eventFor, eventTarget } from "./application-events.ts";
+import { applicationEvents, eventFor, eventTarget } from "./application-state-events.ts";
 import {
   applicationTransitions,
   transitionRefusal,
@@ -50,7 +50,7 @@ const legal = {
     "rejected shortlisted",
   ],
   system: [
-    // Whoever is turned away for good takes nothing further.
+    // A rejected profile loses its open applications.
     "submitted withdrawn",
     "shortlisted withdrawn",
     "interviewing withdrawn",
@@ -66,7 +66,7 @@ const legal = {
 } as const;
 
 test.each(["educator", "employer", "system", "operator"] as const)(
-  "all that the %s may do, and nothing else",
+  "the %s may make exactly these transitions",
   (who) => {
     const allowed = applicationStates.flatMap((from) =>
       applicationStates
@@ -77,7 +77,7 @@ test.each(["educator", "employer", "system", "operator"] as const)(
   },
 );
 
-test("hired, declined and closed are the end", () => {
+test("hired, declined and closed are final", () => {
   expect(applicationStates.filter((state) => isFinal(applicationTransitions, state))).toEqual([
     "hired",
     "declined",
@@ -85,43 +85,51 @@ test("hired, declined and closed are the end", () => {
   ]);
 });
 
-test("a rejected application is reopened within 30 days, while the job is open", () => {
+test("a rejected application can be reopened within 30 days, while the job is open", () => {
   const rejected = application({ aasmState: "rejected", rejectedAt: daysAgo(30) });
   expect(transitionRefusal(rejected, "shortlisted", "employer", now)).toBeNull();
   expect(transitionRefusal({ ...rejected, rejectedAt: daysAgo(30.1) }, "shortlisted", "employer", now)).toBe(
     "too_late",
   );
-  expect(transitionRefusal({ ...rejected, jobOpen: false }, "shortlisted", "employer", now)).toBe("job_closed");
+  expect(transitionRefusal({ ...rejected, jobOpen: false }, "shortlisted", "employer", now)).toBe(
+    "job_closed",
+  );
   expect(transitionRefusal(rejected, "offered", "employer", now)).toBe("illegal_move");
 });
 
-test("a withdrawn one is sent again once, while the job is open", () => {
+test("a withdrawn application can be resubmitted once, while the job is open", () => {
   const withdrawn = application({ aasmState: "withdrawn", timesSubmitted: 1 });
   expect(transitionRefusal(withdrawn, "submitted", "educator", now)).toBeNull();
-  expect(transitionRefusal({ ...withdrawn, timesSubmitted: 2 }, "submitted", "educator", now)).toBe("only_once");
-  expect(transitionRefusal({ ...withdrawn, jobOpen: false }, "submitted", "educator", now)).toBe("job_closed");
-});
-
-test("a draft is not sent to a closed job", () => {
-  expect(transitionRefusal(application({ aasmState: "draft", jobOpen: false }), "submitted", "educator", now)).toBe(
+  expect(transitionRefusal({ ...withdrawn, timesSubmitted: 2 }, "submitted", "educator", now)).toBe(
+    "only_once",
+  );
+  expect(transitionRefusal({ ...withdrawn, jobOpen: false }, "submitted", "educator", now)).toBe(
     "job_closed",
   );
 });
 
-test("taking an offer back needs a reason; other rejections do not", () => {
+test("a draft cannot be submitted to a closed job", () => {
+  expect(
+    transitionRefusal(application({ aasmState: "draft", jobOpen: false }), "submitted", "educator", now),
+  ).toBe("job_closed");
+});
+
+test("withdrawing an offer requires a reason; other rejections do not", () => {
   const offered = application({ aasmState: "offered" });
   expect(transitionRefusal(offered, "rejected", "employer", now)).toBe("reason_required");
-  expect(transitionRefusal({ ...offered, reason: "The room was closed" }, "rejected", "employer", now)).toBeNull();
+  expect(
+    transitionRefusal({ ...offered, reason: "The room was closed" }, "rejected", "employer", now),
+  ).toBeNull();
   expect(transitionRefusal(application({}), "rejected", "employer", now)).toBeNull();
   expect(allowedTransitions(offered, "employer", now)).toEqual(["hired", "rejected"]);
 });
 
-test("an educator closes a silent application after 21 days", () => {
+test("an educator may close an unanswered application after 21 days", () => {
   const silent = application({ employerLastActedAt: daysAgo(21) });
   expect(transitionRefusal(silent, "closed", "educator", now)).toBeNull();
-  expect(transitionRefusal({ ...silent, employerLastActedAt: daysAgo(20.9) }, "closed", "educator", now)).toBe(
-    "too_early",
-  );
+  expect(
+    transitionRefusal({ ...silent, employerLastActedAt: daysAgo(20.9) }, "closed", "educator", now),
+  ).toBe("too_early");
   expect(transitionRefusal(application({}), "closed", "educator", now)).toBe("too_early");
   expect(transitionRefusal(application({}), "closed", "system", now)).toBeNull();
 });
@@ -142,7 +150,7 @@ test("every state has its category and every category its states", () => {
   expect(statusCategories.flatMap(statesOfCategory)).toEqual([...applicationStates]);
 });
 
-test("events lead where their name says", () => {
+test("each event leads to its target state", () => {
   const targets = applicationEvents.map((event) => eventTarget(event, "submitted"));
   expect(targets).toEqual([
     "submitted",
@@ -159,7 +167,7 @@ test("events lead where their name says", () => {
   expect(eventTarget("submit", "withdrawn")).toBe("submitted");
 });
 
-test("every move a person makes has its event, and the event leads back to the move", () => {
+test("every transition of a person has an event, and the event leads to its target", () => {
   for (const from of applicationStates)
     for (const to of applicationStates) {
       const byPerson = (["educator", "employer"] as const).some((who) =>

@@ -1,8 +1,13 @@
-/** An application's life: from → to, who may, and under which conditions. Server and screens read the same table. */
-import { canTransition, transitionsFrom, transitions, type TransitionRole } from "#platform/shared/transitions.ts";
+/** The transitions of an application: from → to, who may make them, and on which conditions. Server and screens use this table. */
+import {
+  canTransition,
+  transitionsFrom,
+  transitions,
+  type TransitionRole,
+} from "#platform/shared/transitions.ts";
 import type { ApplicationState } from "./application-constants.ts";
 
-/** "educator" beside "system" at `closed` is the educator closing a silent application as "no reply". */
+/** "educator" at `closed` is the educator closing an unanswered application as "no reply". */
 export const applicationTransitions = transitions<ApplicationState>({
   draft: { submitted: "educator", closed: "system" },
   submitted: {
@@ -42,13 +47,13 @@ export const applicationTransitions = transitions<ApplicationState>({
 export const reconsiderWithinDays = 30;
 export const noReplyAfterDays = 21;
 
-/** What the conditions of some moves look at. */
+/** The facts that transition conditions depend on. */
 export interface TransitionFacts {
   aasmState: ApplicationState;
-  /** Is the listing still open for applications? */
+  /** Whether the listing is still open for applications. */
   jobOpen: boolean;
   rejectedAt?: Date | string | null;
-  /** How often it has been sent; a withdrawn one may be sent a second time, not a third. */
+  /** How often it has been submitted; a withdrawn one may be submitted a second time, not a third. */
   timesSubmitted?: number;
   /** The last action of a person on the employer's side, else when it was sent. */
   employerLastActedAt?: Date | string | null;
@@ -63,7 +68,7 @@ export type TransitionRefusal =
   | "too_early"
   | "reason_required";
 
-/** The sentence for each refusal; the illegal move's is filled with the two states. */
+/** The message for each refusal; the one for an illegal transition has the two states as placeholders. */
 export const transitionRefusalTexts: Record<TransitionRefusal, string> = {
   illegal_move: /*i18n*/ "An application cannot go from {from} to {to}",
   job_closed: /*i18n*/ "This job is no longer accepting applications",
@@ -73,15 +78,15 @@ export const transitionRefusalTexts: Record<TransitionRefusal, string> = {
   reason_required: /*i18n*/ "Give a reason for taking back the offer",
 };
 
-/** Why the move is refused; null when it may be made. */
+/** Why a transition is refused; null when it is allowed. */
 export function transitionRefusal(
   application: TransitionFacts,
   to: ApplicationState,
-  who: TransitionRole,
+  role: TransitionRole,
   now: Date,
 ): TransitionRefusal | null {
   const { aasmState: from, jobOpen, reason } = application;
-  if (!canTransition(applicationTransitions, from, to, who)) return "illegal_move";
+  if (!canTransition(applicationTransitions, from, to, role)) return "illegal_move";
   if (to === "submitted" && !jobOpen) return "job_closed";
   if (from === "withdrawn" && (application.timesSubmitted ?? 1) > 1) return "only_once";
   if (from === "rejected" && !jobOpen) return "job_closed";
@@ -89,23 +94,23 @@ export function transitionRefusal(
   if (from === "offered" && to === "rejected" && !reason?.trim()) return "reason_required";
   if (
     to === "closed" &&
-    who === "educator" &&
+    role === "educator" &&
     daysSince(application.employerLastActedAt, now) < noReplyAfterDays
   )
     return "too_early";
   return null;
 }
 
-/** The moves to offer as buttons; a missing reason can still be asked for. */
-export const allowedTransitions = (application: TransitionFacts, who: TransitionRole, now: Date) =>
-  transitionsFrom(applicationTransitions, application.aasmState, who).filter((to) =>
-    [null, "reason_required"].includes(transitionRefusal(application, to, who, now)),
+/** The transitions to show as buttons, including those that only lack a reason. */
+export const allowedTransitions = (application: TransitionFacts, role: TransitionRole, now: Date) =>
+  transitionsFrom(applicationTransitions, application.aasmState, role).filter((to) =>
+    [null, "reason_required"].includes(transitionRefusal(application, to, role, now)),
   );
 
-/** An open application still waits for somebody. */
+/** An open application still waits for a decision. */
 export const isOpenApplication = (state: ApplicationState) =>
   ["submitted", "shortlisted", "interviewing", "offered"].includes(state);
 
-/** Without a time nothing has expired and nothing has waited. */
+/** 0 without a time: nothing has expired or waited. */
 const daysSince = (time: Date | string | null | undefined, now: Date) =>
   time ? (now.getTime() - new Date(time).getTime()) / 86_400_000 : 0;

@@ -10,7 +10,7 @@ interface ApplicationParties {
 export const isApplicant = (actor: Actor, application: ApplicationParties) =>
   actor.kind === "educator" && actor.userProfileId === application.userProfileId;
 
-/** Everyone of the employer's team reviews: a small centre has no time for finer rights. */
+/** Everyone on the employer's team may review: small centers need no finer rights. */
 export const mayReview = (actor: Actor, application: ApplicationParties) =>
   actor.kind === "employer" && actor.employerId === application.employerId;
 
@@ -20,5 +20,5 @@ export const mayEditDraft = (actor: Actor, application: ApplicationParties) =>
 export const mayTransition = (actor: Actor, application: ApplicationParties) =>
   isApplicant(actor, application) || mayReview(actor, application);
 
-/** What only the receiving side may know of the applications it sees. */
+/** Guards attributes that only the employer may read. */
 export const isReviewer = (actor: Actor) => actor.kind === "employer";

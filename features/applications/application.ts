@@ -11,7 +11,7 @@ import { rejectionMessages } from "./rejection.ts";
 
 const time = z.iso.datetime();
 
-/** A question as it was asked, with the answer given; what knocks out stays with the employer. */
+/** A question as it was asked, with its answer; the knock-out answers are visible to the employer only. */
 export const answeredQuestion = screeningQuestion.extend({
   answer: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullish(),
 });
@@ -35,49 +35,49 @@ export const JobApplication = entity("job_applications", {
     aiSuitabilitySummary: z.string().nullable(),
     /** Who wrote the summary: a language model, or plain sentences from the match table. */
     aiSuitabilitySummaryBy: z.enum(["model", "rules"]).nullable(),
-    /** A model is at it, or gave nothing of use; null when the summary stands as it is. */
+    /** The model is writing, or failed; null otherwise. */
     aiSuitabilitySummaryState: z.enum(["writing", "failed"]).nullable(),
-    /** What the team thinks of the model's summary. */
+    /** The team's rating of the model's summary. */
     aiSuitabilitySummaryRating: z.enum(modelRatings).nullable(),
     qualificationMatches: z.array(matchRow),
     matchScore: z.number(),
     qualified: z.boolean(),
     screeningQuestions: z.array(answeredQuestion),
-    /** What the educator typed so far and where they were; only while it is a draft. */
+    /** The educator's input and current step; only while it is a draft. */
     draft: z.record(z.string(), z.unknown()),
     locationIds: z.array(z.uuid()),
     resume: z.object({ id: z.string(), filename: z.string(), url: z.string() }).nullable(),
     attachments: z.array(z.object({ id: z.string(), filename: z.string(), url: z.string() })),
     submittedAt: time.nullable(),
     stateChangedAt: time,
-    /** When the educator is told of a rejection; until then it can be undone. */
+    /** When the educator is notified of a rejection; until then it can be undone. */
     rejectionTellAt: time.nullable(),
-    /** The kind message an educator is told with. */
+    /** The rejection message that the educator reads. */
     rejectionMessage: z.enum(rejectionMessages).nullable(),
-    /** The teammate who made the last move; null when it was not one of the team. */
+    /** The teammate who made the last transition; null when it was not the team. */
     movedBy: z.string().nullable(),
-    /** What the employer offered last; kept with what became of it. */
+    /** The employer's last offer; retained after it is answered. */
     offer: offer.nullable(),
-    /** When the educator said yes; the hire is the employer's to confirm. */
+    /** When the educator accepted; the employer confirms the hire. */
     offerAcceptedAt: time.nullable(),
     viewedAt: time.nullable(),
     messagedAt: time.nullable(),
     inviteSentAt: time.nullable(),
     interviewScheduledAt: time.nullable(),
     notesCount: z.number(),
-    /** Who applied, also when their profile is hidden and `userProfile` is null. */
+    /** The applicant's name, also when the profile is hidden and `userProfile` is null. */
     names: z.object({ userProfile: z.string() }),
     liked: z.boolean(),
     createdAt: time,
     updatedAt: time,
-    /** The educator's profile is suspended: nothing is decided about it until that is lifted. */
+    /** The educator's profile is suspended: nothing can be decided until that is lifted. */
     onHold: z.boolean(),
   },
   belongsTo: { jobListing: JobListing, userProfile: UserProfile, employer: "employers" },
   hasMany: { locations: "locations", interviews: "interviews" },
 });
 
-/** A move in an application's life, as `meta.timeline` shows it; reasons and names reach the employer only. */
+/** A transition of an application in `meta.timeline`; reasons and names are visible to the employer only. */
 export interface TimelineEntry {
   from: string | null;
   to: string;

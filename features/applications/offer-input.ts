@@ -1,11 +1,11 @@
-/** What an employer may say with an offer. Apart from its rules, which pages need that write no offer. */
+/** The input schema of an offer, separate from `offer.ts` so that pages without the form do not load it. */
 import { jobCompensation } from "#features/jobs/job-listing.ts";
 import { z } from "zod";
 import { isPast } from "./offer.ts";
 
 const day = z.iso.date(/*i18n*/ "Enter a date");
 
-/** What may be said with an offer; an offer without a word is one too. */
+/** All fields are optional; an empty offer is valid. */
 export const offerInput = z.object({
   message: z.string().trim().max(5000, /*i18n*/ "Use at most 5,000 characters").nullish(),
   startDate: day.nullish(),

@@ -27,7 +27,7 @@ const anyApplication: fc.Arbitrary<OfferState> = fc.record({
   offerAcceptedAt: fc.option(fc.constant(ago(3))),
 });
 
-test("an offer is accepted while it is offered and open, and never else", () => {
+test("an offer can be accepted only while it is offered and open", () => {
   fc.assert(
     fc.property(anyApplication, (application) => {
       const { aasmState, offer, offerAcceptedAt } = application;
@@ -37,7 +37,7 @@ test("an offer is accepted while it is offered and open, and never else", () => 
   );
 });
 
-test("what was accepted is taken back until the hire is confirmed, open or expired", () => {
+test("an acceptance can be withdrawn until the hire is confirmed, even after the deadline", () => {
   fc.assert(
     fc.property(anyApplication, (application) => {
       expect(unacceptRefusal(application, now) === null).toBe(application.aasmState === "offered");
@@ -45,7 +45,7 @@ test("what was accepted is taken back until the hire is confirmed, open or expir
   );
 });
 
-test("whoever accepted may press again, and whoever may accept may think again", () => {
+test("accepting is idempotent, and an accepted offer can be unaccepted", () => {
   fc.assert(
     fc.property(anyApplication, (application) => {
       if (acceptRefusal(application, now)) return;
@@ -55,12 +55,12 @@ test("whoever accepted may press again, and whoever may accept may think again",
   );
 });
 
-test("an offer that was changed since it was read is read again before it is accepted", () => {
+test("an offer that changed since it was read cannot be accepted", () => {
   expect(acceptRefusal(offered(), now, madeAt)).toBeNull();
   expect(acceptRefusal(offered(), now, "2026-11-01T00:00:00.000Z")).toBe("offer_changed");
 });
 
-test("an offer that is being taken back is neither accepted nor given away before it is told", () => {
+test("a pending withdrawal of an offer blocks acceptance without being revealed", () => {
   const rejected = { aasmState: "rejected", stateBeforeRejection: "offered" } as const;
   expect(acceptRefusal(offered({ ...rejected, rejectionTellAt: ago(-0.2) }), now)).toBe("offer_changing");
   expect(acceptRefusal(offered({ ...rejected, rejectionTellAt: ago(0.2) }), now)).toBe("illegal_move");
@@ -78,7 +78,7 @@ test.each([
   ["2026-12-10", "2026-12-10T23:00:00Z", false],
 ])("%s is past at %s: %s", (date, time, past) => expect(isPast(date, new Date(time))).toBe(past));
 
-test("an offer may say nothing, and says nothing that makes no sense", () => {
+test("an offer may be empty, but not invalid", () => {
   expect(offerFrom(offerInput.parse({}), now)).toEqual({
     message: null,
     startDate: null,

@@ -1,18 +1,18 @@
-/** An offer: what the employer puts in writing, by when it wants an answer, and when it can be accepted. */
+/** A job offer: its terms, its deadline, and when it can be accepted. */
 import type { z } from "zod";
 import type { Offer } from "./application.ts";
 import type { ApplicationState } from "./application-constants.ts";
 import type { offerInput } from "./offer-input.ts";
 
-export const offerFrom = (said: z.output<typeof offerInput>, now: Date): Offer => ({
-  message: said.message || null,
-  startDate: said.startDate ?? null,
-  compensation: said.compensation ?? null,
-  expiresOn: said.expiresOn ?? null,
+export const offerFrom = (terms: z.output<typeof offerInput>, now: Date): Offer => ({
+  message: terms.message || null,
+  startDate: terms.startDate ?? null,
+  compensation: terms.compensation ?? null,
+  expiresOn: terms.expiresOn ?? null,
   madeAt: now.toISOString(),
 });
 
-/** Written anew with the same words it is the same offer. */
+/** Whether the terms are the same; then the offer is not sent again. */
 export const isSameOffer = (offer: Offer, before: Offer | null): boolean =>
   !!before && JSON.stringify(offerTerms(offer)) === JSON.stringify(offerTerms(before));
 
@@ -25,17 +25,17 @@ const offerTerms = ({ message, startDate, compensation, expiresOn }: Offer) => [
   compensation?.interval,
 ];
 
-/** A day is over when it is over in Honolulu: no reader's own evening is cut short. */
+/** A day is past when it is over in Honolulu, so that it is over for every reader in the US. */
 export const isPast = (date: string, now: Date): boolean =>
   now.getTime() >= Date.parse(`${date}T00:00:00-10:00`) + 86_400_000;
 
 export const isExpired = (offer: Pick<Offer, "expiresOn"> | null, now: Date): boolean =>
   !!offer?.expiresOn && isPast(offer.expiresOn, now);
 
-/** What an answer to an offer looks at. */
+/** The facts that an answer to an offer depends on. */
 export interface OfferState {
   aasmState: ApplicationState;
-  /** Of a rejection that is not told yet: the state the educator still sees. */
+  /** While a rejection is pending: the state the educator still sees. */
   stateBeforeRejection?: string | null;
   rejectionTellAt?: Date | string | null;
   offer: Pick<Offer, "expiresOn" | "madeAt"> | null;
@@ -46,13 +46,13 @@ export type AnswerRefusal = "illegal_move" | "offer_changing" | "offer_changed" 
 
 export const answerRefusalTexts: Record<AnswerRefusal, string> = {
   illegal_move: /*i18n*/ "An application cannot go from {from} to {to}",
-  // True whatever comes of it: it is told, or taken back, within the half hour.
+  // True in either case: within 30 minutes the rejection is sent or undone.
   offer_changing: /*i18n*/ "The employer is changing this offer. You hear from them within 30 minutes.",
   offer_changed: /*i18n*/ "The offer has changed. Read it again before you accept.",
   offer_expired: /*i18n*/ "This offer is no longer open. Ask the employer whether it still stands.",
 };
 
-/** Why the offer cannot be accepted now; null when it can, or has been. `madeAt` names the one that was read. */
+/** Why the offer cannot be accepted now; null when it can, or has been. `madeAt` identifies the offer that the educator read. */
 export function acceptRefusal(
   application: OfferState,
   now: Date,
@@ -64,7 +64,7 @@ export function acceptRefusal(
   return isExpired(application.offer, now) ? "offer_expired" : null;
 }
 
-/** Why an acceptance cannot be taken back now: the hire is confirmed, or the offer is not there any more. */
+/** Why an acceptance cannot be withdrawn now: the hire is confirmed, or the offer no longer exists. */
 export function unacceptRefusal(application: OfferState, now: Date): AnswerRefusal | null {
   const { aasmState, stateBeforeRejection, rejectionTellAt } = application;
   if (aasmState === "offered") return null;

@@ -1,10 +1,10 @@
-/** A rejection is told after half an hour, so that a slip can be undone before anybody is hurt (domain page, section 6). */
+/** A rejection is sent after 30 minutes, so that a mistake can be undone before the educator learns of it. */
 import type { Actor } from "#platform/shared/actor.ts";
 import type { ApplicationState } from "./application-constants.ts";
 
 export const rejectionDelayMinutes = 30;
 
-/** Kind messages to choose from; the first is sent where none was chosen. */
+/** Rejection messages to choose from; the first is the default. */
 export const rejectionMessages = ["others", "keep_in_touch", "filled", "schedule", "qualifications"] as const;
 export type RejectionMessage = (typeof rejectionMessages)[number];
 
@@ -28,17 +28,17 @@ interface RejectionFields {
   stateBeforeRejection: string | null;
 }
 
-/** Whether the rejection has not been told yet. */
+/** Whether the educator has not been notified of the rejection yet. */
 export const isRejectionPending = (row: RejectionFields, now: Date): boolean =>
   row.aasmState === "rejected" && row.rejectionTellAt !== null && row.rejectionTellAt > now;
 
-/** The state as this reader may know it: until it is told, the educator sees the state before. */
+/** The state this reader may see: while a rejection is pending, the educator sees the previous state. */
 export const visibleState = (row: RejectionFields, me: Actor, now: Date): ApplicationState =>
   (me.kind === "educator" && isRejectionPending(row, now)
     ? row.stateBeforeRejection
     : row.aasmState) as ApplicationState;
 
-/** When it came to the state this reader knows: for the educator a rejection happens when it is told. */
+/** When the visible state began: for the educator a rejection happens when it is sent. */
 export function stateChangedAt(
   row: RejectionFields & { rejectedAt: Date | null; stateChangedAt: Date },
   me: Actor,

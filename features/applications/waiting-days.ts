@@ -1,6 +1,6 @@
-/** How long an application has waited for a first act of the employer, and when that is said aloud. */
+/** How long an application has waited for the employer's first action. */
 
-/** Days without any act of the employer at which it is reminded (domain page, section 6). */
+/** Days without any action of the employer after which it is reminded. */
 export const reminderDays = [3, 7, 12] as const;
 
 interface WaitingApplication {
@@ -8,7 +8,7 @@ interface WaitingApplication {
   submittedAt: string | null;
 }
 
-/** Whole days it has waited, from the first reminder on; null before that, and once somebody acted. */
+/** Whole days waited, from the first reminder on; null before that, and after the employer acted. */
 export function waitingDays({ aasmState, submittedAt }: WaitingApplication, now: Date): number | null {
   if (aasmState !== "submitted" || !submittedAt) return null;
   const days = Math.floor((now.getTime() - Date.parse(submittedAt)) / 86_400_000);

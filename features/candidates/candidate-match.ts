@@ -1,7 +1,7 @@
-/** What a found candidate's `meta` says of why they stand where they stand. */
+/** The `meta` of a found candidate: why they are at their position. */
 import type { MatchRow } from "#features/matching/match-row.ts";
 
-/** Plain facts that put somebody forward, in the order they weigh. */
+/** Plain facts that put a candidate forward, in order of weight. */
 export const candidateReasons = [
   "matches_job",
   "matches_words",
@@ -14,9 +14,9 @@ export const candidateReasons = [
 export type CandidateReason = (typeof candidateReasons)[number];
 
 export interface CandidateMeta {
-  /** Where a place was asked: great-circle miles, to a tenth. */
+  /** If a place was given: great-circle miles, to a tenth. */
   distanceMiles?: number;
-  /** Against the job asked by `filter[jobListingId]`. */
+  /** With the job in `filter[jobListingId]`. */
   match?: { score: number; met: number; asked: number; rows: MatchRow[] };
   reasons: CandidateReason[];
 }

@@ -1,4 +1,4 @@
-/** Who may do what to a note of their team: everybody reads all of them, and only its author changes one. */
+/** Who may do what to a team's note: every member reads all of them, and only the author changes one. */
 import type { Actor } from "#platform/shared/actor.ts";
 
 export const isNoteAuthor = (actor: Actor, note: { employerProfileId: string | null }) =>

@@ -1,22 +1,22 @@
-/** Who is new in a saved filter, against the plain meaning of the words: now matching, and not when last viewed. */
+/** The diff of a saved filter against its plain definition: matching now, and not when last viewed. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterMoves, goneAtMost, type Watched } from "./saved-filter-diff.ts";
-import { diffAtMost } from "./saved-filter-selection.ts";
+import { applyChanges, maxGone, type DiffState } from "./saved-filter-diff.ts";
+import { maxDiffSize } from "./saved-filter-selection.ts";
 
-const nobody: Watched = { diff: [], gone: [] };
+const nobody: DiffState = { diff: [], gone: [] };
 const came = (...ids: string[]) => ({ came: ids, left: [] });
 const left = (...ids: string[]) => ({ came: [], left: ids });
 
 describe("people come and go", () => {
   test("who comes to match is new, the newest first", () => {
-    const one = afterMoves(nobody, came("ana"));
+    const one = applyChanges(nobody, came("ana"));
     expect(one).toEqual({ diff: ["ana"], gone: [], grew: true });
-    expect(afterMoves(one, came("ben")).diff).toEqual(["ben", "ana"]);
+    expect(applyChanges(one, came("ben")).diff).toEqual(["ben", "ana"]);
   });
 
   test("who comes twice counts once", () => {
-    expect(afterMoves({ diff: ["ana"], gone: [] }, came("ana"))).toEqual({
+    expect(applyChanges({ diff: ["ana"], gone: [] }, came("ana"))).toEqual({
       diff: ["ana"],
       gone: [],
       grew: false,
@@ -24,26 +24,26 @@ describe("people come and go", () => {
   });
 
   test("who stops matching leaves silently, and is news when they come again", () => {
-    const without = afterMoves({ diff: ["ana"], gone: [] }, left("ana"));
+    const without = applyChanges({ diff: ["ana"], gone: [] }, left("ana"));
     expect(without).toEqual({ diff: [], gone: [], grew: false });
-    expect(afterMoves(without, came("ana")).diff).toEqual(["ana"]);
+    expect(applyChanges(without, came("ana")).diff).toEqual(["ana"]);
   });
 
   test("who matched when it was last viewed is no news when they come back", () => {
-    const away = afterMoves(nobody, left("ana"));
+    const away = applyChanges(nobody, left("ana"));
     expect(away.diff).toEqual([]);
-    expect(afterMoves(away, came("ana"))).toEqual({ diff: [], gone: [], grew: false });
+    expect(applyChanges(away, came("ana"))).toEqual({ diff: [], gone: [], grew: false });
   });
 });
 
 test("neither list grows without end, and the newest stay", () => {
-  const many = Array.from({ length: diffAtMost }, (_, index) => `old-${index}`);
-  const { diff } = afterMoves({ diff: many, gone: [] }, came("new"));
-  expect(diff).toHaveLength(diffAtMost);
+  const many = Array.from({ length: maxDiffSize }, (_, index) => `old-${index}`);
+  const { diff } = applyChanges({ diff: many, gone: [] }, came("new"));
+  expect(diff).toHaveLength(maxDiffSize);
   expect(diff[0]).toBe("new");
   expect(diff).not.toContain(many.at(-1));
-  const gone = Array.from({ length: goneAtMost }, (_, index) => `gone-${index}`);
-  expect(afterMoves({ diff: [], gone }, left("last")).gone.slice(0, 2)).toEqual(["last", "gone-0"]);
+  const gone = Array.from({ length: maxGone }, (_, index) => `gone-${index}`);
+  expect(applyChanges({ diff: [], gone }, left("last")).gone.slice(0, 2)).toEqual(["last", "gone-0"]);
 });
 
 test("whatever people do, the diff is who matches now and did not at the last viewing", () => {
@@ -67,7 +67,7 @@ test("whatever people do, the diff is who matches now and did not at the last vi
         const comes = one.toggled.filter((name) => !matching.has(name));
         const goes = one.toggled.filter((name) => matching.has(name));
         matching = new Set([...[...matching].filter((name) => !goes.includes(name)), ...comes]);
-        const after = afterMoves(watched, { came: comes, left: goes });
+        const after = applyChanges(watched, { came: comes, left: goes });
         const expected = newIn(matching, whenViewed);
         expect([...after.diff].toSorted()).toEqual(expected);
         expect(after.grew).toBe(expected.some((name) => !before.includes(name)));

@@ -1,28 +1,31 @@
 /**
- * Who is new in a saved filter (domain, section 12): those who match now and did not when it was last viewed. Who matched
- * at that time is not kept, being a whole search; who has come and who has gone since then says the same.
+ * Who is new in a saved filter: those who match now and did not when it was last viewed. Storing who matched then
+ * would mean storing a whole search; storing who has come and who has gone since then is equivalent.
  */
-import { diffAtMost } from "./saved-filter-selection.ts";
+import { maxDiffSize } from "./saved-filter-selection.ts";
 
-/** As many of those who left are remembered; one who comes back after so many others is news again. */
-export const goneAtMost = 5000;
+/** How many of those who left are stored; someone who comes back after that many others is new again. */
+export const maxGone = 5000;
 
-export interface Watched {
+export interface DiffState {
   /** Newest first. */
   diff: readonly string[];
-  /** Matched when last viewed and stopped since: coming back they are no news. Latest first. */
+  /** Matched when last viewed and stopped since: if they come back, they are not new. Latest first. */
   gone: readonly string[];
 }
 
-export interface Moves {
+export interface DiffChanges {
   /** Did not match and do now; newest first. */
   came: readonly string[];
   /** Matched and no longer do. */
   left: readonly string[];
 }
 
-/** `grew`: somebody is in the diff who was not in it. */
-export function afterMoves({ diff, gone }: Watched, { came, left }: Moves): Watched & { grew: boolean } {
+/** `grew`: the diff has someone it did not have before. */
+export function applyChanges(
+  { diff, gone }: DiffState,
+  { came, left }: DiffChanges,
+): DiffState & { grew: boolean } {
   const known = { diff: new Set(diff), gone: new Set(gone) };
   const leaving = new Set(left);
   const fresh = came.filter((id) => !known.gone.has(id) && !known.diff.has(id));
@@ -30,8 +33,8 @@ export function afterMoves({ diff, gone }: Watched, { came, left }: Moves): Watc
   // Who left unseen had not been there either: nothing to remember.
   const missed = left.filter((id) => !known.diff.has(id) && !known.gone.has(id));
   return {
-    diff: [...fresh, ...diff.filter((id) => !leaving.has(id))].slice(0, diffAtMost),
-    gone: [...missed, ...gone.filter((id) => !back.has(id))].slice(0, goneAtMost),
+    diff: [...fresh, ...diff.filter((id) => !leaving.has(id))].slice(0, maxDiffSize),
+    gone: [...missed, ...gone.filter((id) => !back.has(id))].slice(0, maxGone),
     grew: fresh.length > 0,
   };
 }

@@ -1,4 +1,4 @@
-/** What an employer has had to do with an educator so far. Its id is the profile's. */
+/** An employer's history with an educator. Its id is the profile's. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
@@ -11,7 +11,7 @@ export const UserProfileMetadata = entity("user_profile_metadata", {
     viewedAt: time,
     previouslyApplied: z.boolean(),
     previouslyMessaged: z.boolean(),
-    /** When somebody of the team last wrote. */
+    /** When the team last sent a message. */
     messagedAt: time,
     /** When the educator last wrote. */
     answeredAt: time,

@@ -1,4 +1,4 @@
-/** An answer's stored text read back: JSON where it is a list or an object, plain text otherwise. */
+/** Parses an answer's stored text: JSON for lists and objects, plain text otherwise. */
 
 export function answerValue(text: string | null | undefined): unknown {
   if (text === null || text === undefined || !/^\s*[[{]/.test(text)) return text ?? null;
@@ -9,7 +9,7 @@ export function answerValue(text: string | null | undefined): unknown {
   }
 }
 
-/** The option values an answer chose: one, or each of a list. */
+/** The option values that an answer chose: one, or each of a list. */
 export function chosenValues(text: string | null | undefined): string[] {
   const value = answerValue(text);
   if (Array.isArray(value)) return value.filter((each) => typeof each === "string");

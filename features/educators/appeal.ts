@@ -1,4 +1,4 @@
-/** A rejected educator asks for the decision to be looked at again. */
+/** An appeal: a rejected educator asks for another review of the decision. */
 import { entity } from "#platform/shared/entity.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** The filters of the candidate search (API contract, section 5.2): their names and words, for server and screens. */
+/** The filters of the candidate search, with their values, for server and screens. */
 
 /** In one canonical order. */
 export const candidateFilterNames = [
@@ -35,7 +35,7 @@ export const candidateStatuses = [
 ] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];
 
-/** The one subject that is asked for: whatever the list of subjects calls part of early childhood education. */
+/** The one subject that can be filtered: every field of study that belongs to early childhood education. */
 export const candidateMajors = ["early_childhood"] as const;
 export type CandidateMajor = (typeof candidateMajors)[number];
 
@@ -43,7 +43,7 @@ export type CandidateMajor = (typeof candidateMajors)[number];
 export const candidateSorts = ["relevance", "distance", "createdAt", "lastName"] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
-/** Within these miles of the place that was asked, somebody is near. */
+/** An educator within this many miles of the searched place counts as near. */
 export const nearInMiles = 10;
-/** From this score on a match is a recommendation (domain: matching). */
+/** A match of at least this score is a recommendation. */
 export const recommendedFrom = 0.75;

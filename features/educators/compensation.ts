@@ -1,4 +1,4 @@
-/** Pay: what an educator hopes for and what a job offers are the same three fields. */
+/** Pay: an educator's expectation and a job's pay have the same three fields. */
 import { z } from "zod";
 
 export const compensationIntervals = ["hour", "day", "week", "month", "year"] as const;
@@ -18,7 +18,7 @@ export type PayRange = { interval: CompensationInterval } & (
   | { kind: "upTo"; amount: number }
 );
 
-/** The parts of the pay text; null when neither min nor max is above zero (specification, section 5). */
+/** The parts of the pay text; null when neither min nor max is above zero. */
 export function payRange(pay: Compensation | null | undefined): PayRange | null {
   const { min, max } = { min: pay?.min || 0, max: pay?.max || 0 };
   const interval = pay?.interval ?? "hour";
@@ -28,7 +28,7 @@ export function payRange(pay: Compensation | null | undefined): PayRange | null 
   return min === max ? { kind: "exactly", amount: min, interval } : { kind: "between", min, max, interval };
 }
 
-/** The text in English: "$18–$22 per hour". Screens build theirs from `payRange` in the reader's language. */
+/** The text in English: "$18–$22 per hour". Screens format `payRange` in the reader's language. */
 export function compensationText(pay: Compensation | null | undefined): string {
   const range = payRange(pay);
   if (!range) return "";

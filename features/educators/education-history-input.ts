@@ -1,4 +1,4 @@
-/** What makes an education entry valid, for the form and the server alike (specification, section 5). */
+/** Validation of an education entry, for the form and the server alike. */
 import { z } from "zod";
 import { fileReference } from "#platform/shared/file-reference.ts";
 import { isText } from "#platform/shared/is-text.ts";
@@ -21,7 +21,7 @@ export const educationHistoryFields = z.object({
 
 export type EducationHistoryInput = z.infer<typeof educationHistoryFields>;
 
-/** Levels are data, so the caller says which ids are high school: those need no major. */
+/** Levels are data, so the caller passes the ids of the high-school levels: those need no major. */
 export const educationHistoryInput = (isHighSchool: (educationLevelId: string) => boolean) =>
   withRules(educationHistoryFields, [
     {

@@ -1,4 +1,4 @@
-/** Education levels 0 to 4, and the minimums a job may ask for. */
+/** Education levels 0 to 4, and the minimums that a job may require. */
 export const educationLevels = [
   "High school or equivalent",
   "Associate",
@@ -21,6 +21,6 @@ export type EducationMinimum = (typeof educationMinimums)[number];
 export const levelOfMinimum = (minimum: EducationMinimum) =>
   educationMinimums.indexOf(minimum) as EducationLevelValue;
 
-/** The minimums that somebody of this level, or a search for it, reaches: it and everything below. */
+/** The minimums that this level, or a search for it, satisfies: it and everything below. */
 export const minimumsUpTo = (minimum: EducationMinimum) =>
   educationMinimums.slice(0, levelOfMinimum(minimum) + 1);

@@ -1,4 +1,4 @@
-/** What education is chosen from: levels, fields of study, and qualifications a job may ask for. */
+/** The options of education entries: levels, fields of study, and qualifications that a job may require. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 

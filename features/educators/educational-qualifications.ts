@@ -1,4 +1,4 @@
-/** What a job may ask for beside a degree, and how many early-childhood credits each stands for. */
+/** Qualifications that a job may require beside a degree, with the early-childhood credits each stands for. */
 export const educationalQualifications = [
   { title: "6 or more ECE credits", eceCredits: 6 },
   { title: "12 or more ECE credits", eceCredits: 12 },
@@ -8,8 +8,8 @@ export const educationalQualifications = [
   { title: "Director coursework", eceCredits: 0 },
 ] as const;
 
-/** The highest number of credits any of the named qualifications asks for; 0 when none does. */
-export const eceCreditsAsked = (titles: readonly string[]) =>
+/** The highest number of credits that any of the named qualifications requires; 0 when none does. */
+export const requiredEceCredits = (titles: readonly string[]) =>
   Math.max(
     0,
     ...educationalQualifications.filter(({ title }) => titles.includes(title)).map((each) => each.eceCredits),

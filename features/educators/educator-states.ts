@@ -1,4 +1,4 @@
-/** The three states of a user profile, each with its transition table where one leads to another. */
+/** The three states of a user profile, with their transition tables. */
 import { transitions } from "#platform/shared/transitions.ts";
 
 export const approvalStates = [
@@ -17,7 +17,7 @@ export type ActiveState = (typeof activeStates)[number];
 export const visibilityStates = ["visible", "applied_only", "hidden"] as const;
 export type VisibilityState = (typeof visibilityStates)[number];
 
-/** "system" hands a profile in when everything required is given, and approves it where a geography says so. */
+/** "system" submits a profile when everything required is given, and approves it when the geography says so. */
 export const approvalTransitions = transitions<ApprovalState>({
   incomplete: { pending: ["educator", "system"], rejected: "system" },
   pending: {
@@ -25,7 +25,7 @@ export const approvalTransitions = transitions<ApprovalState>({
     changes_requested: "operator",
     rejected: ["operator", "system"],
   },
-  // An answer given later may turn somebody away for good as well.
+  // A later answer may also cause a final rejection.
   approved: { suspended: "operator", rejected: "system" },
   changes_requested: { pending: ["educator", "system"], rejected: "system" },
   rejected: { pending: "operator" },

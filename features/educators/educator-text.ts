@@ -1,4 +1,4 @@
-/** Short texts derived from a person's profile. */
+/** Short texts derived from a profile: the full name, the location. */
 
 interface Named {
   firstName?: string | null;
@@ -11,13 +11,13 @@ interface Placed {
   zipCode?: string | null;
 }
 
-export const fullName = ({ firstName, lastName }: Named) => joined(" ", firstName, lastName);
+export const fullName = ({ firstName, lastName }: Named) => joinNonEmpty(" ", firstName, lastName);
 
-/** "Austin, TX 78701", with whatever part is known. */
+/** "Austin, TX 78701", or as much of it as is known. */
 export const locationText = ({ city, state, zipCode }: Placed) =>
-  joined(" ", joined(", ", city, state), zipCode);
+  joinNonEmpty(" ", joinNonEmpty(", ", city, state), zipCode);
 
-const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
+const joinNonEmpty = (separator: string, ...parts: (string | null | undefined)[]) =>
   parts
     .map((part) => part?.trim())
     .filter(Boolean)

@@ -1,8 +1,10 @@
-/** Rules that all run, each reporting at its own field, also when another field has the wrong type. */
+/**
+ * Validation rules that all run, each reporting at its own field, even when another field has the wrong type.
+ */
 import { z } from "zod";
 import type { DatedEntry } from "./experience.ts";
 
-export interface Rule<Entry> {
+export interface EntryRule<Entry> {
   field: keyof Entry & string;
   holds: (entry: Entry) => boolean;
   /** The sentence shown at the field. */
@@ -11,7 +13,7 @@ export interface Rule<Entry> {
 
 export const withRules = <Schema extends z.ZodObject>(
   schema: Schema,
-  rules: readonly Rule<z.infer<Schema>>[],
+  rules: readonly EntryRule<z.infer<Schema>>[],
 ) =>
   schema.check(
     ...rules.map(({ field, holds, otherwise }) =>
@@ -25,7 +27,7 @@ const isFineAt =
   ({ value, issues }: z.core.ParsePayload) =>
     typeof value === "object" && value !== null && issues.every((issue) => issue.path?.[0] !== field);
 
-/** Equal months are fine; a running entry needs no end. A start that is no date has a problem of its own. */
+/** Equal months are fine; a current entry needs no end. An invalid start date is reported by its own rule. */
 export const endsAfterStart = ({ startDate, endDate, current }: DatedEntry) =>
   Boolean(current) ||
   !startDate ||
@@ -42,7 +44,7 @@ export const entryDate = z
 /** The day an entry begins with: a month alone means its first. */
 export const firstDay = (date: string) => (date.length === 7 ? `${date}-01` : date.slice(0, 10));
 
-/** A month or a day that the calendar has, of a year that somebody alive remembers: 2023-02-30 is none. */
+/** A month or a day that exists in the calendar, of a plausible year: 2023-02-30 is rejected. */
 function isDate(text: string): boolean {
   if (!/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/.test(text)) return false;
   const day = new Date(`${firstDay(text)}T00:00:00Z`);

@@ -1,4 +1,7 @@
-/** The words for work with children: with whom, where, and how much of it is asked for. */
+/**
+ * The options of work with children: age groups, settings, and the amounts of experience that a job may
+ * require.
+ */
 
 export const childAgeGroups = [
   "0-12 months",
@@ -39,8 +42,8 @@ export const workExperienceOptions = [
 ] as const;
 export type WorkExperienceOption = (typeof workExperienceOptions)[number];
 
-/** The least number of months each choice stands for. */
-export const experienceMonthsOf: Record<WorkExperienceOption, number> = {
+/** The minimum number of months that each option stands for. */
+export const requiredExperienceMonths: Record<WorkExperienceOption, number> = {
   none: 0,
   "6_months": 6,
   "1_year": 12,

@@ -2,7 +2,7 @@ import { es } from "date-fns/locale/es";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { experienceDuration, experienceMonths } from "./experience.ts";
-import { experienceMonthsOf, workExperienceOptions } from "./experience-options.ts";
+import { requiredExperienceMonths, workExperienceOptions } from "./experience-options.ts";
 
 const now = new Date(2026, 2, 10);
 
@@ -48,7 +48,7 @@ test("another job never makes less experience", () => {
 });
 
 test("the eight choices climb", () => {
-  const climbing = workExperienceOptions.map((option) => experienceMonthsOf[option]);
+  const climbing = workExperienceOptions.map((option) => requiredExperienceMonths[option]);
   expect(climbing).toHaveLength(8);
   expect(climbing).toEqual([...climbing].sort((a, b) => a - b));
 });

@@ -1,4 +1,4 @@
-/** Work with children: how long an entry lasted, and how much it adds up to. */
+/** Work with children: the duration of an entry, and the total. */
 import type { Locale } from "date-fns";
 import { differenceInCalendarMonths } from "date-fns/differenceInCalendarMonths";
 import { format } from "date-fns/format";
@@ -31,12 +31,12 @@ export function experienceMonths(
     .map((entry) => [parseISO(entry.startDate!), entry.current ? now : parseISO(entry.endDate!)] as const)
     .sort(([a], [b]) => a.getTime() - b.getTime());
   let months = 0;
-  let counted = new Date(0);
+  let countedUntil = new Date(0);
   for (const [start, end] of spans) {
-    const from = start > counted ? start : counted;
+    const from = start > countedUntil ? start : countedUntil;
     if (end <= from) continue;
     months += differenceInCalendarMonths(end, from);
-    counted = end;
+    countedUntil = end;
   }
   return months;
 }

@@ -1,4 +1,4 @@
-/** What an educator may wish for: the words of the job-preference questions, shared with jobs and search. */
+/** The options of the job-preference questions, shared with jobs and search. */
 export const jobPreferenceQuestions = [
   "desired_role",
   "desired_job",

@@ -1,4 +1,4 @@
-/** The job titles a work-history entry may carry. */
+/** The job titles of work-history entries. */
 export const jobTitles = [
   "Assistant Teacher",
   "Lead Teacher",

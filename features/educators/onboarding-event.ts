@@ -1,4 +1,4 @@
-/** A step an account took on the way to a finished profile or a posted job: kept to see where people stop. */
+/** A step of an account towards a submitted profile or a posted job: recorded to see where people stop. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
@@ -13,5 +13,5 @@ export const OnboardingEvent = entity("onboarding_events", {
   belongsTo: { account: "account" },
 });
 
-/** Said once everything required is given and the educator pressed Submit: onboarding is over. */
+/** Sent when everything required is given and the educator pressed Submit: onboarding is complete. */
 export const profileSubmitted = "profile_submitted";

@@ -1,4 +1,4 @@
-/** The parts of a profile by their wire names, as mails and reviewers name them. */
+/** The labels of a profile's parts by their wire names, for emails and reviewers. */
 export const partLabels: Readonly<Record<string, string>> = {
   firstName: /*i18n*/ "First name",
   lastName: /*i18n*/ "Last name",

@@ -1,4 +1,7 @@
-/** Who opened, downloaded or exported an educator's profile: told to its owner, one row a day for each kind. */
+/**
+ * An access to an educator's profile: viewed, downloaded or exported by an employer's member. Its owner sees
+ * one row per day and kind.
+ */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 

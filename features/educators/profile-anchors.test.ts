@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requiredParts } from "./missing-fields.ts";
+import { requiredParts } from "./api/missing-fields.ts";
 import { partLabels } from "./part-labels.ts";
 import { anchorOf, profileAnchors, questionAt } from "./profile-anchors.ts";
 

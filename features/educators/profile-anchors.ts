@@ -1,4 +1,4 @@
-/** Where the parts of a profile stand on /profile: screens that name a missing one link there. */
+/** The anchors of the profile's parts on /profile: screens that name a missing part link to them. */
 import type { QuestionCategory } from "./profile-question-constants.ts";
 
 export const profileAnchors = [

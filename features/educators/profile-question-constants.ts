@@ -1,4 +1,4 @@
-/** How profile questions are asked and grouped. */
+/** The input types and the categories of profile questions. */
 export const inputTypes = [
   "text",
   "textarea",

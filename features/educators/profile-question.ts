@@ -6,7 +6,7 @@ import { inputTypes, questionCategories } from "./profile-question-constants.ts"
 export const questionOption = z.object({
   value: z.string(),
   title: z.string(),
-  /** What choosing it does: asks unlisted questions behind this one, or turns the educator away. */
+  /** The effect of choosing the option: adds unlisted questions after this one, or rejects the educator. */
   flow: z
     .object({ add: z.array(z.string()).optional(), reject: z.enum(["soft", "final"]).optional() })
     .optional(),
@@ -31,7 +31,7 @@ export const ProfileQuestion = entity("profile_questions", {
   belongsTo: { geography: "geographies" },
 });
 
-/** Kept as text: plain, or JSON for lists and objects. Clients may send either. */
+/** Stored as text: plain, or JSON for lists and objects. Clients may send either. */
 export const answerText = z.preprocess(
   (value) =>
     typeof value === "string" || value === null || value === undefined ? value : JSON.stringify(value),

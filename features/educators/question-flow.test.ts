@@ -1,7 +1,12 @@
 /** Which questions apply, and what ends or holds up the asking. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedQuestions, effectiveQuestions, type FlowQuestion, rejections } from "./question-flow.ts";
+import {
+  selectApplicableQuestions,
+  effectiveQuestions,
+  type FlowQuestion,
+  rejections,
+} from "./question-flow.ts";
 
 const question = (name: string, options: FlowQuestion["options"] = [], more: Partial<FlowQuestion> = {}) => ({
   name,
@@ -21,7 +26,8 @@ const questions = [
   question("reason", [], unlisted),
   question("why_long", [], unlisted),
 ];
-const names = (answers: Record<string, string>) => askedQuestions(questions, answers).map(({ name }) => name);
+const names = (answers: Record<string, string>) =>
+  selectApplicableQuestions(questions, answers).map(({ name }) => name);
 
 test("unlisted questions wait until an answer adds them, right behind it and depth first", () => {
   expect(names({})).toEqual(["start", "pay"]);
@@ -48,14 +54,18 @@ test("a circle ends", () => {
     question("b", [option("x", ["c"])], unlisted),
     question("c", [option("x", ["b", "a"])], unlisted),
   ];
-  expect(askedQuestions(circle, { a: "x", b: "x", c: "x" }).map(({ name }) => name)).toEqual(["a", "b", "c"]);
+  expect(selectApplicableQuestions(circle, { a: "x", b: "x", c: "x" }).map(({ name }) => name)).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
 });
 
 test("whatever is answered, every question is asked at most once", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("start", "period"), fc.string()), (answers) => {
-      const asked = names(answers);
-      expect(new Set(asked).size).toBe(asked.length);
+      const applicable = names(answers);
+      expect(new Set(applicable).size).toBe(applicable.length);
     }),
   );
 });
@@ -73,12 +83,12 @@ test("an area's own question stands for the default of its name", () => {
 });
 
 test("a soft rejection names what to change, a final one ends", () => {
-  const asked = [
+  const applicable = [
     question("adult", [{ value: "no", title: "No", flow: { add: ["later"], reject: "soft" } }]),
     question("permit", [{ value: "no", title: "No", flow: { reject: "final" } }]),
     question("later", [], { unlisted: true, inputType: "rejection" }),
   ];
-  expect(rejections(asked, { adult: "no" })).toEqual({ isFinal: false, soft: ["adult"] });
-  expect(rejections(asked, { permit: "no" })).toEqual({ isFinal: true, soft: [] });
-  expect(rejections(asked, { adult: "yes", permit: "yes" })).toEqual({ isFinal: false, soft: [] });
+  expect(rejections(applicable, { adult: "no" })).toEqual({ isFinal: false, soft: ["adult"] });
+  expect(rejections(applicable, { permit: "no" })).toEqual({ isFinal: true, soft: [] });
+  expect(rejections(applicable, { adult: "yes", permit: "yes" })).toEqual({ isFinal: false, soft: [] });
 });

@@ -1,4 +1,4 @@
-/** Which profile questions apply: the listed ones, and those that answers add right behind themselves. */
+/** Which profile questions apply: the listed ones, and those that answers add right after themselves. */
 import { ownValue } from "#platform/shared/own-value.ts";
 import { chosenValues } from "./answer-value.ts";
 import type { QuestionOption } from "./profile-question.ts";
@@ -10,73 +10,76 @@ export interface FlowQuestion {
   options: readonly QuestionOption[];
 }
 
-/** Answers by question name, as their stored texts. */
+/** Answers by question name, as stored. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The questions in the order they are asked, depth first; `questions` come in their own order. */
-export function askedQuestions<Q extends FlowQuestion>(questions: readonly Q[], answers: Answers): Q[] {
-  const asked = new Set<Q>();
-  const ask = (question: Q) => {
+/** The applicable questions in order, depth first; `questions` come in their own order. */
+export function selectApplicableQuestions<Q extends FlowQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+): Q[] {
+  const applicable = new Set<Q>();
+  const addQuestion = (question: Q) => {
     // A question met twice was added by two answers, or by a circle that slipped through authoring.
-    if (asked.has(question)) return;
-    asked.add(question);
+    if (applicable.has(question)) return;
+    applicable.add(question);
     const added = addedBy(question, answers);
-    for (const other of questions) if (other.unlisted && added.has(other.name)) ask(other);
+    for (const other of questions) if (other.unlisted && added.has(other.name)) addQuestion(other);
   };
-  for (const question of questions) if (!question.unlisted) ask(question);
-  return [...asked];
+  for (const question of questions) if (!question.unlisted) addQuestion(question);
+  return [...applicable];
 }
 
-/** A geography's own questions in place of the default ones of the same name; both in their `order`. */
+/** A geography's own questions replace the default ones of the same name; all sorted by `order`. */
 export function effectiveQuestions<Q extends { name: string; geographyId: string | null; position: number }>(
   questions: readonly Q[],
 ): Q[] {
-  const own = new Set(questions.filter(({ geographyId }) => geographyId).map(({ name }) => name));
+  const areaNames = new Set(questions.filter(({ geographyId }) => geographyId).map(({ name }) => name));
   return questions
-    .filter(({ name, geographyId }) => geographyId !== null || !own.has(name))
+    .filter(({ name, geographyId }) => geographyId !== null || !areaNames.has(name))
     .toSorted((a, b) => a.position - b.position);
 }
 
 /** `final` where an answer ends it; `soft` names the answered questions one may go back to. */
 export function rejections(
-  asked: readonly FlowQuestion[],
+  applicable: readonly FlowQuestion[],
   answers: Answers,
 ): { isFinal: boolean; soft: string[] } {
-  const types = new Map(asked.map(({ name, inputType }) => [name, inputType]));
+  const types = new Map(applicable.map(({ name, inputType }) => [name, inputType]));
   const leadsTo = (question: FlowQuestion, word: "soft" | "final", type: string) =>
-    chosen(question, answers).some(
+    chosenOptions(question, answers).some(
       ({ flow }) => flow?.reject === word || flow?.add?.some((name) => types.get(name) === type),
     );
   return {
-    isFinal: asked.some((question) => leadsTo(question, "final", "final_rejection")),
-    soft: asked.filter((question) => leadsTo(question, "soft", "rejection")).map(({ name }) => name),
+    isFinal: applicable.some((question) => leadsTo(question, "final", "final_rejection")),
+    soft: applicable.filter((question) => leadsTo(question, "soft", "rejection")).map(({ name }) => name),
   };
 }
 
-/** The answers that end it now: what an upheld appeal forgives, as long as they stay as they are. */
-export function pardonedBy(questions: readonly FlowQuestion[], answers: Answers): Answers {
+/** The rejecting answers: an upheld appeal waives them while they stay unchanged. */
+export function waivedAnswers(questions: readonly FlowQuestion[], answers: Answers): Answers {
   const isFinal = endings(questions);
-  const ending = questions.filter((question) => chosen(question, answers).some(isFinal));
+  const ending = questions.filter((question) => chosenOptions(question, answers).some(isFinal));
   return Object.fromEntries(ending.map(({ name }) => [name, ownValue(answers, name)!]));
 }
 
-/** The questions as they are asked of somebody whose answers were pardoned: those end nothing any more. */
-export function forgiving<Q extends FlowQuestion>(
+/** The questions with waived answers: those no longer reject. */
+export function withWaivedAnswers<Q extends FlowQuestion>(
   questions: readonly Q[],
   answers: Answers,
   pardoned: Answers,
 ): Q[] {
   const isFinal = endings(questions);
-  const isPardoned = ({ name }: Q) =>
+  const isWaived = ({ name }: Q) =>
     Object.hasOwn(pardoned, name) && pardoned[name] === ownValue(answers, name);
-  const harmless = (option: QuestionOption) =>
+  const withoutRejection = (option: QuestionOption) =>
     isFinal(option) ? { value: option.value, title: option.title } : option;
   return questions.map((question) =>
-    isPardoned(question) ? { ...question, options: question.options.map(harmless) } : question,
+    isWaived(question) ? { ...question, options: question.options.map(withoutRejection) } : question,
   );
 }
 
-/** Whether choosing an option ends it: by its own word, or by the page it leads to. */
+/** Whether choosing an option rejects: by its own flag, or by the page it adds. */
 function endings(questions: readonly FlowQuestion[]) {
   const last = new Set(
     questions.filter(({ inputType }) => inputType === "final_rejection").map(({ name }) => name),
@@ -86,9 +89,9 @@ function endings(questions: readonly FlowQuestion[]) {
 }
 
 const addedBy = (question: FlowQuestion, answers: Answers) =>
-  new Set(chosen(question, answers).flatMap(({ flow }) => flow?.add ?? []));
+  new Set(chosenOptions(question, answers).flatMap(({ flow }) => flow?.add ?? []));
 
-function chosen({ name, options }: FlowQuestion, answers: Answers): QuestionOption[] {
+function chosenOptions({ name, options }: FlowQuestion, answers: Answers): QuestionOption[] {
   const values = new Set(chosenValues(ownValue(answers, name)));
   return options.filter(({ value }) => values.has(value));
 }

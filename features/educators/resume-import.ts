@@ -1,8 +1,8 @@
-/** A résumé that is read for its work and education, for the educator to look through and confirm. */
+/** A résumé import: work and education found in a file, for the educator to review and confirm. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
-/** What was found of an entry; whatever is missing is for the educator to add. Dates are YYYY-MM. */
+/** An entry as found; the educator adds what is missing. Dates are YYYY-MM. */
 export const foundWork = z.object({
   jobTitle: z.string().optional(),
   company: z.string().optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availableFrom, lookingForText, mustGiveNotice, startOf } from "./start-date.ts";
+import { availableFrom, lookingForText, mustGiveNotice, parseStart } from "./start-date.ts";
 
 const now = new Date(2026, 2, 10, 9);
 
@@ -19,8 +19,8 @@ test.each([
 });
 
 test("the answer to desired_start goes before the month", () => {
-  expect(startOf({ desired_start: "asap", desired_start_month: "June" })).toEqual({ kind: "asap" });
-  expect(startOf({ desired_start: "", desired_start_month: "June" })).toEqual({
+  expect(parseStart({ desired_start: "asap", desired_start_month: "June" })).toEqual({ kind: "asap" });
+  expect(parseStart({ desired_start: "", desired_start_month: "June" })).toEqual({
     kind: "month",
     month: "June",
   });

@@ -1,4 +1,4 @@
-/** When an educator could start: what the answers say, how it reads, and the first possible day. */
+/** When an educator could start: parsing the answers, their text, and the first possible day. */
 import { addDays } from "date-fns/addDays";
 import { format } from "date-fns/format";
 import { parseISO } from "date-fns/parseISO";
@@ -26,7 +26,7 @@ export const mustGiveNotice = "i have to give notice to my current employer";
 export const startDateValues = [asap, ...months, mustGiveNotice, otherDate] as const;
 export type StartDateValue = (typeof startDateValues)[number];
 
-/** Notice periods, with the days each takes. */
+/** Notice periods, with their days. */
 export const noticePeriods = [
   { value: "1 week's notice", days: 7 },
   { value: "2 weeks' notice", days: 14 },
@@ -48,8 +48,8 @@ export type Start =
   | { kind: "after"; date: string }
   | { kind: "notice"; period: string };
 
-/** Reads the answers; null when nothing usable was said. */
-export function startOf(answers: StartAnswers): Start | null {
+/** Parses the answers; null when they hold nothing usable. */
+export function parseStart(answers: StartAnswers): Start | null {
   const value = (answers.desired_start || answers.desired_start_month || "").trim().toLowerCase();
   if (value === asap) return { kind: "asap" };
   if (value === otherDate)
@@ -60,9 +60,9 @@ export function startOf(answers: StartAnswers): Start | null {
   return month ? { kind: "month", month } : null;
 }
 
-/** The looking-for text in English, word for word as the specification has it; empty when nothing was said. */
+/** The looking-for text in English; empty without an answer. Its wording is part of the API. */
 export function lookingForText(answers: StartAnswers): string {
-  const start = startOf(answers);
+  const start = parseStart(answers);
   if (!start) return "";
   if (start.kind === "asap") return "ASAP";
   if (start.kind === "month") return `Starting ${start.month}`;
@@ -72,7 +72,7 @@ export function lookingForText(answers: StartAnswers): string {
 
 /** The first day (YYYY-MM-DD) the educator could work; null when unknown. */
 export function availableFrom(answers: StartAnswers, now: Date): string | null {
-  const start = startOf(answers);
+  const start = parseStart(answers);
   if (!start) return null;
   if (start.kind === "after") return start.date.slice(0, 10);
   if (start.kind === "month") return day(nextMonth(months.indexOf(start.month), now));
@@ -81,7 +81,7 @@ export function availableFrom(answers: StartAnswers, now: Date): string | null {
   return day(addDays(now, period?.days ?? 14));
 }
 
-/** The month that is running counts as now; one that has passed means next year's. */
+/** The current month counts as now; a past one means next year's. */
 function nextMonth(month: number, now: Date): Date {
   if (month === now.getMonth()) return now;
   return startOfMonth(new Date(now.getFullYear() + (month < now.getMonth() ? 1 : 0), month));

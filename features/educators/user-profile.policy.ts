@@ -7,9 +7,9 @@ export const isOwnProfile = (actor: Actor, profile: { id: string }) =>
 export const mayEditProfile = (actor: Actor, profile: { id: string }) =>
   actor.kind === "operator" || isOwnProfile(actor, profile);
 
-/** Something that hangs on a profile: a history, a certification, an answer. */
+/** A part of a profile: a work history, a certification, an answer. */
 export const mayEditPart = (actor: Actor, part: { userProfileId: string }) =>
   mayEditProfile(actor, { id: part.userProfileId });
 
-/** What only the reviewers decide. */
+/** What only reviewers decide. */
 export const mayReview = (actor: Actor) => actor.kind === "operator";

@@ -1,4 +1,4 @@
-/** An educator's profile: what employers find, within what its owner shows. */
+/** An educator's profile: what employers find, as far as its owner shows it. */
 import { entity } from "#platform/shared/entity.ts";
 import { fileReference, fileReferences, imageReference } from "#platform/shared/file-reference.ts";
 import { phoneNumber } from "#platform/shared/phone-number.ts";
@@ -7,7 +7,7 @@ import { z } from "zod";
 import { zipCode } from "#features/places/zip-code.ts";
 import { activeStates, approvalStates, visibilityStates } from "./educator-states.ts";
 
-/** What the asking employer has had to do with the educator; for the educator, how far the profile is. */
+/** The reading employer's dealings with the educator; for the educator, the completeness of the profile. */
 export const userProfileMetadata = z.object({
   /** Percent of what is required. */
   completeness: z.number(),
@@ -23,7 +23,7 @@ export const UserProfile = entity("user_profiles", {
     slug: z.string(),
     avatar: imageReference,
     email: z.email().nullable(),
-    /** Until it is, employers read no address. */
+    /** Until then, employers cannot read the address. */
     emailConfirmed: z.boolean(),
     phoneNumber,
     city: z.string().nullable(),
@@ -49,10 +49,10 @@ export const UserProfile = entity("user_profiles", {
     resume: fileReference,
     attachments: fileReferences,
     metadata: userProfileMetadata,
-    /** What the review asks to change: names of parts and of questions. For its owner and the reviewers. */
+    /** What the review wants changed: names of parts and of questions. For its owner and the reviewers. */
     changesRequested: z.array(z.string().trim().min(1).max(100)).max(100),
     reviewNote: z.string().trim().max(2000, /*i18n*/ "Use 2,000 characters or fewer"),
-    /** When it was last handed in. */
+    /** When it was last submitted. */
     submittedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   },

@@ -7,12 +7,12 @@ export const VideoAskQuestion = entity("video_ask_questions", {
   attributes: {
     title: z.string().trim().min(1).max(200),
     description: z.string().trim().max(1000),
-    /** A recording ends by itself after these. */
+    /** A recording stops automatically after these. */
     maxSeconds: z.number().int().min(10).max(600),
     position: z.number().int(),
-    /** Asked no more, but shown beside the answers it got. */
+    /** False: not asked any more, but shown beside its existing answers. */
     active: z.boolean(),
-    /** Where the asking educator may record the answer on VideoAsk, when the product has a form there. */
+    /** Where the reading educator may record the answer on VideoAsk, when the product has a form there. */
     recordUrl: z.string().nullable(),
   },
   belongsTo: { geography: "geographies" },
@@ -25,11 +25,11 @@ export type VideoAnswerState = (typeof videoAnswerStates)[number];
 export const videoProblems = ["too_long", "unreadable", "interrupted"] as const;
 export type VideoProblem = (typeof videoProblems)[number];
 
-/** Cameras and clocks differ: a video may last this much longer than asked. */
-export const slackSeconds = 5;
+/** Cameras and clocks differ: a video may be this much longer than the limit. */
+export const durationToleranceSeconds = 5;
 
 export const isTooLong = (seconds: number, { maxSeconds }: { maxSeconds: number }) =>
-  seconds > maxSeconds + slackSeconds;
+  seconds > maxSeconds + durationToleranceSeconds;
 
 export const VideoAskAnswer = entity("video_ask_answers", {
   attributes: {
@@ -38,7 +38,7 @@ export const VideoAskAnswer = entity("video_ask_answers", {
     video: fileReference,
     poster: imageReference,
     contactShareUrl: z.url().max(2000).nullable(),
-    /** The picture that stands for the video: VideoAsk's own, or the poster's address. */
+    /** The video's preview image: VideoAsk's own, or the poster's URL. */
     gifUrl: z.string().max(2000).nullable(),
     text: z.string().trim().max(5000),
     durationSeconds: z.number().int().min(0).nullable(),

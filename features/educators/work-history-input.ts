@@ -1,9 +1,9 @@
-/** What makes a work-history entry valid, for the form and the server alike (specification, section 5). */
+/** Validation of a work-history entry, for the form and the server alike. */
 import { z } from "zod";
 import { isText } from "#platform/shared/is-text.ts";
 import { endsAfterStart, endsWhenNotCurrent, entryDate, withRules } from "./entry-rules.ts";
 
-const words = (most: number) => z.array(z.string().max(200)).max(most).nullish();
+const textList = (most: number) => z.array(z.string().max(200)).max(most).nullish();
 
 const fields = z.object({
   company: z.string().max(200).nullish(),
@@ -13,11 +13,11 @@ const fields = z.object({
   endDate: entryDate,
   current: z.boolean().nullish(),
   workedWithChildren: z.boolean().nullish(),
-  gradeLevels: words(20),
-  teachingSettings: words(20),
-  teachingRoles: words(20),
-  approaches: words(40),
-  languages: words(40),
+  gradeLevels: textList(20),
+  teachingSettings: textList(20),
+  teachingRoles: textList(20),
+  approaches: textList(40),
+  languages: textList(40),
   description: z.string().max(5000).nullish(),
   aiGenerated: z.boolean().nullish(),
 });

@@ -2,7 +2,7 @@
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 
-const words = (most: number) => z.array(z.string().max(200)).max(most);
+const textList = (most: number) => z.array(z.string().max(200)).max(most);
 
 export const WorkHistory = entity("work_histories", {
   attributes: {
@@ -13,11 +13,11 @@ export const WorkHistory = entity("work_histories", {
     endDate: z.string().nullable(),
     current: z.boolean(),
     workedWithChildren: z.boolean(/*i18n*/ "Say whether you worked with children"),
-    gradeLevels: words(20),
-    teachingSettings: words(20),
-    teachingRoles: words(20),
-    approaches: words(40),
-    languages: words(40),
+    gradeLevels: textList(20),
+    teachingSettings: textList(20),
+    teachingRoles: textList(20),
+    approaches: textList(40),
+    languages: textList(40),
     description: z.string().max(5000),
     aiGenerated: z.boolean(),
     createdAt: z.iso.datetime(),

@@ -12,15 +12,15 @@ import { jobSearchSchedules, startTimelines } from "./job-constants.ts";
 const usualRadius = 25;
 const chosen = { error: /*i18n*/ "Choose from the list" };
 
-const text = (longest: number) =>
-  z.string().transform((value) => value.replace(/\s+/g, " ").trim().slice(0, longest) || undefined);
+const text = (maxLength: number) =>
+  z.string().transform((value) => value.replace(/\s+/g, " ").trim().slice(0, maxLength) || undefined);
 
 /** As it stands in an address, or as a number. */
-const number = (least: number, most: number) =>
+const number = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
+    .pipe(z.number().min(min).max(max));
 
 const listed = (value: unknown) =>
   (Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : [value]).filter(
@@ -38,8 +38,8 @@ const someOf = <const W extends readonly string[]>(words: W) =>
       z.array(z.enum(words, chosen)),
     )
     .transform((values) => {
-      const kept = words.filter((word) => values.includes(word as never));
-      return kept.length > 0 ? kept : undefined;
+      const validWords = words.filter((word) => values.includes(word as never));
+      return validWords.length > 0 ? validWords : undefined;
     });
 
 const someIds = <S extends z.ZodType<string>>(each: S) =>
@@ -51,10 +51,13 @@ const on = z
   .union([z.boolean(), z.enum(["true", "false"])])
   .transform((value) => (value === true || value === "true" ? true : undefined));
 
-/** Of the address of /jobs, but nothing of the search itself: an alert tells of what is new, in its own order. */
+/**
+ * Attributes that the address of /jobs has but an alert does not search by: an alert lists what is new, in its own
+ * order.
+ */
 const ofThePage = z.unknown().transform(() => undefined);
 
-/** In the order they are kept. */
+/** In the order in which they are stored. */
 const schema = z.strictObject({
   q: text(200),
   address: text(200),

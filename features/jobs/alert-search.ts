@@ -1,7 +1,7 @@
 /** A saved search as the address of /jobs. */
 import { pages } from "#features/paths.ts";
 
-type Words = readonly string[];
+type TextList = readonly string[];
 
 /** The filters of an alert in their one form. */
 export interface AlertFilters {
@@ -13,18 +13,18 @@ export interface AlertFilters {
   zipCode?: string;
   radiusInMiles?: number;
   minimumWage?: number;
-  schedule?: Words;
-  role?: Words;
-  ageGroup?: Words;
+  schedule?: TextList;
+  role?: TextList;
+  ageGroup?: TextList;
   educationMinimum?: string;
-  startTimeline?: Words;
-  centerType?: Words;
-  educationPhilosophy?: Words;
-  benefits?: Words;
-  languages?: Words;
-  employerId?: Words;
-  employerSlug?: Words;
-  geographyId?: Words;
+  startTimeline?: TextList;
+  centerType?: TextList;
+  educationPhilosophy?: TextList;
+  benefits?: TextList;
+  languages?: TextList;
+  employerId?: TextList;
+  employerSlug?: TextList;
+  geographyId?: TextList;
   hiringHero?: true;
   recommended?: true;
 }

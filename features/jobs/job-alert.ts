@@ -1,4 +1,4 @@
-/** A saved search that tells of new jobs by mail; for guests too, once the address is confirmed. */
+/** A saved search that mails new jobs; for guests too, once the address is confirmed. */
 import { entity } from "#platform/shared/entity.ts";
 import { z } from "zod";
 

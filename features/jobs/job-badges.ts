@@ -11,7 +11,7 @@ export const badgeKinds = [
 export type BadgeKind = (typeof badgeKinds)[number];
 
 export const newForHours = 24;
-export const recommendedFrom = 0.75;
+export const recommendedFromScore = 0.75;
 export const hiringFastWithinDays = 14;
 export const hiringFastHires = 3;
 
@@ -26,7 +26,7 @@ interface EmployerForBadges {
   hiresInLast90Days?: number | null;
 }
 
-/** `score` is the reader's match; null for somebody who has none. */
+/** `score` is the reader's match; null for readers without one. */
 export function badgesOf(
   job: JobForBadges,
   employer: EmployerForBadges,
@@ -35,7 +35,7 @@ export function badgesOf(
 ): BadgeKind[] {
   const holds: Record<BadgeKind, boolean> = {
     NEW_JOB: isNewJob(job.publishedAt, now),
-    RECOMMENDED_FOR_YOU: score !== null && score >= recommendedFrom,
+    RECOMMENDED_FOR_YOU: score !== null && score >= recommendedFromScore,
     HIRING_FAST: isHiringFast(job, employer),
     HIRING_HERO: Boolean(employer.hiringHero),
     RESPONSIVE_EMPLOYER: Boolean(employer.responsive),

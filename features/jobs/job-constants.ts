@@ -1,4 +1,7 @@
-/** The words a job listing is written in; roles, ages, pay and minimums stand with educators, who wish for them. */
+/**
+ * The constants of a job listing; roles, ages, pay and minimums are declared in educators, whose preferences use
+ * them.
+ */
 export const employmentTypes = ["Full-time", "Part-time", "Seasonal", "Substitute"] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
@@ -6,7 +9,7 @@ export type EmploymentType = (typeof employmentTypes)[number];
 export const jobSearchSchedules = ["Full-Time", "Part-Time", "Seasonal", "Substitute"] as const;
 export type JobSearchSchedule = (typeof jobSearchSchedules)[number];
 
-/** The employment type a search word means, however it is spelt; null for a word nobody knows. */
+/** The employment type of a search term, in any spelling; null if unknown. */
 export const employmentTypeOf = (schedule: string): EmploymentType | null =>
   employmentTypes.find((type) => type.toLowerCase() === schedule.trim().toLowerCase()) ?? null;
 
@@ -78,6 +81,6 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const closeReasons = ["filled", "expired", "not_hiring", "other"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** How somebody was found who did not apply here (domain: hiring updates). */
+/** Where someone was hired who did not apply here. */
 export const hiredElsewhere = ["other_site", "referral", "walk_in", "other"] as const;
 export type HiredElsewhere = (typeof hiredElsewhere)[number];

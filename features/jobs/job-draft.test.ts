@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { attributesOf, blankJob, changesTo, draftOf, problemsIn } from "./job-draft.ts";
+import { attributesOf, blankJob, changedAttributes, draftOf, validateFields } from "./job-draft.ts";
 
 test("a blank form is valid as a draft and changes nothing", () => {
-  expect(problemsIn(blankJob, Object.keys(blankJob) as never)).toEqual({});
-  expect(changesTo(blankJob, blankJob)).toEqual({});
+  expect(validateFields(blankJob, Object.keys(blankJob) as never)).toEqual({});
+  expect(changedAttributes(blankJob, blankJob)).toEqual({});
 });
 
 test("what comes from a record goes back as it was", () => {
@@ -27,8 +27,8 @@ test("what comes from a record goes back as it was", () => {
 
 test("half-typed values wait, whole ones go", () => {
   const draft = { ...blankJob, title: "Lead", externalUrl: "https:/", minAge: "eighteen" };
-  expect(changesTo(blankJob, draft)).toEqual({ title: "Lead" });
-  expect(Object.keys(problemsIn(draft, ["externalUrl", "minAge", "title"]))).toEqual([
+  expect(changedAttributes(blankJob, draft)).toEqual({ title: "Lead" });
+  expect(Object.keys(validateFields(draft, ["externalUrl", "minAge", "title"]))).toEqual([
     "externalUrl",
     "minAge",
   ]);
@@ -36,7 +36,7 @@ test("half-typed values wait, whole ones go", () => {
 
 test("amounts the wrong way round are told at the second one", () => {
   const draft = { ...blankJob, compensation: { min: 30, max: 20, interval: "hour" } };
-  expect(problemsIn(draft, ["compensation"])).toEqual({
+  expect(validateFields(draft, ["compensation"])).toEqual({
     "compensation.max": "The lowest pay is more than the highest",
   });
 });

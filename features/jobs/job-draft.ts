@@ -83,7 +83,7 @@ export function draftOf(job: JobListingRecord): JobDraft {
 const withoutNulls = (value: object | null | undefined) =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => one !== null && one !== undefined));
 
-/** The attributes the API takes: empty texts of choices are null. */
+/** The attributes for the API: empty texts of choices become null. */
 export function attributesOf(draft: JobDraft): Record<JobField, unknown> {
   const { compensation, supplementalPay } = draft;
   const attributes = Object.fromEntries(
@@ -100,8 +100,8 @@ export function attributesOf(draft: JobDraft): Record<JobField, unknown> {
 
 const texts = new Set<JobField>(["title", "description", "qualificationsDescription"]);
 
-/** What is wrong with some fields as they stand, by field (`compensation.min` for a part of one). */
-export function problemsIn(draft: JobDraft, fields: readonly JobField[]): Record<string, string> {
+/** The problems of some fields, by field (`compensation.min` for a part of one). */
+export function validateFields(draft: JobDraft, fields: readonly JobField[]): Record<string, string> {
   const attributes = attributesOf(draft);
   const problems: Record<string, string> = {};
   for (const field of fields) {
@@ -109,7 +109,7 @@ export function problemsIn(draft: JobDraft, fields: readonly JobField[]): Record
     for (const issue of parsed.error?.issues ?? [])
       problems[[field, ...issue.path].join(".")] ??= issue.message;
   }
-  // Two amounts the wrong way round are told at the second one.
+  // Two amounts in the wrong order are reported at the second one.
   if (problems.compensation) {
     problems["compensation.max"] ??= problems.compensation;
     delete problems.compensation;
@@ -117,16 +117,16 @@ export function problemsIn(draft: JobDraft, fields: readonly JobField[]): Record
   return problems;
 }
 
-/** Everything that keeps a draft from being published, by field; a missing pay range is told at its first amount. */
-export function whatIsMissing(draft: JobDraft): Record<string, string> {
+/** Every problem that prevents publishing, by field; a missing pay range is reported at its first amount. */
+export function findMissingFields(draft: JobDraft): Record<string, string> {
   const missing = publishProblems(attributesOf(draft) as JobToPublish).map(
     ({ field, message }) => [field === "compensation" ? "compensation.min" : field, message] as const,
   );
-  return { ...Object.fromEntries(missing), ...problemsIn(draft, jobFields) };
+  return { ...Object.fromEntries(missing), ...validateFields(draft, jobFields) };
 }
 
 /** The fields worth sending now: changed since `saved`, and whole. Half-typed ones wait for their next letter. */
-export function changesTo(saved: JobDraft, draft: JobDraft): Record<string, unknown> {
+export function changedAttributes(saved: JobDraft, draft: JobDraft): Record<string, unknown> {
   const before = attributesOf(saved);
   const after = attributesOf(draft);
   const changed = jobFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

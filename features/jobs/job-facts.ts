@@ -1,12 +1,15 @@
-/** Reads what a job listing asks for, for the match. */
+/** Reads what a job listing requests, for the match. */
 import { hourlyPay, type Compensation } from "#features/educators/compensation.ts";
 import {
   educationMinimums,
   levelOfMinimum,
   type EducationMinimum,
 } from "#features/educators/education-levels.ts";
-import { eceCreditsAsked } from "#features/educators/educational-qualifications.ts";
-import { experienceMonthsOf, type WorkExperienceOption } from "#features/educators/experience-options.ts";
+import { requiredEceCredits } from "#features/educators/educational-qualifications.ts";
+import {
+  requiredExperienceMonths,
+  type WorkExperienceOption,
+} from "#features/educators/experience-options.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Point } from "#features/places/distance.ts";
 import { startTimelineDays, type StartTimeline } from "./job-constants.ts";
@@ -30,9 +33,9 @@ export function jobFacts(job: JobForMatch, places: readonly Point[], now: Date):
   const { min, max } = hourlyPay(job.compensation);
   return {
     educationLevel: isMinimum(job.desiredEducation) ? levelOfMinimum(job.desiredEducation) : null,
-    eceCredits: eceCreditsAsked(job.educationalQualifications ?? []),
+    eceCredits: requiredEceCredits(job.educationalQualifications ?? []),
     certifications: job.certificationQualifications ?? [],
-    experienceMonths: experienceMonthsOf[job.workExperience as WorkExperienceOption] ?? 0,
+    experienceMonths: requiredExperienceMonths[job.workExperience as WorkExperienceOption] ?? 0,
     roles: job.roleType ? [job.roleType] : [],
     ageGroups: job.ageGroup ?? [],
     schedules: job.employmentType ?? [],
@@ -43,7 +46,7 @@ export function jobFacts(job: JobForMatch, places: readonly Point[], now: Date):
   };
 }
 
-/** The days count from publishing, but nobody is late for a day that has passed: then it is today. */
+/** The days count from publishing; a day that has passed becomes today, so that nobody is too late for it. */
 function startBy({ startTimeline, publishedAt }: JobForMatch, now: Date): string | null {
   const days = startTimelineDays[startTimeline as StartTimeline] ?? null;
   if (days === null) return null;

@@ -28,12 +28,12 @@ const oneOf = <const W extends readonly [string, ...string[]]>(words: W) => z.en
 const someOf = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.array(z.enum(words, chosen), chosen).max(words.length, chosen);
 const words = z.array(z.string().trim().min(1, chosen).max(100, tooLong), chosen).max(40, chosen);
-const text = (longest: number) => z.string({ error: /*i18n*/ "Enter a text" }).max(longest, tooLong);
+const text = (maxLength: number) => z.string({ error: /*i18n*/ "Enter a text" }).max(maxLength, tooLong);
 
 const dollarsText = { error: /*i18n*/ "Enter an amount in dollars, like 18.50" };
 const dollars = z.number(dollarsText).nonnegative(dollarsText).max(10_000_000, dollarsText);
-const whole = (least: number, most: number, error: string) =>
-  z.int({ error }).min(least, { error }).max(most, { error });
+const whole = (min: number, max: number, error: string) =>
+  z.int({ error }).min(min, { error }).max(max, { error });
 
 export const jobCompensation = z
   .strictObject({
@@ -56,7 +56,7 @@ export type SupplementalPay = z.output<typeof supplementalPay>;
 export const jobListingInput = {
   title: text(120).trim(),
   description: text(20_000),
-  /** A language model drafted it, and nobody has changed a word since. */
+  /** A language model drafted it, and it is unedited. */
   descriptionAiGenerated: z.boolean(),
   additionalBenefits: words,
   ageGroup: someOf(jobAgeGroups),
@@ -98,7 +98,7 @@ export const JobListing = entity("job_listings", {
     liked: z.boolean(),
     listingStatus: z.enum(listingStatuses),
     closedReason: z.enum(closeReasons).nullable(),
-    /** It was filled by somebody who did not apply here. */
+    /** It was filled by someone who did not apply here. */
     hiredElsewhere: z.enum(hiredElsewhere).nullable(),
     publishedAt: time.nullable(),
     /** When a draft publishes itself. */

@@ -1,9 +1,12 @@
-/** A job as search engines read it: schema.org JobPosting, with what Google asks of one. */
+/** A job as schema.org JobPosting for search engines, with the properties that Google requires. */
 import { escapeHtml } from "#platform/shared/escape-html.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Employer } from "#features/employers/employer.ts";
 import type { Location } from "#features/employers/location.ts";
-import { experienceMonthsOf, type WorkExperienceOption } from "#features/educators/experience-options.ts";
+import {
+  requiredExperienceMonths,
+  type WorkExperienceOption,
+} from "#features/educators/experience-options.ts";
 import { payRange } from "#features/educators/compensation.ts";
 import type { JobListingRecord } from "./job-listing.ts";
 
@@ -116,7 +119,7 @@ const educationOf = ({ desiredEducation }: JobListingRecord) =>
     : {};
 
 function experienceOf({ workExperience }: JobListingRecord) {
-  const months = experienceMonthsOf[workExperience as WorkExperienceOption];
+  const months = requiredExperienceMonths[workExperience as WorkExperienceOption];
   if (months === undefined) return {};
   if (months === 0) return { experienceRequirements: "no requirements" };
   const requirements = { "@type": "OccupationalExperienceRequirements", monthsOfExperience: months };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isJobSource, jobSources, type JobSource } from "./job-sources.ts";
 
-/** What nobody knows is told as such: how somebody came is never a reason to refuse them. */
+/** An unknown source is stored as unknown: a source is never a reason to reject a request. */
 export const jobSource = z
   .unknown()
   .transform((word): JobSource => (isJobSource(word) ? word : "other"))

@@ -1,4 +1,4 @@
-/** Where people come to a job from: a few words that say it for views and for applications alike. */
+/** The sources of views and applications of a job. */
 import { jobPath } from "#features/paths.ts";
 
 export const jobSources = [
@@ -19,7 +19,7 @@ export type JobSource = (typeof jobSources)[number];
 export const isJobSource = (word: unknown): word is JobSource =>
   (jobSources as readonly unknown[]).includes(word);
 
-/** A job's address for those who come from outside: it says where it was given. */
+/** A job's URL for visitors from outside, with the source it was published on. */
 export const jobLinkFrom = (slug: string, source: JobSource) => `${jobPath(slug)}?source=${source}`;
 
 /** What came of one source. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listingStatuses } from "./job-constants.ts";
-import { jobEventsFrom, mayMoveJob } from "./job-transitions.ts";
+import { jobEventsFrom, canTransitionJob } from "./job-transitions.ts";
 
 const employerMoves = [
   ["draft", "pending_review"],
@@ -16,24 +16,24 @@ const employerMoves = [
 
 test("an employer may make exactly these moves", () => {
   const allowed = listingStatuses.flatMap((from) =>
-    listingStatuses.filter((to) => mayMoveJob(from, to, "employer")).map((to) => [from, to]),
+    listingStatuses.filter((to) => canTransitionJob(from, to, "employer")).map((to) => [from, to]),
   );
   expect(allowed).toEqual(expect.arrayContaining(employerMoves));
   expect(allowed).toHaveLength(employerMoves.length);
 });
 
 test("an operator lets a first job through, or the program's approval does; only an operator removes one", () => {
-  expect(mayMoveJob("pending_review", "published", "operator")).toBe(true);
-  expect(mayMoveJob("pending_review", "published", "system")).toBe(true);
-  expect(mayMoveJob("pending_review", "published", "employer")).toBe(false);
+  expect(canTransitionJob("pending_review", "published", "operator")).toBe(true);
+  expect(canTransitionJob("pending_review", "published", "system")).toBe(true);
+  expect(canTransitionJob("pending_review", "published", "employer")).toBe(false);
   for (const from of listingStatuses)
-    expect(mayMoveJob(from, "removed", "operator")).toBe(from !== "removed");
-  for (const to of listingStatuses) expect(mayMoveJob("removed", to, "operator")).toBe(false);
+    expect(canTransitionJob(from, "removed", "operator")).toBe(from !== "removed");
+  for (const to of listingStatuses) expect(canTransitionJob("removed", to, "operator")).toBe(false);
 });
 
 test("an educator moves no listing", () => {
   for (const from of listingStatuses)
-    for (const to of listingStatuses) expect(mayMoveJob(from, to, "educator")).toBe(false);
+    for (const to of listingStatuses) expect(canTransitionJob(from, to, "educator")).toBe(false);
 });
 
 test("the buttons an employer gets", () => {

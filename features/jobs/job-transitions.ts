@@ -1,4 +1,4 @@
-/** A listing's life: from → to, and who may; the events the API and the buttons speak of. */
+/** The transitions of a listing: from → to, and who may; and the events that the API and the buttons name. */
 import { canTransition, transitions, type TransitionRole } from "#platform/shared/transitions.ts";
 import type { ListingStatus } from "./job-constants.ts";
 
@@ -10,8 +10,8 @@ export const jobTransitions = transitions<ListingStatus>({
     published: ["operator", "system"],
     removed: "operator",
   },
-  published: { paused: ["employer", "operator", "system"], closed: everyHand(), removed: "operator" },
-  paused: { published: "employer", closed: everyHand(), removed: "operator" },
+  published: { paused: ["employer", "operator", "system"], closed: allRoles(), removed: "operator" },
+  paused: { published: "employer", closed: allRoles(), removed: "operator" },
   closed: { published: "employer", archived: ["employer", "system"], removed: "operator" },
   archived: { removed: "operator" },
   removed: {},
@@ -29,18 +29,18 @@ export const jobEventTarget: Record<JobEvent, ListingStatus> = {
   remove: "removed",
 };
 
-export const mayMoveJob = (from: ListingStatus, to: ListingStatus, who: TransitionRole) =>
+export const canTransitionJob = (from: ListingStatus, to: ListingStatus, who: TransitionRole) =>
   canTransition(jobTransitions, from, to, who);
 
-/** The events somebody may fire now; a closed job is reopened, not published. */
+/** The events someone may fire now; a closed job is reopened, not published. */
 export const jobEventsFrom = (from: ListingStatus, who: TransitionRole): JobEvent[] =>
   jobEvents
-    .filter((event) => mayMoveJob(from, jobEventTarget[event], who))
+    .filter((event) => canTransitionJob(from, jobEventTarget[event], who))
     .filter((event) => (from === "closed" ? event !== "publish" : event !== "reopen"));
 
-/** Only these are found, read and applied to by everybody. */
+/** Only these can be found, read and applied to by everyone. */
 export const isOpenForApplications = (status: ListingStatus) => status === "published";
 
-function everyHand(): readonly TransitionRole[] {
+function allRoles(): readonly TransitionRole[] {
   return ["employer", "operator", "system"];
 }

@@ -1,4 +1,4 @@
-/** What a job must say before anybody sees it: each problem at its field, for the server and for the form. */
+/** What publishing a job requires: each problem with its field, for the server and the form. */
 import { payRange, type Compensation } from "#features/educators/compensation.ts";
 import { isText } from "#platform/shared/is-text.ts";
 import { z } from "zod";
@@ -19,31 +19,31 @@ export interface PublishProblem {
   message: string;
 }
 
-const rules: { field: keyof JobToPublish; holds: (job: JobToPublish) => boolean; otherwise: string }[] = [
-  { field: "title", holds: ({ title }) => isText(title), otherwise: /*i18n*/ "Enter a job title" },
-  { field: "roleType", holds: ({ roleType }) => Boolean(roleType), otherwise: /*i18n*/ "Choose a role" },
+const rules: { field: keyof JobToPublish; holds: (job: JobToPublish) => boolean; message: string }[] = [
+  { field: "title", holds: ({ title }) => isText(title), message: /*i18n*/ "Enter a job title" },
+  { field: "roleType", holds: ({ roleType }) => Boolean(roleType), message: /*i18n*/ "Choose a role" },
   {
     field: "employmentType",
     holds: ({ employmentType }) => Boolean(employmentType?.length),
-    otherwise: /*i18n*/ "Choose at least one schedule",
+    message: /*i18n*/ "Choose at least one schedule",
   },
   {
     field: "compensation",
     holds: ({ compensation }) => payRange(compensation) !== null,
-    otherwise: /*i18n*/ "Add a pay range. Jobs with pay get more applicants.",
+    message: /*i18n*/ "Add a pay range. Jobs with pay get more applicants.",
   },
   {
     field: "locationIds",
     holds: ({ locationIds }) => locationIds === undefined || locationIds.length > 0,
-    otherwise: /*i18n*/ "Choose at least one location",
+    message: /*i18n*/ "Choose at least one location",
   },
 ];
 
-/** Everything that keeps a job from being published; empty when nothing does. */
+/** Every problem that prevents publishing; empty if there is none. */
 export const publishProblems = (job: JobToPublish): PublishProblem[] =>
-  rules.filter(({ holds }) => !holds(job)).map(({ field, otherwise }) => ({ field, message: otherwise }));
+  rules.filter(({ holds }) => !holds(job)).map(({ field, message }) => ({ field, message }));
 
-/** A change may not take away from a published job what it needed to be published. */
+/** A change may not remove from a published job what publishing required. */
 export const staysPublishable = z.looseObject({ listingStatus: z.string() }).superRefine((job, context) => {
   if (!isOpenForApplications(job.listingStatus as ListingStatus)) return;
   for (const { field, message } of publishProblems(job as JobToPublish))

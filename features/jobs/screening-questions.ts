@@ -5,7 +5,7 @@ import { requiredText } from "#platform/shared/required-text.ts";
 export const screeningQuestionTypes = ["yes_no", "choice", "number", "text"] as const;
 export type ScreeningQuestionType = (typeof screeningQuestionTypes)[number];
 
-export const mostScreeningQuestions = 10;
+export const maxScreeningQuestions = 10;
 
 const answerValue = z.union([
   z.string().max(5000),
@@ -21,7 +21,7 @@ export const screeningQuestion = z.object({
   type: z.enum(screeningQuestionTypes),
   required: z.boolean().default(false),
   options: z.array(z.string().min(1).max(200)).max(30).nullish(),
-  /** Answers that knock out; for a number the bounds it must keep. */
+  /** Disqualifying answers; for a number, the bounds it must stay within. */
   knockOut: z.union([answerValue, numberBounds]).nullish(),
 });
 export type ScreeningQuestion = z.infer<typeof screeningQuestion>;
@@ -29,9 +29,9 @@ export type ScreeningAnswer = z.infer<typeof answerValue> | null | undefined;
 
 export const screeningQuestions = z
   .array(screeningQuestion)
-  .max(mostScreeningQuestions, { error: /*i18n*/ "Ask at most 10 questions" });
+  .max(maxScreeningQuestions, { error: /*i18n*/ "Ask at most 10 questions" });
 
-/** Answers are kept by the question's id, so no two questions may share one. */
+/** Answers are stored by question id, so no two questions may share one. */
 export const distinctQuestions = screeningQuestions
   .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
     error: /*i18n*/ "Two questions have the same id",

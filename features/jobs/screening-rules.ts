@@ -2,9 +2,9 @@
 import { ownValue } from "#platform/shared/own-value.ts";
 import type { ScreeningAnswer, ScreeningAnswers, ScreeningQuestion } from "./screening-questions.ts";
 
-/** False when any answer knocks out. Such an application is marked and kept, never dropped. */
+/** False when any answer is disqualifying. Such an application is marked, never deleted. */
 export const qualified = (answers: ScreeningAnswers, questions: readonly ScreeningQuestion[]): boolean =>
-  questions.every((question) => !knocksOut(ownValue(answers, question.id), question));
+  questions.every((question) => !isDisqualifying(ownValue(answers, question.id), question));
 
 /** The required questions still without an answer. */
 export const unansweredQuestions = (answers: ScreeningAnswers, questions: readonly ScreeningQuestion[]) =>
@@ -27,7 +27,7 @@ const isAnswered = (answer: ScreeningAnswer): answer is NonNullable<ScreeningAns
   (Array.isArray(answer) ? answer.length > 0 : String(answer).trim() !== "");
 
 /** Silence never knocks out: required questions are refused when the application is sent. */
-function knocksOut(answer: ScreeningAnswer, { knockOut }: ScreeningQuestion): boolean {
+function isDisqualifying(answer: ScreeningAnswer, { knockOut }: ScreeningQuestion): boolean {
   if (!isAnswered(answer) || knockOut === null || knockOut === undefined) return false;
   if (typeof knockOut === "object" && !Array.isArray(knockOut)) {
     const number = Number(answer);

@@ -6,7 +6,7 @@ import type { Point } from "#features/places/distance.ts";
 import type { EducatorFacts } from "./match-facts.ts";
 
 export interface ProfileForMatch {
-  /** Null where a section was never filled in; an empty list where it was and there is nothing. */
+  /** Null where a section was never filled in; an empty list where it was filled in as empty. */
   educationHistories: readonly (DatedEntry & { filterableEducationLevel?: number | null })[] | null;
   workHistories:
     | readonly (DatedEntry & { workedWithChildren?: boolean | null; languages?: readonly string[] | null })[]
@@ -33,7 +33,7 @@ export function educatorFacts(profile: ProfileForMatch, now: Date): EducatorFact
     languages: nonEmpty(workHistories?.flatMap(({ languages }) => languages ?? [])),
     place: wished?.place ?? profile.place ?? null,
     radiusInMiles: wished?.radiusInMiles ?? null,
-    hourlyPay: hopedPay(answer("expected_compensation")),
+    hourlyPay: expectedPayOf(answer("expected_compensation")),
     availableFrom: availableFrom(profile.answers as StartAnswers, now),
   };
 }
@@ -70,7 +70,7 @@ function location(value: unknown): { place: Point; radiusInMiles: number | null 
 }
 
 /** A bare number is dollars an hour. */
-function hopedPay(value: unknown): number | null {
+function expectedPayOf(value: unknown): number | null {
   if (typeof value === "number") return value > 0 ? value : null;
   const given = compensation.safeParse(value);
   if (!given.success) return null;

@@ -1,7 +1,7 @@
-/** What the match looks at on either side. Names, photos, ages and addresses are not among it. */
+/** The facts of either side that the match uses. Names, photos, ages and addresses are not among them. */
 import type { Point } from "#features/places/distance.ts";
 
-/** What a job asks for; whatever is absent, null or empty is not asked. */
+/** A job's requirements; an absent, null or empty one is not required. */
 export interface JobFacts {
   /** 0 to 4. */
   educationLevel?: number | null;

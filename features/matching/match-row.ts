@@ -1,7 +1,7 @@
 /** One reason of a match, as it goes over the wire in `qualificationMatches`. */
 import { z } from "zod";
 
-/** What a job can ask for, with its weight against the others. */
+/** The possible requirements of a job, with their relative weights. */
 export const criterionWeights = {
   certifications: 18,
   experience: 16,
@@ -46,5 +46,5 @@ export interface MatchRow {
   points: number;
 }
 
-export const isHardMiss = ({ criterion, met }: Pick<MatchRow, "criterion" | "met">) =>
+export const isDealbreaker = ({ criterion, met }: Pick<MatchRow, "criterion" | "met">) =>
   met === false && hardCriteria.includes(criterion);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#features/places/distance.ts";
-import { hardMissCap, match, matchMeta, neutralScore } from "./match.ts";
+import { dealbreakerCap, match, matchMeta, neutralScore } from "./match.ts";
 import type { EducatorFacts, JobFacts } from "./match-facts.ts";
-import { criteria, isHardMiss, matchRow } from "./match-row.ts";
-import { austin, better, educators, ideal, job, jobs, worst } from "./facts-under-test.ts";
+import { criteria, isDealbreaker, matchRow } from "./match-row.ts";
+import { austin, better, educators, ideal, job, jobs, worst } from "./match-facts.fixtures.ts";
 
 test("the score stays between 0 and 1, and its reasons add up to it", () => {
   fc.assert(
@@ -39,7 +39,7 @@ test("a hard miss caps the score at 0.4, whichever of the two it is and however 
   fc.assert(
     fc.property(educators, jobs, (educator, job) => {
       const { score, rows } = match(educator, job);
-      if (rows.some(isHardMiss)) expect(score).toBeLessThanOrEqual(0.4);
+      if (rows.some(isDealbreaker)) expect(score).toBeLessThanOrEqual(0.4);
     }),
     { numRuns: 500 },
   );
@@ -135,7 +135,7 @@ test("no number, below nothing, beyond every measure: the score stays a score an
       expect(score >= 0 && score <= 1).toBe(true);
       for (const row of rows) matchRow.parse(row);
       if (rows.length > 0) expect(rows.reduce((sum, row) => sum + row.points, 0)).toBeCloseTo(score, 9);
-      if (rows.some(isHardMiss)) expect(score).toBeLessThanOrEqual(hardMissCap);
+      if (rows.some(isDealbreaker)) expect(score).toBeLessThanOrEqual(dealbreakerCap);
     }),
     { numRuns: 3000 },
   );

@@ -2,32 +2,34 @@
  * The one match of the product: how well an educator fits a job, 0 to 1, and why.
  * Recommendations, badges, qualificationMatches, search relevance and "How you match" all come from here.
  */
-import { judgements, type Judgement } from "./judgements.ts";
+import { criterionScorers, type CriterionScore } from "./criterion-scorers.ts";
 import type { EducatorFacts, JobFacts } from "./match-facts.ts";
-import { criteria, criterionWeights, isHardMiss, type Criterion, type MatchRow } from "./match-row.ts";
-import { tidyEducator, tidyJob } from "./tidy-facts.ts";
+import { criteria, criterionWeights, isDealbreaker, type Criterion, type MatchRow } from "./match-row.ts";
+import { normalizeEducatorFacts, normalizeJobFacts } from "./normalize-facts.ts";
 
 export interface Match {
   score: number;
-  /** Heaviest first; their points add up to the score. Empty when the job asks for nothing. */
+  /** Heaviest first; their points add up to the score. Empty when the job has no requirements. */
   rows: MatchRow[];
 }
 
 export const neutralScore = 0.5;
-export const hardMissCap = 0.4;
+export const dealbreakerCap = 0.4;
 /** What the profile does not say is neither for nor against. */
 const unknownCredit = 0.5;
 
 export function match(educator: EducatorFacts, job: JobFacts): Match {
-  const [known, asked] = [tidyEducator(educator), tidyJob(job)];
-  const rows = weighed(
-    criteria.flatMap((criterion) => judged(criterion, judgements[criterion](known, asked))),
+  const [known, requirements] = [normalizeEducatorFacts(educator), normalizeJobFacts(job)];
+  const rows = toMatchRows(
+    criteria.flatMap((criterion) =>
+      toScoredCriterion(criterion, criterionScorers[criterion](known, requirements)),
+    ),
   );
   if (rows.length === 0) return { score: neutralScore, rows };
   const earned = Math.min(1, total(rows));
-  if (earned <= hardMissCap || !rows.some(isHardMiss)) return { score: earned, rows };
-  const capped = rows.map((row) => ({ ...row, points: (row.points * hardMissCap) / earned }));
-  return { score: hardMissCap, rows: capped };
+  if (earned <= dealbreakerCap || !rows.some(isDealbreaker)) return { score: earned, rows };
+  const capped = rows.map((row) => ({ ...row, points: (row.points * dealbreakerCap) / earned }));
+  return { score: dealbreakerCap, rows: capped };
 }
 
 /** `meta.match` of a job in a list: the same match, short. */
@@ -43,12 +45,12 @@ export function matchMeta({ score, rows }: Match) {
   };
 }
 
-type Judged = Judgement & { criterion: Criterion };
+type ScoredCriterion = CriterionScore & { criterion: Criterion };
 
-const judged = (criterion: Criterion, judgement: Judgement | null): Judged[] =>
+const toScoredCriterion = (criterion: Criterion, judgement: CriterionScore | null): ScoredCriterion[] =>
   judgement ? [{ criterion, ...judgement }] : [];
 
-function weighed(asked: Judged[]): MatchRow[] {
+function toMatchRows(asked: ScoredCriterion[]): MatchRow[] {
   const all = asked.reduce((sum, { criterion }) => sum + criterionWeights[criterion], 0);
   return asked
     .map(({ criterion, required, found, credit }): MatchRow => {

@@ -4,12 +4,12 @@ import type { Criterion, MatchRow } from "./match-row.ts";
 
 type SummaryRow = Pick<MatchRow, "criterion" | "met">;
 
-/** How much is met, then what speaks for it, what is short, and what to ask about. */
+/** How much is met, then strengths, shortfalls, and what to ask about. */
 export const suitabilitySummary = (rows: readonly SummaryRow[]): TranslatableText[] => [
   opening(rows),
-  ...said(rows, true),
-  ...said(rows, false),
-  ...said(rows, "unknown"),
+  ...mentionedRows(rows, true),
+  ...mentionedRows(rows, false),
+  ...mentionedRows(rows, "unknown"),
 ];
 
 /** The whole summary as one text, in English without a translator. */
@@ -33,8 +33,10 @@ function opening(rows: readonly SummaryRow[]): TranslatableText {
   });
 }
 
-const said = (rows: readonly SummaryRow[], met: MatchRow["met"]) =>
-  rows.filter((row) => row.met === met).map((row) => translatableText(sentences[row.criterion][wordFor(met)]));
+const mentionedRows = (rows: readonly SummaryRow[], met: MatchRow["met"]) =>
+  rows
+    .filter((row) => row.met === met)
+    .map((row) => translatableText(sentences[row.criterion][wordFor(met)]));
 
 const wordFor = (met: MatchRow["met"]) => (met === "unknown" ? "unknown" : met ? "met" : "short");
 

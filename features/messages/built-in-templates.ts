@@ -1,6 +1,6 @@
-/** Texts to begin with, offered to every employer beside its own, in the reader's language: `i18n._(body, places)`. */
+/** Templates that every employer has beside its own, in the reader's language: `i18n._(body, unfilledPlaceholders)`. */
 
-/** Keeps the places open while a built-in text is translated; `fillTemplate` fills them. */
+/** Leaves the placeholders in place while a built-in text is translated; `fillTemplate` fills them. */
 export const unfilledPlaceholders = { firstName: "{firstName}", jobTitle: "{jobTitle}" };
 
 export const builtInTemplates = [

@@ -1,9 +1,9 @@
-/** What in a first message should make its writer stop: ways around the product, and talk of paying. English and Spanish. */
+/** Detects contact details and payment talk in a first message, in English and Spanish. */
 
 export const contactWarnings = ["phone", "email", "payment"] as const;
 export type ContactWarning = (typeof contactWarnings)[number];
 
-/** Looks at a text before it is sent; nothing is refused, the writer is asked once more. */
+/** Checks a text before it is sent; nothing is rejected, the writer only has to confirm. */
 export function findContactWarnings(text: string): ContactWarning[] {
   return contactWarnings.filter((kind) => detectors[kind](text));
 }
@@ -21,8 +21,8 @@ const spelledAddress =
   /[\p{L}\p{N}._-]\s{0,4}[([]?\s{0,4}(at|arroba)\s{0,4}[)\]]?\s{0,4}[\p{L}\p{N}-]{1,63}\s{0,4}[([]?\s{0,4}(\.|dot|punto)\s{0,4}[)\]]?\s{0,4}(com|net|org|edu|mx|us)\b/iu;
 
 /**
- * Ways to hand over money, and asking for it; "pay" and "benefits" alone are what every honest talk about a job is
- * about.
+ * Payment methods and requests for money; "pay" and "benefits" alone occur in every honest conversation about a
+ * job.
  */
 // Bounded: fixed words; the spaces between them are one run, read from one word.
 const payment = new RegExp(
@@ -41,7 +41,7 @@ const payment = new RegExp(
   "iu",
 );
 
-/** Ten digits of the North American plan with whatever people put between them, or seven as 555-0134. */
+/** Ten digits of the North American numbering plan with any separators, or seven as 555-0134. */
 function hasPhoneNumber(text: string): boolean {
   const plain = withDigits(text).replace(money, " ").replace(dates, " ").replace(times, " ");
   for (const [run] of plain.matchAll(digitRuns)) {
@@ -59,7 +59,7 @@ const money = /\$\s?\d[\d,.]*(\s?[-–]\s?\$?\s?\d[\d,.]*)?/g;
 const dates = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
 const times = /\b\d{1,2}:\d{2}\b/g;
 
-/** "five one two, five five five …": numbers said in words, in either language. */
+/** "five one two, five five five …": numbers written as words, in either language. */
 function withDigits(text: string): string {
   const spoken = text.toLowerCase().replace(/[\p{L}]+/gu, (word) => digitWords.get(word) ?? word);
   return spoken.replace(/(\d)\s*,\s*(?=\d\b)/g, "$1 ");

@@ -1,4 +1,4 @@
-/** A conversation: everything one employer and one educator say to each other. */
+/** A conversation: all messages between one employer and one educator. */
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { Employer } from "#features/employers/employer.ts";
 import { entity } from "#platform/shared/entity.ts";
@@ -8,26 +8,26 @@ import { profileTypes } from "./message-constants.ts";
 
 const time = z.iso.datetime();
 
-/** Who of either side wrote last, and whether it was read: "nobody answers" must be plain to see. */
+/** The last message of each side and whether it was read, so that a missing answer is visible. */
 export const conversationMetadata = z.object({
   lastEmployerMessage: z
     .object({ employerProfileFirstName: z.string().nullable(), createdAt: time })
     .nullable(),
   lastUserProfileMessage: z.object({ createdAt: time, readAt: time.nullable() }).nullable(),
-  /** The newest message of all in one line, for the list; null where it was deleted or there is none. */
+  /** The newest message, for the list; null if it was deleted or there is none. */
   lastMessage: z
     .object({
       messageType: z.string(),
       text: z.string(),
       profileType: z.enum(profileTypes).nullable(),
-      /** Of a card: what it shows (see the message's own). */
+      /** For a card: what it shows (see `messageMetadata`). */
       metadata: z.record(z.string(), z.unknown()),
     })
     .nullable(),
 });
 export type ConversationMetadata = z.output<typeof conversationMetadata>;
 
-/** `meta.other` of a conversation: who one talks with, whatever became of the profile. No slug: there is no page to go to. */
+/** `meta.other` of a conversation: the other side, even if the profile is hidden or deleted. Without a slug there is no page to link to. */
 export interface OtherSide {
   name: string;
   /** Of an educator. */
@@ -46,7 +46,7 @@ export interface ConversationMeta {
 
 export const Conversation = entity("conversations", {
   attributes: {
-    /** Of the reading member. */
+    /** For the reading member. */
     unreadCount: z.number().int(),
     starred: z.boolean(),
     archived: z.boolean(),
@@ -61,7 +61,7 @@ export const Conversation = entity("conversations", {
   hasMany: { conversationMembers: "conversation_members", messages: "messages" },
 });
 
-/** One who takes part: the educator's profile, or an employer profile that has joined by reading or writing. */
+/** A participant: the educator's profile, or an employer profile that has joined by reading or writing. */
 export const ConversationMember = entity("conversation_members", {
   attributes: {
     conversationId: z.uuid(),

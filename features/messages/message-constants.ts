@@ -1,4 +1,4 @@
-/** Kinds of messages, and whose side wrote one. */
+/** Message types, profile types, and limits. */
 export const messageTypes = [
   "text",
   "attachment",
@@ -17,11 +17,11 @@ export type MessageType = (typeof messageTypes)[number];
 export const profileTypes = ["UserProfile", "EmployerProfile"] as const;
 export type ProfileType = (typeof profileTypes)[number];
 
-/** The longest message, and how long its author may delete it (domain: conversations and messages). */
+/** The longest message in characters, and for how long its author may delete it. */
 export const maxMessageLength = 5_000;
 export const deletableForMinutes = 15;
-/** An employer's limits on writing to people found in search. */
+/** An employer's limit on new conversations with candidates. */
 export const maxNewConversationsPerDay = 20;
-/** The digest about unread messages: after so many minutes, and at most once in an hour for a conversation. */
+/** The unread digest: its delay, and its minimum interval per conversation. */
 export const digestAfterMinutes = 5;
 export const digestEveryMinutes = 60;

@@ -1,7 +1,7 @@
-/** What each kind of message means for the two who talk: does it count as writing, is it worth a mail of its own. */
+/** What each message type implies: whether a person wrote it, and whether it is emailed. */
 import type { MessageType, ProfileType } from "./message-constants.ts";
 
-/** Cards that the product lays into the thread by itself: nobody wrote, so nobody has answered by them. */
+/** Cards that the product posts: no person wrote them, so they do not count as an answer. */
 const productCardTypes: MessageType[] = [
   "application_submitted",
   "application_status",
@@ -9,16 +9,16 @@ const productCardTypes: MessageType[] = [
   "system",
 ];
 
-/** Whether a person spoke to the other side by it. */
+/** Whether a person wrote it. */
 export const isWrittenByPerson = (type: MessageType) => !productCardTypes.includes(type);
 
-/** What is told by the mail about unread messages; other cards have a mail of their own. */
+/** Types in the unread digest; other cards have their own email. */
 export const digestTypes: MessageType[] = ["text", "attachment", "job_share", "interview_invite"];
 
-/** What an employer did by it, for the marks of the pair's applications. */
+/** Whether it sets a mark on the pair's applications. */
 export const marksApplications = (type: MessageType) => digestTypes.includes(type);
 
-/** An application is news on the applicants' page; here it only opens the thread. */
+/** An application is announced on the applicants page; here it is not counted as unread. */
 export const uncountedType: MessageType = "application_submitted";
 
 export const otherSide = (side: ProfileType): ProfileType =>

@@ -1,4 +1,4 @@
-/** A text an employer writes often, with places to be filled: {firstName}, {jobTitle}. */
+/** A reusable message text of an employer, with placeholders: {firstName}, {jobTitle}. */
 import { entity } from "#platform/shared/entity.ts";
 import { requiredText } from "#platform/shared/required-text.ts";
 import { z } from "zod";

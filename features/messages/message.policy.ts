@@ -8,7 +8,7 @@ interface MessageState {
   deletedAt: Date | string | null;
 }
 
-/** As the database keeps it (`profileId`) and as it is on the wire (`authorId`). */
+/** With the author as in the database (`profileId`) or in the API (`authorId`). */
 type Authored = MessageState & { profileId?: string | null; authorId?: string | null };
 
 export const isAuthor = (actor: Actor, message: Authored) => {
@@ -17,13 +17,13 @@ export const isAuthor = (actor: Actor, message: Authored) => {
   return me !== null && message.profileType === me.type && author === me.id;
 };
 
-/** Only the reader's side reads; what the product says is read by either. */
+/** Only the receiving side can mark a message as read; product messages are received by both. */
 export const mayMarkRead = (actor: Actor, message: MessageState) => {
   const me = sideOf(actor);
   return me !== null && message.profileType !== me.type;
 };
 
-/** One's own words, for a quarter of an hour; cards of what happened stay. */
+/** The author may delete their message for 15 minutes; cards cannot be deleted. */
 export const mayDelete = (
   actor: Actor,
   message: Authored & { messageType: string; createdAt: Date | string },
@@ -34,10 +34,10 @@ export const mayDelete = (
   digestTypes.includes(message.messageType as MessageType) &&
   now.getTime() - new Date(message.createdAt).getTime() <= deletableForMinutes * 60_000;
 
-/** Whoever acts for one of the two. */
+/** Whether the actor belongs to one of the two sides. */
 export const isParticipant = (actor: Actor) => sideOf(actor) !== null;
 
-/** As whom a caller takes part; null for those who never do. */
+/** The side and profile of a caller; null for those who never take part. */
 export function sideOf(actor: Actor): { type: ProfileType; id: string } | null {
   if (actor.kind === "educator") return { type: "UserProfile", id: actor.userProfileId };
   if (actor.kind === "employer") return { type: "EmployerProfile", id: actor.employerProfileId };

@@ -5,7 +5,7 @@ import { messageTypes, profileTypes } from "./message-constants.ts";
 
 const time = z.iso.datetime();
 
-/** A file in a message, with links for its two sides alone; images also come with one to be shown by. */
+/** A file in a message, with links for its two sides only; images also have a link for display. */
 export const messageFile = z.object({
   id: z.uuid(),
   filename: z.string(),
@@ -16,7 +16,7 @@ export const messageFile = z.object({
 });
 export type MessageFile = z.output<typeof messageFile>;
 
-/** What is said, or what it is about. Which of these are there depends on the type. */
+/** The content of a message; which fields are present depends on its type. */
 export const messageData = z.object({
   text: z.string().optional(),
   attachments: z.array(messageFile).optional(),
@@ -24,13 +24,13 @@ export const messageData = z.object({
   interviewEventTypeId: z.uuid().optional(),
   interviewId: z.uuid().optional(),
   jobApplicationId: z.uuid().optional(),
-  /** Of an application_status message: the state it reached. */
+  /** For application_status: the new state. */
   state: z.string().optional(),
 });
 export type MessageData = z.output<typeof messageData>;
 
 /**
- * What a card needs to be drawn, as it was when it was sent.
+ * What a card shows, recorded when it was sent.
  * job_share: jobTitle, jobSlug, employerName, city; application_submitted and application_status: the same, state, and of
  * a rejection its rejectionMessage; interview_invite: name, slug, duration, interviewType, employerSlug, employerName.
  */
@@ -41,14 +41,14 @@ export const Message = entity("messages", {
     messageType: z.enum(messageTypes),
     data: messageData,
     metadata: messageMetadata,
-    /** Whose side wrote it; null for the product itself. */
+    /** The author's side; null for the product. */
     profileType: z.enum(profileTypes).nullable(),
-    /** The first name of whoever wrote it, for teams. */
+    /** The author's first name, for teams. */
     authorFirstName: z.string().nullable(),
     authorId: z.uuid().nullable(),
     readAt: time.nullable(),
     deletedAt: time.nullable(),
-    /** Of an invitation: whether an interview was booked by it, and when that takes place. */
+    /** For an invitation: whether an interview was booked through it, and its time. */
     interviewScheduled: z.boolean(),
     interviewScheduledAt: time.nullable(),
     createdAt: time,

@@ -16,7 +16,7 @@ export const Report = entity("reports", {
     reason: z.enum(reportReasons),
     details: z.string(),
     state: z.enum(reportStates),
-    /** What was reported, in short. */
+    /** The beginning of what was reported. */
     excerpt: z.string(),
     decidedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

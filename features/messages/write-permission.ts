@@ -1,17 +1,17 @@
-/** Who may write to whom, and why not (domain: conversations and messages). The server refuses and screens say it before typing. */
+/** Who may write to whom, and why not. The server enforces it, and screens show it before anything is typed. */
 import type { Standing } from "#platform/shared/standing.ts";
 import { maxNewConversationsPerDay, type ProfileType } from "./message-constants.ts";
 
-/** What is known of the two; `wrote` means a message of a person that still stands. */
+/** Facts about the two sides; `…Wrote` means a message by a person that has not been deleted. */
 export interface WriteFacts {
-  /** Whose side wants to write. */
+  /** The side that wants to write. */
   side: ProfileType;
-  /** The other one deleted the account, or has nobody left. */
+  /** The other side deleted the account, or has no members left. */
   isFormer: boolean;
-  /** Of the person who wants to write. */
+  /** The standing of the person who wants to write. */
   standing: Standing;
   isBlocked: boolean;
-  /** An application was sent, whatever became of it. */
+  /** An application was submitted, in whatever state it is. */
   hasApplied: boolean;
   /** The employer likes the educator. */
   isLiked: boolean;
@@ -20,7 +20,7 @@ export interface WriteFacts {
   employerWrote: boolean;
   educatorWrote: boolean;
   hasActivePlan: boolean;
-  /** When the employer opened conversations with people found in search within the last 24 hours, oldest first. */
+  /** When the employer opened conversations with candidates within the last 24 hours, oldest first. */
   openedAt: readonly Date[];
 }
 
@@ -59,7 +59,7 @@ export const writeRefusalTexts: Record<WriteRefusal, string> = {
   daily_limit: /*i18n*/ "You can start 20 new conversations a day. Applicants can always be written to.",
 };
 
-/** The first that stands in the way; `isFirst` says that this side has not written yet: then words that give away contacts warn. */
+/** The first applicable refusal; `isFirst` means that this side has not written yet, so contact warnings apply. */
 export function evaluateWritePermission(facts: WriteFacts): WritePermission {
   const isEducator = facts.side === "UserProfile";
   const isFirst = !(isEducator ? facts.educatorWrote : facts.employerWrote);
@@ -70,7 +70,7 @@ export function evaluateWritePermission(facts: WriteFacts): WritePermission {
   return { allowed: false, reason, isFirst, resetsAt };
 }
 
-/** The same codes as whoever writes all the same is refused with (`require-standing.ts`). */
+/** The same codes as in `require-standing.ts`, which rejects the write itself. */
 const standingRefusals: Partial<Record<Standing, WriteRefusal>> = {
   unconfirmed: "email_unconfirmed",
   suspended: "suspended",
@@ -88,7 +88,7 @@ function educatorRefusal(facts: WriteFacts): WriteRefusal | null {
   return isInvited ? null : "not_invited";
 }
 
-/** To applicants always, also before the program is reviewed; to people found in search once, with a plan, and not to everybody on one day. */
+/** An employer may always write to applicants, even before approval; to candidates once, with a plan, and within a daily limit. */
 function employerRefusal(facts: WriteFacts): WriteRefusal | null {
   if (facts.isFormer) return "former_member";
   if (facts.isBlocked) return "conversation_blocked";

@@ -13,7 +13,10 @@ export interface AuditEntry {
 }
 
 /** Appends one row. */
-export async function recordAudit(context: Pick<WriteContext, "db" | "actor">, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  context: Pick<WriteContext, "db" | "actor">,
+  entry: AuditEntry,
+): Promise<void> {
   const actor = context.actor;
   await context.db
     .insertInto("auditLogs")

@@ -4,7 +4,7 @@ import { type EmployerAccess, isOpenTo } from "#platform/shared/standing.ts";
 import { z } from "zod";
 import type { Database } from "./database/database.ts";
 
-/** Whoever may hold a socket: anyone signed in. */
+/** Anyone who may hold a socket: anyone signed in. */
 export type Listener = Exclude<Actor, Guest>;
 
 export interface ChannelTools {
@@ -16,9 +16,9 @@ interface ChannelDefinition<P extends z.ZodType> {
   name: string;
   /** What the identifier carries besides the channel; anything else is refused or stripped as the schema says. */
   params?: P;
-  /** Which employers may listen, by their standing; `reviewed` unless said. */
+  /** Which employers may listen, by their standing; `reviewed` by default. */
   access?: EmployerAccess;
-  /** The streams this caller hears, or null to reject: a row that is not theirs and one that is not there alike. */
+  /** The streams this caller receives, or null to reject: a foreign row and a missing one alike. */
   streams(
     actor: Listener,
     params: z.output<P>,
@@ -40,11 +40,15 @@ export interface OpenedSubscription {
 
 export interface Channel {
   name: string;
-  /** Null where the caller may not listen, or asks with the wrong parameters. */
-  open(actor: Listener, params: Record<string, unknown>, tools: ChannelTools): Promise<OpenedSubscription | null>;
+  /** Null where the caller may not listen, or sends the wrong parameters. */
+  open(
+    actor: Listener,
+    params: Record<string, unknown>,
+    tools: ChannelTools,
+  ): Promise<OpenedSubscription | null>;
 }
 
-/** Defines a channel. It is served once it stands under `channels` in its feature's manifest. */
+/** Defines a channel. It is served once it is listed under `channels` in its feature's manifest. */
 export function channel<P extends z.ZodType = z.ZodObject<{}>>(definition: ChannelDefinition<P>): Channel {
   const schema = definition.params ?? z.object({});
   return {
@@ -57,7 +61,10 @@ export function channel<P extends z.ZodType = z.ZodObject<{}>>(definition: Chann
       const streams = await definition.streams(actor, parsedParams, tools);
       if (!streams) return null;
       const { receive } = definition;
-      return { streams, receive: receive && ((listener, data) => receive(listener, parsedParams, data, tools)) };
+      return {
+        streams,
+        receive: receive && ((listener, data) => receive(listener, parsedParams, data, tools)),
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Errors that reach a client: each is a JSON:API error object (API contract, section 2). */
+/** Errors that reach a client: each is a JSON:API error object. */
 
 export interface ErrorSource {
   pointer?: string;
@@ -50,9 +50,13 @@ export const unprocessable = errorFactory(422, "invalid", "Not valid");
 /** Absent, or not visible to the caller: never a hint which. */
 export const notFound = () => errorFactory(404, "not_found", "Not found")(/*i18n*/ "We can't find that.");
 
-/** `421` (RFC 9110, 15.5.20): this server does not speak for the host that was asked. */
+/** `421` (RFC 9110, 15.5.20): this server does not serve the requested host. */
 export const misdirectedRequest = () =>
-  errorFactory(421, "misdirected_request", "Misdirected request")(/*i18n*/ "There is no site at this address.");
+  errorFactory(
+    421,
+    "misdirected_request",
+    "Misdirected request",
+  )(/*i18n*/ "There is no site at this address.");
 
 /** A name as a part of a JSON pointer (RFC 6901, section 3). */
 export const escapePointerPart = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -26,16 +26,16 @@ export interface Feature {
   mails?: MailTemplate[];
   incomingMail?: IncomingMailHandler[];
   listeners?: EventListener[];
-  /** The tables in which the feature keeps something about people: for their export and their erasure. */
+  /** The tables in which the feature stores personal data: for export and erasure. */
   personalData?: PersonalTable[];
   /** Names of what not every server can do, such as what takes a language model: screens hide the rest. */
   capabilities?: string[];
 }
 
 export interface ContextOptions {
-  /** Which employers are let in, by their standing; `reviewed` unless said, else `403`. */
+  /** Which employers are let in, by their standing; `reviewed` by default, else `403`. */
   access?: EmployerAccess;
-  /** Whoever it is, they are read as a guest. */
+  /** regardless of who it is, they are read as a guest. */
   asGuest?: boolean;
   /** Also lets in who is about to take a closed account back; everywhere else that is `403 account_closed`. */
   allowClosedAccount?: boolean;
@@ -48,7 +48,7 @@ export interface Platform {
   config: Config;
   db: Database;
   registry: Registry;
-  /** What this server can do that not every one can (`Feature.offers`). */
+  /** What this server can do that not every one can (`Feature.capabilities`). */
   capabilities: string[];
   files: FileStorage;
   /** The caller of a request, its language and address; refuses a bad session with 401, unless it is read as a guest's. */
@@ -69,6 +69,6 @@ type FeatureList =
   | "capabilities"
   | "personalData";
 
-/** One kind of thing of all features, in the order of the ladder. */
+/** One kind of thing of all features, in the order of the feature order. */
 export const collectFrom = <K extends FeatureList>(features: Feature[], part: K): NonNullable<Feature[K]> =>
   features.flatMap((one) => (one[part] ?? []) as unknown[]) as NonNullable<Feature[K]>;

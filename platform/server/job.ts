@@ -26,9 +26,12 @@ export interface JobSettings {
   origin: string;
   /** Signs the links in mails. */
   tokens: TokenSigner;
-  /** Where answers to mails arrive, and the secret their addresses are signed by; absent where none are taken. */
+  /**
+   * Where replies to mails arrive, and the secret that signs their addresses; absent where none are
+   * accepted.
+   */
   replyAddresses?: { domain: string; secret: string };
-  /** Who carries text messages; absent where they are only kept. */
+  /** The SMS provider; absent where messages are only stored. */
   twilio?: TwilioSettings;
   /** The program that makes videos playable in every browser, where there is one. */
   ffmpeg?: string;
@@ -45,11 +48,11 @@ export interface JobOptions {
 }
 
 export interface EnqueueOptions {
-  /** One waiting job per key: asking again replaces payload and time. */
+  /** One waiting job per key: enqueuing again replaces payload and time. */
   key?: string;
   /** Not before this time; default now. */
   at?: Date;
-  /** With a key: a waiting job keeps the time it has (for digests: "5 minutes after the first message"). */
+  /** With a key: a waiting job retains its time (for digests: "5 minutes after the first message"). */
   keepScheduledTime?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linearGrowth, timeGrowth } from "#platform/shared/time-growth.fixtures.ts";
 import { errorFacts, openLog, withoutSecrets, withoutTokens } from "./log.ts";
 
-test("secrets never reach a line, wherever they stand", () => {
+test("secrets never reach a line, at any depth", () => {
   const lines: string[] = [];
   const log = openLog({ destination: { write: (line) => void lines.push(line) } });
   log.info({
@@ -32,7 +32,7 @@ test.each([
   ["/jobs?q=lead%20teacher", "/jobs?q=lead%20teacher"],
 ])("%s is logged as %s", (url, shown) => expect(withoutTokens(url)).toBe(shown));
 
-test("an error keeps its place and loses the person", () => {
+test("an error retains its stack and loses personal data", () => {
   const facts = errorFacts(
     Object.assign(new Error("550 <ana@school.example> unknown"), { code: "EENVELOPE" }),
   );
@@ -49,7 +49,7 @@ test("facts that a line brings along stay as they are; what was thrown instead o
   expect(lines.map((line) => JSON.parse(line).err.message)).toEqual(["Nothing to keep", "[object Object]"]);
 });
 
-test("an event is one line of JSON, whatever it holds", () => {
+test("an event is one line of JSON, for any values", () => {
   const lines: string[] = [];
   const log = openLog({ destination: { write: (line) => void lines.push(line) } });
   const forged = 'x\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m';
@@ -62,7 +62,7 @@ test("an event is one line of JSON, whatever it holds", () => {
   }
 });
 
-test("what is longer than anybody reads is cut before secrets are looked for", () => {
+test("very long text is truncated before secrets are searched", () => {
   expect(withoutSecrets("a".repeat(1_000_000))).toHaveLength(10_000);
   expect(errorFacts(new Error("a".repeat(1_000_000))).message).toHaveLength(10_000);
 });

@@ -61,10 +61,10 @@ function factsOf(error: unknown): ErrorFacts {
   return { name, code, message: withoutSecrets(error.message), stack: frames.slice(0, 20).join("\n") };
 }
 
-/** What somebody sent may be part of a message, as long as they liked. */
+/** What someone sent may be part of a message, as long as they liked. */
 const longestText = 10_000;
 
-/** Takes mail addresses and tokens out of free text; what is longer than anybody reads is cut before. */
+/** Takes mail addresses and tokens out of free text; very long text is truncated first. */
 export function withoutSecrets(text: string): string {
   return (
     text

@@ -1,4 +1,4 @@
-/** Refuses a caller whose standing does not allow what they ask for, in words that say what to do about it. */
+/** Refuses a caller whose standing does not allow the request, with a text that says what to do about it. */
 import { type ApiError, forbidden, unauthorized } from "./errors.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { type EmployerAccess, isOpenTo, type Standing } from "#platform/shared/standing.ts";
@@ -34,13 +34,16 @@ export function requireStanding(actor: Actor, allowed: readonly Standing[] = [])
   if (standing !== "good" && !allowed.includes(standing)) throw standingRefusal(standing);
 }
 
-/** The 403 that tells a caller why their standing is in the way. */
+/** The 403 that explains to a caller why their standing prevents it. */
 export function standingRefusal(standing: Exclude<Standing, "good">): ApiError {
   const { code, detail } = refusals[standing];
   return forbidden(detail, { code });
 }
 
-/** Refuses employers whose standing keeps them out of what has this access. @throws ApiError 403 with a code per standing. */
+/**
+ * Refuses employers whose standing does not allow this access.
+ * @throws ApiError 403 with a code per standing.
+ */
 export function requireAccess(actor: Actor, access?: EmployerAccess, usage: "read" | "write" = "read"): void {
   if (isOpenTo(actor, access, usage)) return;
   throw standingRefusal((actor as { standing: Exclude<Standing, "good"> }).standing);

@@ -16,6 +16,13 @@ export type AnyTable = "accounts";
 // The third parameter of Kysely's builder is what was selected so far: nothing, while rows are being narrowed.
 export type Rows<T extends Table = AnyTable> = SelectQueryBuilder<DB, T, object>;
 export type Row<T extends Table = AnyTable> = Selectable<DB[T]>;
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+/** The table of an entity: `job_applications` → `jobApplications`; only the signed-in account is named in the singular. */
+export type TableOf<E extends Entity> = E["type"] extends "account"
+  ? "accounts"
+  : CamelCase<E["type"]> & Table;
 /** A row as the engine handles it, before it knows which table it came from. */
 export type AnyRow = { id: string; version?: number } & Record<string, unknown>;
 
@@ -24,19 +31,19 @@ export type Visibility<T extends Table> = {
   [K in ActorKind]?: (rows: Rows<T>, actor: ActorOf<K>) => Rows<T>;
 };
 
-/** One filter of a collection: how its text is parsed, and which rows it keeps. */
+/** One filter of a collection: how its text is parsed, and which rows match. */
 export interface Filter<T extends Table> {
   /** Parses the raw text of `filter[name]`; a failure is a `400` naming the parameter. */
   schema: z.ZodType;
   /** Left out where the collection's `search` applies the filter itself. */
   where?: (rows: Rows<T>, value: never, me: Actor) => Rows<T>;
-  /** Its value for a list that does not ask for it, given what else is asked; undefined filters nothing. */
+  /** The value where a list does not name the filter, given the other filters; undefined filters nothing. */
   defaultValue?: (requestedFilters: Record<string, unknown>) => unknown;
 }
 
-/** How an attribute is kept when it is not simply the column of its name. */
+/** How an attribute is stored when it is not simply the column of its name. */
 export interface Field {
-  /** From a row, without asking the database. */
+  /** From a row, without a query. */
   read?: (row: never, me: Actor, now: Date) => unknown;
   /** From several rows at once: id → value. One query for the whole page, never one per row. */
   load?: (rows: never[], context: Context | WriteContext) => Promise<Map<string, unknown>>;
@@ -44,7 +51,7 @@ export interface Field {
   input?: z.ZodType;
   /** The columns a written value becomes. */
   write?: (value: never) => Record<string, unknown>;
-  /** Keeps a written value in other tables, after the row itself, in the same transaction. */
+  /** Stores a written value in other tables, after the row itself, in the same transaction. */
   save?: (context: WriteContext, id: string, value: never) => Promise<void>;
 }
 
@@ -60,8 +67,8 @@ export interface Collection<T extends Table> {
   filters?: readonly string[];
   sorts?: readonly string[];
   /**
-   * Finds the page's ids by a query of its own (search rows); the engine still reads them through `visibleTo`. Null:
-   * this caller, or what is asked, is listed as in every other collection.
+   * Finds the page's ids by a query of its own (search rows); the engine still reads them through
+   * `visibleTo`. Null: this caller, or this query, is listed as in every other collection.
    */
   search?: (context: Context, query: SearchQuery) => Promise<SearchResultPage | null>;
   /** The kinds that may create here, change here, delete here; operators always may where the resource knows how. */
@@ -76,7 +83,10 @@ export interface SearchResultPage {
   total: number;
   totalIsExact: boolean;
   meta?: Record<string, unknown>;
-  /** What the search alone knows of a row (its distance), by id: stands beside the row's columns for `fields` and `meta`. */
+  /**
+   * Values only the search knows of a row (its distance), by id: added to the row's columns for `fields`
+   * and `meta`.
+   */
   facts?: Map<string, Record<string, unknown>>;
 }
 
@@ -87,7 +97,7 @@ export interface SearchQuery {
   offset: number;
 }
 
-/** A schema, or how to make it where its rules ask the database. */
+/** A schema, or a function that makes one where its rules query the database. */
 export type Validation = z.ZodType | ((context: WriteContext) => Promise<z.ZodType>);
 
 export interface Creation {
@@ -96,8 +106,8 @@ export interface Creation {
   /** Further rules over what was sent; their errors come together with those of `input`. */
   validate?: Validation;
   /**
-   * What asks others (the name server of an address) and may take its time: before the transaction, so that
-   * nobody waits for its locks. It is given what was sent, not yet parsed, and throws an `ApiError` to refuse.
+   * For calls to other machines (the name server of an address): runs before the transaction, so that no
+   * other request waits for its locks. It receives the unparsed input, and throws an `ApiError` to refuse.
    */
   beforeTransaction?: (context: Context, values: Record<string, unknown>) => Promise<void>;
   /** Writes the row and returns its id. Runs in the transaction of the request. */
@@ -109,7 +119,10 @@ export interface ResourceParts<T extends Table> {
   table: T;
   collections: Record<string, Collection<T>>;
   visibleTo: Visibility<T>;
-  /** Which employers reach it, by their standing; `reviewed` unless said. Nobody else sees a row through a list or include. */
+  /**
+   * Which employers can access it, by their standing; `reviewed` by default. Others see no row in a list or
+   * include.
+   */
   access?: EmployerAccess;
   fields?: Record<string, Field>;
   /** hasMany relationships: the column of the related table that points here, or a loader of id → related ids. */
@@ -121,8 +134,8 @@ export interface ResourceParts<T extends Table> {
   /** Include paths in relationship keys: `jobListing.employer`. */
   includes?: string[];
   /**
-   * Attributes only some may read; for others they leave no trace. To filter or sort by one, the permission must hold for
-   * the caller whatever the row.
+   * Attributes only some may read; for others they leave no trace. To filter or sort by one, the permission
+   * must hold for the caller regardless of the row.
    */
   readableBy?: Record<string, Predicate>;
   create?: Creation;
@@ -139,7 +152,7 @@ export interface ResourceParts<T extends Table> {
     context: Context | WriteContext,
     single: boolean,
   ) => Promise<Map<string, Record<string, unknown>>>;
-  /** Somebody asked for this one row by its address; lists, includes, live pushes and a write's answer open nothing. */
+  /** Someone requested this one row by its address; lists, includes, live pushes and a write's answer open nothing. */
   onOpened?: (context: Context, row: never) => Promise<void>;
   /** Also answers `page[after]` / `page[before]` cursors (endless lists). */
   cursorPaging?: boolean;

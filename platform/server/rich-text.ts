@@ -1,4 +1,4 @@
-/** Text with formatting that people write: only plain formatting comes in, whoever sends it. */
+/** Formatted text that people write: only plain formatting is allowed. */
 import sanitizeHtml from "sanitize-html";
 
 const allowed: sanitizeHtml.IOptions = {
@@ -18,6 +18,6 @@ const allowed: sanitizeHtml.IOptions = {
 /** HTML as it may be stored and shown. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed).trim();
 
-/** The words alone, for search. */
+/** The text without markup, for search. */
 export const textOfHtml = (html: string): string =>
   sanitizeHtml(html.replace(/<\/(p|li|h2|h3)>|<br ?\/?>/g, " "), { allowedTags: [], allowedAttributes: {} });

@@ -4,7 +4,7 @@ import type { WriteContext } from "./context.ts";
 import type { Transaction } from "./database/database.ts";
 import type { JobContext } from "./job.ts";
 
-/** Sees every row, and stands in no log as a person. */
+/** Sees every row, and appears in no log as a person. */
 export const systemActor: Operator = { kind: "operator", accountId: "", sessionId: "", standing: "good" };
 
 export const isSystem = (actor: { accountId?: string }) => actor.accountId === "";

@@ -15,7 +15,7 @@ describe("translator", () => {
 });
 
 test.each(["<b>Sunny</b>", "</script>", String.raw`\u0041\x42`, "{name}", "'{'", "constructor"])(
-  "a name such as %s stands in a text as typed, and alone",
+  "a name such as %s appears in a text as typed, and alone",
   (name) => {
     for (const language of ["en", "es"] as const) {
       const t = translator(language);

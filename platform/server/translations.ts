@@ -1,7 +1,4 @@
-/**
- * The words of the product on the server: mails and error details in the reader's language, from the same
- * catalogues.
- */
+/** Translations on the server: mails and error details in the reader's language, from the same catalogues. */
 import { readFileSync } from "node:fs";
 import { setupI18n, type Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
@@ -31,7 +28,7 @@ function loadTranslator(language: Language): Translate {
   const i18n = setupI18n({ locale: language, locales: [regionalLocale(language)], messages });
   i18n.setMessagesCompiler(compileMessage);
   return (id, values) =>
-    // A sentence that came ready made may quote somebody: it has no holes, and is no message to compile.
+    // A sentence that came ready made may quote someone: it has no holes, and is no message to compile.
     values || Object.hasOwn(messages[language], id) ? i18n._(id, literalValues(values)) : id;
 }
 
@@ -41,7 +38,7 @@ function readCatalogue(language: Language): Messages {
     .items) {
     const text = msgstr[0];
     if (obsolete || msgctxt || !msgid || !text) continue;
-    // A text may stand twice: once marked on the server (explicit id), once by a macro. The marked one is
+    // A text may occur twice: once marked on the server (explicit id), once by a macro. The marked one is
     // ours.
     if (messages[msgid] && !extractedComments.includes("js-lingui-explicit-id")) continue;
     messages[msgid] = compileMessage(text);

@@ -26,7 +26,7 @@ export interface Employer extends SignedIn {
   role: "owner" | "member";
 }
 
-/** An employer account with several profiles that has not said which one it acts as. */
+/** An employer account with several profiles that has not chosen the current one. */
 export interface UnchosenEmployer extends SignedIn {
   kind: "unchosen";
 }

@@ -1,4 +1,7 @@
-/** A refusal: one sentence saying what is wrong and what to do, shown to the person at the terminal without a stack. */
+/**
+ * A failed command: one sentence saying what is wrong and what to do, printed at the terminal without a
+ * stack.
+ */
 export class CommandError extends Error {
   override name = "Refusal";
 }

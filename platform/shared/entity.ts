@@ -2,30 +2,32 @@
 import type { z } from "zod";
 
 export type Attributes = Record<string, z.ZodType>;
-/** A related entity, or its type's name where the ladder forbids importing it. */
+/** A related entity, or its type's name where the feature order forbids importing it. */
 export type Related = Record<string, Entity | string>;
 
 export interface Entity<
   A extends Attributes = Attributes,
   B extends Related = Related,
   H extends Related = Related,
+  T extends string = string,
 > {
   /** The JSON:API type: the last path segment of its collection. */
-  type: string;
+  type: T;
   attributes: A;
   belongsTo: B;
   hasMany: H;
 }
 
 /**
- * Declares an entity. Attribute names are the wire names of the specification's section 3;
- * relationship keys are camelCase here and snake_case on the wire (`jobListing` → `job_listing`).
+ * Declares an entity. Attribute names are wire names; relationship keys are camelCase here and snake_case
+ * on the wire (`jobListing` → `job_listing`).
  */
 export function entity<
   A extends Attributes,
   B extends Related = Record<never, never>,
   H extends Related = Record<never, never>,
->(type: string, parts: { attributes: A; belongsTo?: B; hasMany?: H }): Entity<A, B, H> {
+  const T extends string = string,
+>(type: T, parts: { attributes: A; belongsTo?: B; hasMany?: H }): Entity<A, B, H, T> {
   return {
     type,
     attributes: parts.attributes,
@@ -45,7 +47,10 @@ type ResourceRecord<A extends Attributes, B extends Related, H extends Related> 
   [K in keyof H]?: RecordOf<H[K]>[];
 } & { meta?: Record<string, unknown> };
 
-/** A resource as the screens see it: attributes, `…Id` of what it belongs to, and whatever was included, linked. */
+/**
+ * A resource as the screens see it: attributes, `…Id` of what it belongs to, and linked resources that were
+ * included.
+ */
 export type ResourceOf<E> = RecordOf<E>;
 
 /** `jobListing` → `job_listing`: a relationship's name on the wire. */

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML or XML, between tags and in quoted attributes. */
+/** Escapes text for HTML or XML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign as keyof typeof entities]);
 

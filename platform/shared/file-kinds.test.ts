@@ -3,7 +3,7 @@ import { contentTypeOf, endingsOf, fileProblem } from "./file-kinds.ts";
 
 const file = (name: string, type = "", size = 1000) => ({ name, type, size });
 
-test("what the system does not know is told by its ending", () => {
+test("a type the system does not know is derived from the extension", () => {
   expect(contentTypeOf(file("cv.DOC"))).toBe("application/msword");
   expect(contentTypeOf(file("cv.rtf", "text/rtf"))).toBe("application/rtf");
   expect(contentTypeOf(file("cv", "application/pdf"))).toBe("application/pdf");

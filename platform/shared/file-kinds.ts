@@ -1,4 +1,4 @@
-/** Kinds of files by size limit (API contract, section 7): the browser checks before it sends, the server again. */
+/** Kinds of files by size limit: the browser checks before it sends, the server again. */
 const megabyte = 1024 * 1024;
 
 export const fileKinds = {
@@ -42,13 +42,13 @@ const typesByEnding: Record<string, string> = {
   webm: "video/webm",
 };
 
-/** The content type a file is announced with; "" when nothing tells. */
+/** The declared content type of a file; "" when unknown. */
 export const contentTypeOf = ({ name, type }: { name: string; type: string }): string =>
   Object.values(typesByEnding).includes(type)
     ? type
     : (typesByEnding[name.split(".").at(-1)!.toLowerCase()] ?? type);
 
-/** Why a file is not taken, before a byte of it is sent; null when it is. */
+/** Why a file is not accepted, before any byte is sent; null when it is. */
 export function fileProblem(
   file: { name: string; type: string; size: number },
   kinds: readonly FileKind[],

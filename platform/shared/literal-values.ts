@@ -1,6 +1,6 @@
 /**
- * Values that stand in a message as they were typed. Lingui reads escapes such as `\u0041` in the finished sentence, those
- * of a name included.
+ * Message values that appear exactly as typed. Lingui interprets escapes such as `\u0041` in the finished
+ * sentence, also those in a name.
  */
 
 type Values = Record<string, unknown>;

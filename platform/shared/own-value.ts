@@ -1,4 +1,4 @@
-/** Lookups by names that somebody else chose: `constructor` and its like stand on every object and in no record. */
+/** Lookups by untrusted names: `constructor` and its like exist on every object and in no record. */
 
 /** What a record itself says under a name; nothing where it says nothing. */
 export const ownValue = <V>(record: Readonly<Record<string, V>> | undefined, name: string): V | undefined =>

@@ -1,4 +1,4 @@
-/** A phone number as people type it; only that there are enough digits is asked. */
+/** A phone number as people type it; only the number of digits is checked. */
 import { z } from "zod";
 
 /** Trimmed; an emptied field is null. */

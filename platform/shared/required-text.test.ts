@@ -15,7 +15,7 @@ test("a letter anywhere makes a text of any rubbish", () => {
   fc.assert(fc.property(fc.string(), fc.string(), (before, after) => isText(`${before}a${after}`)));
 });
 
-test("a required text says its own sentence whatever is wrong with it", () => {
+test("a required text reports its own message for any problem", () => {
   const company = requiredText("Enter the company's name");
   for (const bad of [undefined, null, 5, "", "!!!"])
     expect(company.safeParse(bad).error?.issues[0]?.message).toBe("Enter the company's name");

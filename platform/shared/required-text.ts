@@ -1,4 +1,7 @@
-/** Text fields that must be given, for schemas; the rule itself stands apart, so that pages need not load Zod for it. */
+/**
+ * Required text fields, for schemas; the rule itself is in is-text.ts, so that pages need not load Zod for
+ * it.
+ */
 import { z } from "zod";
 import { isText } from "./is-text.ts";
 

@@ -13,7 +13,7 @@ export function slugOf(name: string, fallback: string): string {
   return slug || fallback;
 }
 
-/** Six characters that make a slug one of a kind; letters that are easily taken for digits are left out. */
+/** Six characters that make a slug unique; letters that look like digits are left out. */
 export function shortId(): string {
   const letters = "23456789abcdefghjkmnpqrstuvwxyz";
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join(

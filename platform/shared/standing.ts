@@ -1,4 +1,4 @@
-/** What a signed-in caller may do with other people's rows right now: one value, which policies ask. */
+/** What a signed-in caller may do with other people's rows right now: one value, which policies check. */
 import type { Actor } from "./actor.ts";
 
 /**
@@ -22,7 +22,7 @@ export type Standing = (typeof standings)[number];
 /**
  * How far down a resource, an action or a channel is open to employers, from rows about other people to one's account:
  * - `reviewed`: programs in good standing, or waiting for their review: whom they may see, policies say.
- * - `inbox`: the same to write; whoever has not confirmed the address yet reads that nothing is there.
+ * - `inbox`: the same to write; anyone who has not confirmed the address yet reads that nothing is there.
  * - `preparation`: whatever a program prepares of its own, also before its address is confirmed.
  * - `own`: the same, and those turned away may still read it.
  * - `everyone`: the account's own business, and what is public.
@@ -38,7 +38,11 @@ const readableStandings: Record<EmployerAccess, readonly Standing[]> = {
   own: standings,
   everyone: standings,
 };
-const writableStandings: Record<EmployerAccess, readonly Standing[]> = { ...readableStandings, inbox: reviewedStandings, own: preparingStandings };
+const writableStandings: Record<EmployerAccess, readonly Standing[]> = {
+  ...readableStandings,
+  inbox: reviewedStandings,
+  own: preparingStandings,
+};
 
 /** Whether a caller's standing lets them read or write there at all; it says nothing about guests and educators. */
 export function isOpenTo(
@@ -54,6 +58,9 @@ export function isOpenTo(
 export const isInGoodStanding = (actor: Actor): boolean =>
   actor.kind !== "guest" && actor.standing === "good";
 
-/** Whom an operator (or a final answer) turned away: they keep what is their own and reach nothing of others. */
+/**
+ * Callers whom an operator (or a final answer) suspended or rejected: they keep their own rows and access
+ * nobody else's.
+ */
 export const isSuspendedOrRejected = (actor: Actor): boolean =>
   actor.kind !== "guest" && (actor.standing === "suspended" || actor.standing === "rejected");

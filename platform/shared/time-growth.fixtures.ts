@@ -1,4 +1,4 @@
-/** For tests of what reads strangers' texts: how its time grows with the text, whatever the machine. */
+/** For tests of parsers of untrusted text: how the time grows with the text, on any machine. */
 
 const characters = 8_000;
 const factor = 8;
@@ -13,7 +13,7 @@ export function timeGrowth(unit: string, work: (text: string) => unknown): numbe
   return minimumTime(() => work(whole)) / Math.max(minimumTime(partsDuration), minDurationMs);
 }
 
-/** Between the two, with room for a machine that is busy with other things. */
+/** Between linear and quadratic, with tolerance for a busy machine. */
 export const linearGrowth = 4;
 
 /** Shorter times are the clock's and not the work's. */
@@ -21,7 +21,7 @@ const minDurationMs = 4;
 
 const minimumTime = (work: () => unknown) => Math.min(...[0, 1, 2, 3, 4].map(() => timeOf(work)));
 
-/** Milliseconds this thread computed: what else the machine does meanwhile does not count. */
+/** Milliseconds this thread computed: what else the machine does in the meantime does not count. */
 function timeOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

@@ -18,8 +18,11 @@ export const canTransition = <State extends string>(
 ): boolean => from !== to && rolesFor(table, from, to).includes(who);
 
 /** The states `who` may choose now, in the order they are written in the table's row. */
-export const transitionsFrom = <State extends string>(table: Transitions<State>, from: State, who: TransitionRole): State[] =>
-  statesOf<State>(table[from] ?? {}).filter((to) => canTransition(table, from, to, who));
+export const transitionsFrom = <State extends string>(
+  table: Transitions<State>,
+  from: State,
+  who: TransitionRole,
+): State[] => statesOf<State>(table[from] ?? {}).filter((to) => canTransition(table, from, to, who));
 
 /** True for a state that nothing leads out of. */
 export const isFinal = <State extends string>(table: Transitions<State>, state: State): boolean =>
@@ -27,7 +30,11 @@ export const isFinal = <State extends string>(table: Transitions<State>, state: 
 
 const statesOf = <State extends string>(row: Partial<Record<State, unknown>>) => Object.keys(row) as State[];
 
-function rolesFor<State extends string>(table: Transitions<State>, from: State, to: State): readonly TransitionRole[] {
+function rolesFor<State extends string>(
+  table: Transitions<State>,
+  from: State,
+  to: State,
+): readonly TransitionRole[] {
   const who: TransitionRole | readonly TransitionRole[] | undefined = table[from]?.[to];
   if (who === undefined) return [];
   return typeof who === "string" ? [who] : who;

@@ -1,4 +1,7 @@
-/** A sentence that can still be translated: its English text is its id in the catalogues, the values fill it in. */
+/**
+ * A sentence that can still be translated: its English text is its id in the catalogues; the values fill
+ * its placeholders.
+ */
 export interface TranslatableText {
   text: string;
   values?: Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trimEnd } from "./trim-characters.ts";
 
-test("characters are taken off the end alone", () => {
+test("characters are removed from the end alone", () => {
   expect(trimEnd("wait... what?!", /[.!?]/)).toBe("wait... what");
   expect(trimEnd("!!!", /!/)).toBe("");
   expect(trimEnd("", /!/)).toBe("");

@@ -1,6 +1,6 @@
 /**
- * Takes characters off the ends of a text in linear time. A pattern such as `x+$` starts anew at every x of the text, so
- * that a long run somebody sent costs the square of its length.
+ * Removes characters from the ends of a text in linear time. A pattern such as `x+$` restarts at every x of
+ * the text, so its time grows with the square of it.
  */
 
 /** `trimEnd("Hi!!", /!/)` is "Hi"; `character` is tested on one UTF-16 unit at a time and has no `g` flag. */

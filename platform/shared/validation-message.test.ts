@@ -1,4 +1,4 @@
-/** People never read a library's own words. */
+/** People never read a library's own messages. */
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { validationMessage } from "./validation-message.ts";

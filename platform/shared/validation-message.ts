@@ -1,4 +1,4 @@
-/** What is wrong with a value, in plain words, where its schema has no sentence of its own. */
+/** A plain message for an invalid value, where its schema has none of its own. */
 import type { z } from "zod";
 
 export function validationMessage(issue: z.core.$ZodRawIssue): string {

@@ -1,4 +1,4 @@
-/** A web address people type: without its scheme it is taken as https; anything but the web is refused. */
+/** A web address people type: https is assumed without a scheme; only http and https are accepted. */
 import { z } from "zod";
 
 const message = /*i18n*/ "Enter a web address like sunnyhill.example";

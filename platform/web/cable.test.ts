@@ -75,7 +75,7 @@ test("a message is heard, over a socket opened with a ticket for the acting prof
   const heard = vi.fn();
   cable.subscribe("RowsChannel", {}, heard);
   await vi.waitFor(() => {
-    under.announce(news);
+    under.broadcast(news);
     expect(heard).toHaveBeenCalledWith({
       event: "row.created",
       data: expect.objectContaining({ data: expect.anything() }),
@@ -89,14 +89,14 @@ test("two who ask for the same share one subscription, and one that leaves hears
   const leave = cable.subscribe("RowsChannel", { row: "1" }, one);
   cable.subscribe("RowsChannel", { row: "1" }, other);
   await vi.waitFor(() => {
-    under.announce({ ...news, streams: ["row:1"] });
+    under.broadcast({ ...news, streams: ["row:1"] });
     expect(other).toHaveBeenCalled();
   }, 4000);
   expect(one).toHaveBeenCalledTimes(other.mock.calls.length);
   expect(under.cable.sockets()).toBe(1);
   leave();
   const before = one.mock.calls.length;
-  under.announce({ ...news, streams: ["row:1"] });
+  under.broadcast({ ...news, streams: ["row:1"] });
   await vi.waitFor(() => expect(other.mock.calls.length).toBeGreaterThan(before));
   expect(one).toHaveBeenCalledTimes(before);
 });
@@ -136,7 +136,7 @@ test("who is sent round is back at once, and asks again where it was not let in"
   cable.subscribe("RowsChannel", { row: "reviewed" }, { onMessage: () => {}, onListening: onReviewed });
   await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce(), 4000);
   standing = "good";
-  under.announce({ changed: ["account-a"] });
+  under.broadcast({ changed: ["account-a"] });
   await vi.waitFor(() => expect(onReviewed).toHaveBeenCalledOnce(), 4000);
   expect(onOpen).toHaveBeenCalledTimes(2);
 });

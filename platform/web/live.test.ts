@@ -144,7 +144,7 @@ test("an answer that was on its way does not undo what was heard meanwhile", asy
   let answer: (rows: object[]) => void = () => {};
   listed = () => new Promise((resolve) => (answer = resolve));
   shown.retry();
-  under.announce({
+  under.broadcast({
     streams: ["all"],
     event: "notification.updated",
     resource: "system_notifications",

@@ -1,4 +1,4 @@
-/** Which collections are closed to employers whose standing is not good, by name (domain, "Standing"). */
+/** Which collections are closed to employers whose standing is not good, by name. */
 import { loadSample } from "#db/sample/load-sample.ts";
 import { afterAll, expect, test } from "vitest";
 import { callersByStanding } from "../../testing/callers-by-standing.ts";
@@ -55,4 +55,5 @@ test.each(Object.keys(closedTo))("to %s", async (name) => {
   expect(closed.toSorted()).toEqual(closedTo[name]);
 });
 
-const statusFor = async ({ headers }: Caller, path: string) => (await server.ask(path, { headers })).status;
+const statusFor = async ({ headers }: Caller, path: string) =>
+  (await server.request(path, { headers })).status;

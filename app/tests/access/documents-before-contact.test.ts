@@ -1,23 +1,26 @@
-/** Certificates, transcripts and answers' documents open with contact, as a résumé does; before, nobody learns of their names. */
+/**
+ * Certificates, transcripts and answers' documents open with contact, like résumés; before that, even their
+ * names are hidden.
+ */
 import { createHash } from "node:crypto";
 import { testServer } from "../../testing/test-server.ts";
-import { findable } from "#features/candidates/api/candidates-under-test.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { createFindableEducator } from "#features/candidates/api/candidates.fixtures.ts";
+import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { make } from "#features/educators/api/educators-under-test.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 
-const employer = await employerOf(server);
-const educator = await findable(server);
+const employer = await createEmployer(server);
+const educator = await createFindableEducator(server);
 
 async function upload(purpose: string): Promise<{ id: string; filename: string }> {
   const bytes = Buffer.from(
     "%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n",
   );
   const filename = `ana-maria-ruiz-${purpose}.pdf`;
-  const announced = await educator.ask("direct_uploads", {
+  const declared = await educator.request("direct_uploads", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: {
@@ -28,13 +31,13 @@ async function upload(purpose: string): Promise<{ id: string; filename: string }
       purpose,
     },
   });
-  const { id, url, headers } = announced.json();
+  const { id, url, headers } = declared.json();
   await server.app.inject({ method: "PUT", url: new URL(url).pathname, headers, payload: bytes });
   return { id, filename };
 }
 
 beforeAll(async () => {
-  const [level] = (await server.ask("education_levels")).json().data;
+  const [level] = (await server.request("education_levels")).json().data;
   const made = [
     await make(educator, "user_profile/certifications", {
       title: "Child Development Associate",
@@ -63,18 +66,18 @@ beforeAll(async () => {
 });
 
 const parts = "certifications,education_histories,profile_question_answers";
-const readParts = async (who: { ask: typeof server.ask }) =>
-  (await who.ask(`user_profiles/${educator.userProfileId}?include=${parts}`)).text;
+const readParts = async (who: { request: typeof server.request }) =>
+  (await who.request(`user_profiles/${educator.userProfileId}?include=${parts}`)).text;
 
 test("before contact there is neither a link nor a name", async () => {
-  const own = await readParts(educator);
-  expect(own.match(/\/files\//g)?.length).toBeGreaterThanOrEqual(3);
+  const ownParts = await readParts(educator);
+  expect(ownParts.match(/\/files\//g)?.length).toBeGreaterThanOrEqual(3);
   const found = await readParts(employer);
   expect(found).toContain("Child Development Associate");
   expect(found).not.toContain("/files/");
   expect(found).not.toContain("ana-maria-ruiz");
   for (const path of ["certifications", "education_histories", "profile_question_answers"])
-    expect((await employer.ask(`user_profile/${path}`)).text).not.toContain("ana-maria-ruiz");
+    expect((await employer.request(`user_profile/${path}`)).text).not.toContain("ana-maria-ruiz");
 });
 
 test("with an application they open", async () => {

@@ -1,6 +1,6 @@
-/** What educators who are suspended, turned away or not confirmed can do, and what becomes of what they began. */
-import { answerRequired, change, make, operatorOf } from "#features/educators/api/educators-under-test.ts";
-import { employerOf, idsIn } from "#features/jobs/api/jobs-under-test.ts";
+/** What suspended, rejected or unconfirmed educators can do, and what happens to what they started. */
+import { answerRequired, change, make, operatorOf } from "#features/educators/api/educators.fixtures.ts";
+import { createEmployer, idsIn } from "#features/jobs/api/jobs.fixtures.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -8,7 +8,7 @@ const server = await testServer();
 const { db } = server;
 afterAll(() => server.close());
 const operator = await operatorOf(server);
-const employer = await employerOf(server);
+const employer = await createEmployer(server);
 
 async function educatorOf(more: Record<string, unknown> = {}) {
   const educator = await server.person("educator", { zipCode: "78701", ...more });
@@ -29,11 +29,11 @@ const apply = async (who: Educator) => {
   return make(who, "job_applications", { jobListingId: job.id });
 };
 const received = async (id: string) =>
-  (await employer.ask(`employer/job_applications/${id}`)).json().data.attributes;
+  (await employer.request(`employer/job_applications/${id}`)).json().data.attributes;
 const mayWrite = async (who: Educator) =>
-  (await who.ask(`user_profile/conversations/may_write?employerId=${employer.employerId}`)).json();
+  (await who.request(`user_profile/conversations/may_write?employerId=${employer.employerId}`)).json();
 const act = (id: string, verb: string) =>
-  employer.ask(`employer/job_applications/${id}/${verb}`, { method: "POST", body: {} });
+  employer.request(`employer/job_applications/${id}/${verb}`, { method: "POST", body: {} });
 
 describe("suspended", () => {
   test("nothing new is begun, what was sent is on hold, and comes back when it is lifted", async () => {
@@ -70,11 +70,11 @@ describe("turned away for good by a later answer", () => {
       value: "no",
     });
     expect(answered.status).toBeLessThan(300);
-    const own = (await educator.ask("user_profiles")).json().data[0].attributes;
-    expect(own.approvalState).toBe("rejected");
+    const ownProfile = (await educator.request("user_profiles")).json().data[0].attributes;
+    expect(ownProfile.approvalState).toBe("rejected");
     expect(await received(id)).toMatchObject({ aasmState: "withdrawn" });
     expect((await apply(educator)).json().errors[0].code).toBe("rejected");
-    const appeal = await educator.ask(`user_profiles/${educator.userProfileId}/appeal`, {
+    const appeal = await educator.request(`user_profiles/${educator.userProfileId}/appeal`, {
       method: "POST",
       body: { text: "I typed the wrong year." },
     });
@@ -87,9 +87,9 @@ describe("with an address that is not confirmed", () => {
     const educator = await educatorOf({ unconfirmed: true });
     expect((await apply(educator)).status).toBe(201);
     const path = `user_profiles/${educator.userProfileId}`;
-    const read = async () => (await employer.ask(path)).json().data.attributes;
+    const read = async () => (await employer.request(path)).json().data.attributes;
     expect(await read()).toMatchObject({ email: null, emailConfirmed: false });
-    expect((await employer.ask("employer/job_applications/download")).text).not.toContain(educator.email);
+    expect((await employer.request("employer/job_applications/download")).text).not.toContain(educator.email);
     const written = await make(educator, "messages", {
       employerId: employer.employerId,
       data: { text: "Hello" },
@@ -105,25 +105,27 @@ describe("with an address that is not confirmed", () => {
   });
 });
 
-test("a hidden profile is open to nobody; the application stays, with the name of who sent it", async () => {
+test("a hidden profile is open to no employer; the application stays, with the sender's name", async () => {
   const educator = await educatorOf();
   await apply(educator);
   await change(educator, "user_profiles", educator.userProfileId, { visibilityState: "hidden" });
-  expect((await employer.ask(`user_profiles/${educator.userProfileId}`)).status).toBe(404);
-  const listed = await employer.ask(
+  expect((await employer.request(`user_profiles/${educator.userProfileId}`)).status).toBe(404);
+  const listed = await employer.request(
     `employer/job_applications?filter[userProfileId]=${educator.userProfileId}&include=user_profile`,
   );
   expect(listed.json().included).toEqual([]);
   expect(listed.json().data[0].attributes.names).toEqual({ userProfile: "Robin Vale" });
   const note = { userProfileId: educator.userProfileId, body: "Wrote before hiding" };
-  const kept = { data: { type: "notes", attributes: note } };
-  expect((await employer.ask("employers/notes", { method: "POST", body: kept })).status).toBe(201);
+  const noteDocument = { data: { type: "notes", attributes: note } };
+  expect((await employer.request("employers/notes", { method: "POST", body: noteDocument })).status).toBe(
+    201,
+  );
 });
 
 test("reading an application is one look: the person and the application are viewed together", async () => {
   const educator = await educatorOf();
   const { id } = (await apply(educator)).json().data;
-  await employer.ask("employer/job_applications");
+  await employer.request("employer/job_applications");
   const before = await db
     .selectFrom("jobApplications")
     .select("viewedAt")
@@ -133,16 +135,16 @@ test("reading an application is one look: the person and the application are vie
   await received(id);
   const { viewedAt } = await received(id);
   expect(viewedAt).not.toBeNull();
-  const accesses = (await educator.ask("user_profile/profile_accesses")).text;
+  const accesses = (await educator.request("user_profile/profile_accesses")).text;
   expect(accesses).toContain('"viewed"');
 });
 
-test("a rejection that is not told yet shows in no version, no time and no filter of the educator's", async () => {
+test("a rejection that is not emailed yet shows in no version, time or filter of the educator's", async () => {
   const educator = await educatorOf();
   const { id } = (await apply(educator)).json().data;
   await received(id);
   const read = async () => {
-    const answer = await educator.ask(`job_applications/${id}`);
+    const answer = await educator.request(`job_applications/${id}`);
     return [
       answer.headers.etag,
       answer.json().data.attributes.updatedAt,
@@ -157,8 +159,8 @@ test("a rejection that is not told yet shows in no version, no time and no filte
   expect([after, shown]).toEqual([etag, state]);
   expect(String(updatedAt) < since).toBe(true);
   const path = `job_applications?filter[updatedSince]=${encodeURIComponent(since)}`;
-  expect(idsIn(await educator.ask(path))).toEqual([]);
-  expect(idsIn(await employer.ask(`employer/${path}`))).toEqual([id]);
+  expect(idsIn(await educator.request(path))).toEqual([]);
+  expect(idsIn(await employer.request(`employer/${path}`))).toEqual([id]);
   const undone = await act(id, "undo_reject");
   expect(undone.status).toBeLessThan(300);
   expect((await read())[0]).toBe(etag);
@@ -166,11 +168,11 @@ test("a rejection that is not told yet shows in no version, no time and no filte
 
 test("names of those who hire are listed to those who know whom they ask for", async () => {
   const educator = await educatorOf();
-  expect(idsIn(await educator.ask("employer_profiles"))).toEqual([]);
+  expect(idsIn(await educator.request("employer_profiles"))).toEqual([]);
   expect(
-    idsIn(await educator.ask(`employer_profiles?filter[employerId]=${employer.employerId}`)),
+    idsIn(await educator.request(`employer_profiles?filter[employerId]=${employer.employerId}`)),
   ).toHaveLength(1);
   await apply(educator);
-  expect(idsIn(await educator.ask("employer_profiles"))).toHaveLength(1);
-  expect(idsIn(await server.ask("interview_event_types"))).toEqual([]);
+  expect(idsIn(await educator.request("employer_profiles"))).toHaveLength(1);
+  expect(idsIn(await server.request("interview_event_types"))).toEqual([]);
 });

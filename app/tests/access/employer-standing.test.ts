@@ -1,15 +1,18 @@
-/** What programs may do before their review, once they are turned away, and after: asked through the API as their people. */
+/**
+ * What programs may do before their review, after a rejection, and after approval: through the API as their
+ * people.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicant, received } from "#features/applications/api/applications.fixtures.ts";
-import { change, make, operatorOf } from "#features/educators/api/educators-under-test.ts";
+import { createApplicant, employerApplications } from "#features/applications/api/applications.fixtures.ts";
+import { change, make, operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import { releaseLeft } from "#features/employers/api/leave-with-account.ts";
 import { saveRosterRows } from "#features/employers/api/save-roster-rows.ts";
-import { findableEducator } from "#features/messages/api/messages.fixtures.ts";
+import { createFindableEducator } from "#features/messages/api/messages.fixtures.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { employerStanding, type Server } from "../../testing/employer-standing.ts";
 
 let server: Server;
-let operator: { ask: Server["ask"] };
+let operator: { request: Server["request"] };
 let standing: ReturnType<typeof employerStanding>;
 beforeAll(async () => {
   server = await testServer();
@@ -19,23 +22,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("an address that is not confirmed", () => {
-  test("prepares its own, and publishes nothing, searches nobody, writes to nobody, invites nobody", async () => {
+  test("prepares its own data, but cannot publish, search, message or invite", async () => {
     const who = await standing.register({ unconfirmed: true });
     const id = await standing.idOf(who);
     expect((await change(who, "employers", id, { about: "<p>Hello</p>" })).status).toBe(200);
     const draft = await standing.draftOf(who);
-    const educator = await findableEducator(server);
-    const [{ id: userProfileId }] = (await educator.ask("user_profiles")).json().data;
+    const educator = await createFindableEducator(server);
+    const [{ id: userProfileId }] = (await educator.request("user_profiles")).json().data;
     const tries = [
       await standing.publish(who, draft),
-      await who.ask("user_profiles"),
-      await who.ask(`user_profiles/${userProfileId}`),
+      await who.request("user_profiles"),
+      await who.request(`user_profiles/${userProfileId}`),
       await make(who, "messages", { userProfileId, data: { text: "Hi" } }),
       await make(who, "employer/conversations", { userProfileId }),
       await make(who, "employer_profiles", { email: "x@people.example", firstName: "X", lastName: "Y" }),
-      await who.ask(`employer/user_profiles/${userProfileId}/like`, { method: "POST", body: {} }),
-      await who.ask(received),
-      await who.ask("employers/notes"),
+      await who.request(`employer/user_profiles/${userProfileId}/like`, { method: "POST", body: {} }),
+      await who.request(employerApplications),
+      await who.request("employers/notes"),
     ];
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403));
     expect(new Set(tries.map(standing.codeOf))).toEqual(new Set(["email_unconfirmed"]));
@@ -43,18 +46,18 @@ describe("an address that is not confirmed", () => {
 });
 
 describe("a program that waits for its review", () => {
-  test("sends its first job along, counts educators nearby, and sees nobody by name", async () => {
+  test("submits its first job, counts educators nearby, and sees no names", async () => {
     const who = await standing.register({ pending: true });
-    const educator = await findableEducator(server, "Hidden", "Person");
-    const [{ id: userProfileId }] = (await educator.ask("user_profiles")).json().data;
+    const educator = await createFindableEducator(server, "Hidden", "Person");
+    const [{ id: userProfileId }] = (await educator.request("user_profiles")).json().data;
     const draft = await standing.draftOf(who);
     expect((await standing.publish(who, draft)).json().data.attributes.listingStatus).toBe("pending_review");
-    const found = await who.ask("user_profiles?filter[q]=Hidden");
+    const found = await who.request("user_profiles?filter[q]=Hidden");
     expect(found.json()).toMatchObject({ data: [], meta: { countOnly: "employer_pending" } });
     expect(found.json().meta.page.total % 5).toBe(0);
     expect(found.text).not.toContain("Hidden Person");
-    expect((await who.ask(`user_profiles/${userProfileId}`)).status).toBe(404);
-    expect((await who.ask(`user_profiles/${userProfileId}/resume.pdf`)).status).toBe(404);
+    expect((await who.request(`user_profiles/${userProfileId}`)).status).toBe(404);
+    expect((await who.request(`user_profiles/${userProfileId}/resume.pdf`)).status).toBe(404);
     expect((await make(who, "messages", { userProfileId, data: { text: "Hi" } })).status).toBe(404);
     expect((await make(who, "employers/notes", { userProfileId, body: "Nice" })).status).toBe(404);
     const saved = await make(who, "employers/saved_filter_selections", { name: "All", filters: {} });
@@ -63,7 +66,7 @@ describe("a program that waits for its review", () => {
     const id = await standing.idOf(who);
     expect((await standing.decide(id, "approve")).status).toBe(200);
     expect(await standing.statusOf(who, draft)).toBe("published");
-    expect((await who.ask(`user_profiles/${userProfileId}`)).status).toBe(200);
+    expect((await who.request(`user_profiles/${userProfileId}`)).status).toBe(200);
     const mails = await server.db
       .selectFrom("mails")
       .select("subject")
@@ -80,29 +83,29 @@ describe("a program that waits for its review", () => {
     expect(await standing.stateOf(who, await standing.idOf(who))).toBe("pending");
   });
 
-  test("is told what to change, and says when it is done", async () => {
+  test("learns what to change, and reports when it is done", async () => {
     const who = await standing.register({ pending: true });
     const id = await standing.idOf(who);
     expect((await standing.decide(id, "request_changes", {})).status).toBe(422);
     expect((await standing.decide(id, "request_changes", { note: "Add the address." })).status).toBe(200);
-    const read = async () => (await who.ask(`employers/${id}`)).json().data.attributes;
+    const read = async () => (await who.request(`employers/${id}`)).json().data.attributes;
     expect(await read()).toMatchObject({ approvalState: "pending", reviewNote: "Add the address." });
     expect((await read()).changesRequestedAt).toMatch(/^\d{4}-/);
-    const done = await who.ask(`employers/${id}/send_for_review`, { method: "POST", body: {} });
+    const done = await who.request(`employers/${id}/send_for_review`, { method: "POST", body: {} });
     expect(done.json().data.attributes.changesRequestedAt).toBeNull();
     const other = await standing.register();
-    expect((await other.ask(`employers/${id}`)).json().data.attributes).not.toHaveProperty("reviewNote");
-    expect((await other.ask(`employers/${id}/approve`, { method: "POST", body: {} })).status).toBe(403);
+    expect((await other.request(`employers/${id}`)).json().data.attributes).not.toHaveProperty("reviewNote");
+    expect((await other.request(`employers/${id}/approve`, { method: "POST", body: {} })).status).toBe(403);
   });
 
   test("comes to no more than three unapproved programs of one account", async () => {
     const who = await standing.register({ pending: true });
     const add = (name: string) => make(who, "employers", { name, zipCode: "78701" });
     const headers = {
-      "current-employer-profile-id": (await who.ask("employers/employer_profiles")).json().data[0].id,
+      "current-employer-profile-id": (await who.request("employers/employer_profiles")).json().data[0].id,
     };
     const more = async (name: string) =>
-      who.ask("employers", {
+      who.request("employers", {
         method: "POST",
         headers,
         body: { data: { type: "employers", attributes: { name, zipCode: "78701" } } },
@@ -173,7 +176,7 @@ describe("review that is automatic", () => {
 });
 
 describe("a program whose last person left", () => {
-  test("is claimed anew without the former team's people, words and approval", async () => {
+  test("is claimed again without the former team's people, texts and approval", async () => {
     const row = {
       src: "TX",
       license: "T-901",
@@ -203,8 +206,8 @@ describe("a program whose last person left", () => {
     const first = await server.person("employer", claim);
     const draft = await standing.draftOf(first);
     expect((await standing.publish(first, draft)).status).toBe(200);
-    await applicant(server, draft, "Wilhelmina");
-    expect((await first.ask(received)).json().data).toHaveLength(1);
+    await createApplicant(server, draft, "Wilhelmina");
+    expect((await first.request(employerApplications)).json().data).toHaveLength(1);
 
     await server.db
       .updateTable("accounts")
@@ -213,22 +216,22 @@ describe("a program whose last person left", () => {
       .execute();
     await standing.inSystem(server, (context) => releaseLeft(context, { id: first.accountId, changed: [] }));
 
-    const anew = await rosterRow();
-    expect(anew).toMatchObject({ slug: former.slug, approvalState: "unclaimed" });
-    expect(anew.id).not.toBe(former.id);
-    expect((await server.ask(`employers/${former.id}`)).status).toBe(404);
-    expect((await server.ask(`job_listings/${draft}`)).status).toBe(404);
+    const again = await rosterRow();
+    expect(again).toMatchObject({ slug: former.slug, approvalState: "unclaimed" });
+    expect(again.id).not.toBe(former.id);
+    expect((await server.request(`employers/${former.id}`)).status).toBe(404);
+    expect((await server.request(`job_listings/${draft}`)).status).toBe(404);
     await expect(server.person("employer", claim)).rejects.toThrow("claimEmployerId");
-    const second = await server.person("employer", { ...claim, claimEmployerId: anew.id, pending: true });
-    expect(await standing.stateOf(second, anew.id)).toBe("pending");
+    const second = await server.person("employer", { ...claim, claimEmployerId: again.id, pending: true });
+    expect(await standing.stateOf(second, again.id)).toBe("pending");
     for (const path of [
-      received,
+      employerApplications,
       "employer/job_listings",
       "employer/conversations",
       "employers/notes",
       "messages",
     ])
-      expect((await second.ask(path)).json().data, path).toEqual([]);
-    expect((await second.ask("user_profiles")).text).not.toContain("Wilhelmina");
+      expect((await second.request(path)).json().data, path).toEqual([]);
+    expect((await second.request("user_profiles")).text).not.toContain("Wilhelmina");
   });
 });

@@ -1,17 +1,17 @@
-/** What people of a program reach while an operator has suspended or refused it. */
+/** What people of a program can access while an operator has suspended or rejected it. */
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicant, received } from "#features/applications/api/applications.fixtures.ts";
-import { make, operatorOf } from "#features/educators/api/educators-under-test.ts";
+import { createApplicant, employerApplications } from "#features/applications/api/applications.fixtures.ts";
+import { make, operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import { bookableEmployer, book, freeIn } from "#features/interviews/api/interviews-under-test.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { storeFile } from "#platform/server/files/store-file.ts";
 import { png } from "#platform/server/testing/test-files.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { employerStanding, type Server } from "../../testing/employer-standing.ts";
 
 let server: Server;
-let operator: { ask: Server["ask"] };
+let operator: { request: Server["request"] };
 let standing: ReturnType<typeof employerStanding>;
 beforeAll(async () => {
   server = await testServer();
@@ -21,15 +21,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a program that is suspended", () => {
-  test("keeps its own and reaches nothing of anybody else; lifted, its jobs wait paused", async () => {
-    const employer = await employerOf(server, { name: "Suspended House" });
+  test("keeps its own data and reaches no other; after the suspension its jobs are paused", async () => {
+    const employer = await createEmployer(server, { name: "Suspended House" });
     const job = await employer.publish();
-    const { id: applicationId } = await applicant(server, job.id, "Marisol");
-    const [application] = (await employer.ask(`${received}?include=user_profile`)).json().data;
+    const { id: applicationId } = await createApplicant(server, job.id, "Marisol");
+    const [application] = (await employer.request(`${employerApplications}?include=user_profile`)).json()
+      .data;
     expect(application.id).toBe(applicationId);
     const userProfileId = application.relationships.user_profile.data.id;
-    const said = await make(employer, "messages", { userProfileId, data: { text: "Our own words" } });
-    expect(said.status).toBe(201);
+    const message = await make(employer, "messages", { userProfileId, data: { text: "Our own words" } });
+    expect(message.status).toBe(201);
     await make(employer, "employers/notes", { userProfileId, body: "A note" });
 
     const refused = await standing.decide(employer.employerId, "suspend", {});
@@ -37,20 +38,26 @@ describe("a program that is suspended", () => {
     expect((await standing.decide(employer.employerId, "suspend", { reason: "A report." })).status).toBe(200);
     expect(await standing.stateOf(employer, employer.employerId)).toBe("suspended");
     expect(await standing.statusOf(employer, job.id)).toBe("paused");
-    expect((await server.ask(`job_listings/${job.id}`)).status).toBe(404);
+    expect((await server.request(`job_listings/${job.id}`)).status).toBe(404);
 
-    const own = ["employer/job_listings", "messages", "locations", "account", "employers/employer_profiles"];
-    for (const path of own) expect((await employer.ask(path)).status, path).toBe(200);
-    const words = (await employer.ask("messages")).json().data;
+    const ownPaths = [
+      "employer/job_listings",
+      "messages",
+      "locations",
+      "account",
+      "employers/employer_profiles",
+    ];
+    for (const path of ownPaths) expect((await employer.request(path)).status, path).toBe(200);
+    const ownMessages = (await employer.request("messages")).json().data;
     expect(
-      words.map(({ attributes }: { attributes: { data: { text: string } } }) => attributes.data.text),
+      ownMessages.map(({ attributes }: { attributes: { data: { text: string } } }) => attributes.data.text),
     ).toEqual(["Our own words"]);
-    expect((await employer.ask("employer/job_listings?include=job_applications")).text).not.toContain(
+    expect((await employer.request("employer/job_listings?include=job_applications")).text).not.toContain(
       "Marisol",
     );
     const others = [
-      received,
-      `${received}/${applicationId}`,
+      employerApplications,
+      `${employerApplications}/${applicationId}`,
       "user_profiles",
       `user_profiles/${userProfileId}`,
       "employer/conversations",
@@ -58,10 +65,10 @@ describe("a program that is suspended", () => {
       "employers/interviews",
       "employers/saved_filter_selections",
       `user_profiles/${userProfileId}/resume.pdf`,
-      `${received}/download`,
+      `${employerApplications}/download`,
     ];
     for (const path of others) {
-      const answer = await employer.ask(path);
+      const answer = await employer.request(path);
       expect([403, 404], path).toContain(answer.status);
       expect(answer.text, path).not.toContain("Marisol");
     }
@@ -69,7 +76,7 @@ describe("a program that is suspended", () => {
       await make(employer, "messages", { userProfileId, data: { text: "More" } }),
       await standing.publish(employer, job.id),
       await make(employer, "employer_profiles", { email: "z@people.example", firstName: "Z", lastName: "Z" }),
-      await employer.ask(`${received}/${applicationId}/view`, { method: "POST", body: {} }),
+      await employer.request(`${employerApplications}/${applicationId}/view`, { method: "POST", body: {} }),
     ];
     expect(writes.map(standing.codeOf)).toEqual(writes.map(() => "suspended"));
 
@@ -77,13 +84,13 @@ describe("a program that is suspended", () => {
     expect((await standing.decide(employer.employerId, "lift")).status).toBe(200);
     expect(await standing.statusOf(employer, job.id)).toBe("paused");
     expect((await standing.publish(employer, job.id)).status).toBe(200);
-    expect((await employer.ask(`${received}/${applicationId}`)).status).toBe(200);
+    expect((await employer.request(`${employerApplications}/${applicationId}`)).status).toBe(200);
   });
 
   test("follows no link to a picture that was given out before; others still do", async () => {
-    const employer = await employerOf(server, { name: "Linked House" });
+    const employer = await createEmployer(server, { name: "Linked House" });
     const job = await employer.publish();
-    const { educator } = await applicant(server, job.id, "Noa");
+    const { educator } = await createApplicant(server, job.id, "Noa");
     const fileId = await storeFile(server.db, server.platform.files, {
       ...{ ownerAccountId: educator.accountId, purpose: "avatar", filename: "noa.png" },
       ...{ contentType: "image/png", bytes: Readable.from([png]) },
@@ -93,23 +100,23 @@ describe("a program that is suspended", () => {
       .set({ avatar: JSON.stringify({ fileId }) })
       .where("accountId", "=", educator.accountId)
       .execute();
-    const pictureFor = async (who: { ask: Server["ask"] }, path: string) =>
-      /\/files\/[^"]+/.exec((await who.ask(path)).text)?.[0] ?? "none";
-    const given = await pictureFor(employer, `${received}?include=user_profile`);
-    const own = await pictureFor(educator, "user_profiles");
-    const statusOf = async (path: string) => (await server.ask(path)).status;
-    expect([await statusOf(given), await statusOf(own)]).toEqual([200, 200]);
+    const pictureFor = async (who: { request: Server["request"] }, path: string) =>
+      /\/files\/[^"]+/.exec((await who.request(path)).text)?.[0] ?? "none";
+    const given = await pictureFor(employer, `${employerApplications}?include=user_profile`);
+    const ownPicture = await pictureFor(educator, "user_profiles");
+    const statusOf = async (path: string) => (await server.request(path)).status;
+    expect([await statusOf(given), await statusOf(ownPicture)]).toEqual([200, 200]);
     await standing.decide(employer.employerId, "suspend", { reason: "A report." });
-    expect([await statusOf(given), await statusOf(own)]).toEqual([404, 200]);
+    expect([await statusOf(given), await statusOf(ownPicture)]).toEqual([404, 200]);
     await standing.decide(employer.employerId, "lift");
     expect(await statusOf(given)).toBe(200);
   });
 
-  test("meets nobody: coming interviews are called off", async () => {
+  test("has no meetings: coming interviews are canceled", async () => {
     const { employer, eventType } = await bookableEmployer(server, {}, "Called Off");
     const educator = await server.person("educator", { zipCode: "78701" });
     const job = await employer.publish();
-    await educator.ask("job_applications", {
+    await educator.request("job_applications", {
       method: "POST",
       body: { data: { type: "job_applications", attributes: { jobListingId: job.id } } },
     });
@@ -117,18 +124,18 @@ describe("a program that is suspended", () => {
     expect(booked.status).toBe(201);
     await standing.decide(employer.employerId, "suspend", { reason: "A report." });
     const { id } = booked.json().data;
-    expect((await educator.ask(`interviews/${id}`)).json().data.attributes.status).toBe("canceled");
+    expect((await educator.request(`interviews/${id}`)).json().data.attributes.status).toBe("canceled");
   });
 
-  test("a refused one is the same, and may be looked at again", async () => {
+  test("a rejected one is the same, and may be reviewed again", async () => {
     const who = await standing.register({ pending: true });
     const id = await standing.idOf(who);
     const draft = await standing.draftOf(who);
     await standing.publish(who, draft);
     expect((await standing.decide(id, "refuse", { reason: "Not a program." })).status).toBe(200);
     expect(await standing.statusOf(who, draft)).toBe("draft");
-    expect(standing.codeOf(await who.ask("user_profiles"))).toBe("rejected");
-    expect((await server.ask(`employers/${id}`)).status).toBe(404);
+    expect(standing.codeOf(await who.request("user_profiles"))).toBe("rejected");
+    expect((await server.request(`employers/${id}`)).status).toBe(404);
     expect((await standing.decide(id, "lift")).status).toBe(200);
     expect(await standing.stateOf(who, id)).toBe("pending");
   });

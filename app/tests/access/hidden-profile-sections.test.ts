@@ -1,9 +1,12 @@
-/** Education and certificates that a profile switches off reach employers by no answer: not in words, and not by inference. */
+/**
+ * Education and certificates that a profile hides reach employers through no response: neither as text nor
+ * by inference.
+ */
 import { refreshCandidates } from "#features/candidates/api/search/refresh-candidates.ts";
-import { answerRequired, change, make } from "#features/educators/api/educators-under-test.ts";
-import { employerOf, idsIn } from "#features/jobs/api/jobs-under-test.ts";
-import { recommendToAll } from "#features/jobs/api/recommendations/recommend-to.action.ts";
-import { readJobFacts } from "#features/jobs/api/job-facts.query.ts";
+import { answerRequired, change, make } from "#features/educators/api/educators.fixtures.ts";
+import { createEmployer, idsIn } from "#features/jobs/api/jobs.fixtures.ts";
+import { recommendToEducators } from "#features/jobs/api/recommendations/recommend-to-educator.action.ts";
+import { readJobFacts } from "#features/jobs/api/match/job-facts.query.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -11,23 +14,23 @@ const server = await testServer();
 const { db } = server;
 afterAll(() => server.close());
 
-/** Words that stand nowhere but in the hidden parts. */
-const hiddenWords = ["Quillfeather", "Marrowbone", "Xylotheque", "Zanzibar", "77 credits", "2031-05-17"];
-const asked = {
+/** Text that occurs only in the hidden sections. */
+const hiddenTexts = ["Quillfeather", "Marrowbone", "Xylotheque", "Zanzibar", "77 credits", "2031-05-17"];
+const jobRequirements = {
   certificationQualifications: ["Zanzibar Lantern Permit"],
   desiredEducation: "masters",
   educationalQualifications: ["24 or more ECE credits"],
 };
 
-const employer = await employerOf(server);
-const job = await employer.publish(asked);
+const employer = await createEmployer(server);
+const job = await employer.publish(jobRequirements);
 
-/** Somebody who applies; `isLearned` has what the job asks for in the parts that can be hidden, and nobody else has. */
+/** Someone who applies; `isLearned` has what the job requests in the parts that can be hidden, and nobody else has. */
 async function educatorWith(firstName: string, isLearned: boolean) {
   const educator = await server.person("educator", { firstName, lastName: "Ruiz", zipCode: "78701" });
   await answerRequired(server, educator);
   if (isLearned) {
-    const levels = (await server.ask("education_levels")).json().data;
+    const levels = (await server.request("education_levels")).json().data;
     const entry = await make(educator, "user_profile/education_histories", {
       school: "Quillfeather Academy",
       city: "Marrowbone",
@@ -68,20 +71,20 @@ const show = (who: Person) =>
 const recommend = (...people: Person[]) => {
   const now = new Date();
   const readFacts = (ids: string[]) => readJobFacts(db, ids, now);
-  return recommendToAll(
+  return recommendToEducators(
     { db, now, readFacts },
     people.map(({ userProfileId }) => userProfileId),
   );
 };
 
-/** What the match says of somebody everywhere an employer reads it. */
+/** What the match says of someone everywhere an employer reads it. */
 async function matchOf({ userProfileId, applicationId }: Person) {
   const route = (
-    await employer.ask(`employer/user_profiles/${userProfileId}/match?jobListingId=${job.id}`)
+    await employer.request(`employer/user_profiles/${userProfileId}/match?jobListingId=${job.id}`)
   ).json();
-  const application = (await employer.ask(`employer/job_applications/${applicationId}`)).json().data
+  const application = (await employer.request(`employer/job_applications/${applicationId}`)).json().data
     .attributes;
-  const found = (await employer.ask(`user_profiles?filter[jobListingId]=${job.id}`))
+  const found = (await employer.request(`user_profiles?filter[jobListingId]=${job.id}`))
     .json()
     .data.find(({ id }: { id: string }) => id === userProfileId);
   return { route, application, search: found?.meta?.match, attributes: found?.attributes };
@@ -127,12 +130,12 @@ describe("switched off after applying", () => {
 
   test.for(["recommended", "all"])("the filter %s finds both or neither", async (status) => {
     for (const of of [`&filter[jobListingId]=${job.id}`, ""]) {
-      const found = idsIn(await employer.ask(`user_profiles?filter[status]=${status}${of}`));
+      const found = idsIn(await employer.request(`user_profiles?filter[status]=${status}${of}`));
       expect(found.includes(learned.userProfileId)).toBe(found.includes(plain.userProfileId));
     }
   });
 
-  test("a search by what is hidden finds nobody", async () => {
+  test("a search for what is hidden has no results", async () => {
     const searches = [
       "q=Quillfeather",
       "q=Zanzibar",
@@ -143,7 +146,7 @@ describe("switched off after applying", () => {
       `filter[certifications]=${encodeURIComponent("Zanzibar Lantern Permit")}`,
     ];
     for (const search of searches) {
-      const answer = await employer.ask(`user_profiles?${search}`);
+      const answer = await employer.request(`user_profiles?${search}`);
       const found = answer.status === 200 ? idsIn(answer) : [];
       expect(found, search).not.toContain(learned.userProfileId);
     }
@@ -152,32 +155,32 @@ describe("switched off after applying", () => {
   test("no employer's answer holds a word of it", async () => {
     const { listed, whole } = await employerPaths();
     expect(listed.length).toBeGreaterThan(60);
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const path of [...listed, ...whole]) {
-      const answer = await employer.ask(path);
+      const answer = await employer.request(path);
       expect(answer.status, path).toBeLessThan(whole.includes(path) ? 300 : 500);
-      told.push(
-        ...hiddenWords
+      leaks.push(
+        ...hiddenTexts
           .filter((word) => answer.text.includes(word) && !isOwnJob(answer.text, word))
           .map((word) => `${path}: ${word}`),
       );
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
   test("the educator goes on reading all of it", async () => {
-    const own = await learned.ask("user_profile/education_histories");
-    expect(own.text).toContain("Quillfeather");
-    const meta = (await learned.ask(`job_listings/${job.id}`)).json().data.meta;
+    const ownEntries = await learned.request("user_profile/education_histories");
+    expect(ownEntries.text).toContain("Quillfeather");
+    const meta = (await learned.request(`job_listings/${job.id}`)).json().data.meta;
     expect(JSON.stringify(meta)).toContain("certifications");
   });
 
   test("an application sent while they are off says no more", async () => {
-    const other = await employer.publish(asked);
+    const other = await employer.publish(jobRequirements);
     const sent = [];
     for (const one of [learned, plain]) {
       const id = (await make(one, "job_applications", { jobListingId: other.id })).json().data.id;
-      sent.push((await employer.ask(`employer/job_applications/${id}`)).json().data.attributes);
+      sent.push((await employer.request(`employer/job_applications/${id}`)).json().data.attributes);
     }
     expect(sent[0].qualificationMatches).toEqual(sent[1].qualificationMatches);
     expect(sent[0].matchScore).toBe(sent[1].matchScore);
@@ -192,7 +195,7 @@ describe("switched off after applying", () => {
   });
 });
 
-/** What the job itself asks for stands in its own team's answers. */
+/** What the job itself requires appears in its own team's responses. */
 const isOwnJob = (text: string, word: string) =>
   word === "Zanzibar" &&
   !text
@@ -201,7 +204,7 @@ const isOwnJob = (text: string, word: string) =>
 
 /** Every route that the OpenAPI document lists for reading, with these people's ids, whole and with all includes. */
 async function employerPaths(): Promise<{ listed: string[]; whole: string[] }> {
-  const { paths } = (await server.ask("openapi.json")).json();
+  const { paths } = (await server.request("openapi.json")).json();
   const ids = [learned.userProfileId, learned.applicationId, job.id, employer.employerId];
   const profileParts =
     "work_histories,education_histories,certifications,profile_question_answers,education_histories.education_level";

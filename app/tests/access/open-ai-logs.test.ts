@@ -1,4 +1,6 @@
-/** What a model said to somebody, over the API: their own to read and to rate, and to note where a client asked. */
+/**
+ * Model answers over the API: their owner reads and rates them, and records those of a client's own model.
+ */
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -6,10 +8,10 @@ const server = await testServer();
 afterAll(() => server.close());
 const educator = await server.person("educator");
 const employer = await server.person("employer");
-type Person = Pick<typeof educator, "ask">;
+type Person = Pick<typeof educator, "request">;
 
 const note = (who: Person, attributes: object) =>
-  who.ask("open_ai_logs", { method: "POST", body: { data: { type: "open_ai_logs", attributes } } });
+  who.request("open_ai_logs", { method: "POST", body: { data: { type: "open_ai_logs", attributes } } });
 
 test.each([
   ["an educator", educator],
@@ -26,17 +28,17 @@ test.each([
   });
   expect(attributes).not.toHaveProperty("input");
   const data = { type: "open_ai_logs", id, attributes: { rating: "helpful" } };
-  const rated = await person.ask(`open_ai_logs/${id}`, { method: "PATCH", body: { data } });
+  const rated = await person.request(`open_ai_logs/${id}`, { method: "PATCH", body: { data } });
   expect(rated.json().data.attributes.rating).toBe("helpful");
 });
 
-test("nobody sees another's, and nothing about a row can be made up", async () => {
+test("other people's are hidden, and nothing about a row can be forged", async () => {
   const { id } = (await note(educator, { kind: "cover letter" })).json().data;
-  expect((await employer.ask(`open_ai_logs/${id}`)).status).toBe(404);
+  expect((await employer.request(`open_ai_logs/${id}`)).status).toBe(404);
   expect((await note(educator, { kind: "x", model: "gpt", tokens: 5 })).status).toBe(422);
   expect((await note(educator, { kind: " " })).status).toBe(422);
   const body = { data: { type: "open_ai_logs", attributes: { kind: "x" } } };
-  expect((await server.ask("open_ai_logs", { method: "POST", body })).status).toBe(401);
+  expect((await server.request("open_ai_logs", { method: "POST", body })).status).toBe(401);
 });
 
 test("a client notes so many a day and no more", async () => {

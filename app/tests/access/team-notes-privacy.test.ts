@@ -1,8 +1,7 @@
-/** What a team writes down about an educator reaches the educator by no door, however hard they knock. */
-import { on } from "#platform/server/events.ts";
+/** Team notes about an educator never reach the educator, through any path. */
 import type { AddressInfo } from "node:net";
-import { make } from "#features/educators/api/educators-under-test.ts";
-import { textOfPdf } from "#features/educators/api/resume/text-of-pdf.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
+import { extractPdfText } from "#features/educators/api/resume/pdf-text.ts";
 import { readConfig } from "#platform/server/config/config.ts";
 import { collectFrom } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
@@ -13,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { featuresFor } from "../../features.ts";
 import { readExport } from "../../testing/read-export.ts";
-import { type Educator, startWholeProduct } from "../../testing/whole-product.ts";
+import { type Educator, startProduct } from "../../testing/whole-product.ts";
 
 /** All that could be listened to. */
 const channels = collectFrom(
@@ -24,7 +23,7 @@ const channels = collectFrom(
   "channels",
 );
 const secret = "Quokkas were mentioned";
-const product = await startWholeProduct();
+const product = await startProduct();
 const { server, db, work, employer, applicationOf } = product;
 await server.app.listen({ port: 0, host: "127.0.0.1" });
 const sockets: WebSocket[] = [];
@@ -50,12 +49,12 @@ beforeAll(async () => {
 });
 
 test("the note is there: its team reads it, and sees on the application that there is one", async () => {
-  expect((await employer.ask(`${at}?filter[userProfileId]=${educator.userProfileId}`)).text).toContain(
+  expect((await employer.request(`${at}?filter[userProfileId]=${educator.userProfileId}`)).text).toContain(
     secret,
   );
   const { id, notesCount } = await applicationOf(educator);
   expect(notesCount).toBe(1);
-  const read = await employer.ask(`employer/job_applications/${id}`);
+  const read = await employer.request(`employer/job_applications/${id}`);
   expect(read.json().data.attributes.notesCount).toBe(1);
 });
 
@@ -66,11 +65,11 @@ describe("by no collection, alone or with everything that can be included", () =
   test.for(collections)("$path", async ({ path, resource }) => {
     const includes = (resource.includes ?? []).map((include) => include.split(".").map(wireName).join("."));
     const answers = [
-      await educator.ask(`${path}?page[size]=100`),
+      await educator.request(`${path}?page[size]=100`),
       ...(includes.length > 0
-        ? [await educator.ask(`${path}?page[size]=100&include=${includes.join(",")}`)]
+        ? [await educator.request(`${path}?page[size]=100&include=${includes.join(",")}`)]
         : []),
-      await educator.ask(`${path}/${noteId}`),
+      await educator.request(`${path}/${noteId}`),
     ];
     for (const { text } of answers) {
       expect(text).not.toContain(secret);
@@ -95,7 +94,7 @@ describe("by no way of asking for notes themselves", () => {
     const one = method === "PATCH" || method === "DELETE" ? `${path}/${noteId}` : path;
     const attributes = { userProfileId: educator.userProfileId, body: "Mine" };
     const body = { data: { type: "notes", ...(method === "PATCH" && { id: noteId }), attributes } };
-    const answer = await educator.ask(one, {
+    const answer = await educator.request(one, {
       method,
       ...(method === "POST" || method === "PATCH" ? { body } : {}),
     });
@@ -112,13 +111,13 @@ describe("by no way of asking for notes themselves", () => {
     "user_profiles?filter[notes]=Quokkas",
     "user_profiles?sort=notesCount",
   ])("%s", async (path) => {
-    const { status, text } = await educator.ask(path);
+    const { status, text } = await educator.request(path);
     expect(status).toBe(400);
     expect(text).not.toContain(secret);
   });
 
   test("sparse fields name what is not there for them", async () => {
-    const answer = await educator.ask("job_applications?fields[job_applications]=notesCount,aasmState");
+    const answer = await educator.request("job_applications?fields[job_applications]=notesCount,aasmState");
     expect(Object.keys(answer.json().data[0].attributes)).toEqual(["aasmState"]);
   });
 });
@@ -132,22 +131,22 @@ test("not in the export of their data, nor in the PDF of their profile", async (
     headers: educator.headers,
   });
   expect(resume.statusCode).toBe(200);
-  const words = await textOfPdf(new Uint8Array(resume.rawPayload));
-  expect(words).toContain("Ottilie");
-  expect(words).not.toContain("Quokkas");
+  const pdfText = await extractPdfText(new Uint8Array(resume.rawPayload));
+  expect(pdfText).toContain("Ottilie");
+  expect(pdfText).not.toContain("Quokkas");
 });
 
-test("in the author's own export it is told, and not in the applicants' file", async () => {
+test("is in the author's own export, and not in the applicants' file", async () => {
   const { list } = await readExport(server, employer);
   expect(list("notes.json")).toEqual([expect.objectContaining({ body: secret })]);
-  const file = await employer.ask("employer/job_applications/download");
+  const file = await employer.request("employer/job_applications/download");
   expect(file.status).toBe(200);
   expect(file.text).toContain("Ottilie");
   expect(file.text).not.toContain("Quokkas");
 });
 
-test("by no channel and no mail, while a note is written, changed and taken away", async () => {
-  const theirs = await Promise.all(channels.map(({ name }) => listening(educator, name)));
+test("by no channel and no mail, while a note is written, changed and deleted", async () => {
+  const educatorClients = await Promise.all(channels.map(({ name }) => listening(educator, name)));
   const refused = await listening(educator, "NotesChannel");
   expect(refused.isRejected()).toBe(true);
   const ours = await listening(employer, "NotesChannel");
@@ -157,16 +156,19 @@ test("by no channel and no mail, while a note is written, changed and taken away
   const { id } = note.json().data;
   await soon(() => expect(ours.events()).toContain("note.created"));
   const changes = { data: { type: "notes", id, attributes: { body: `${secret} at length` } } };
-  await employer.ask(`${at}/${id}`, { method: "PATCH", body: changes });
+  await employer.request(`${at}/${id}`, { method: "PATCH", body: changes });
   await soon(() => expect(ours.events()).toContain("note.updated"));
-  await employer.ask(`${at}/${id}`, { method: "DELETE" });
+  await employer.request(`${at}/${id}`, { method: "DELETE" });
   await soon(() => expect(ours.events()).toContain("note.deleted"));
   expect(ours.text()).toContain(`${secret} again`);
 
-  // What the educator may hear comes after it on the same sockets: had they been told, it would be there first.
+  // What the educator may receive comes after it on the same sockets: a leaked message would arrive first.
   const { id: applicationId } = await applicationOf(educator);
-  await employer.ask(`employer/job_applications/${applicationId}/interview`, { method: "POST", body: {} });
-  await employer.ask("messages", {
+  await employer.request(`employer/job_applications/${applicationId}/interview`, {
+    method: "POST",
+    body: {},
+  });
+  await employer.request("messages", {
     method: "POST",
     body: {
       data: {
@@ -175,8 +177,8 @@ test("by no channel and no mail, while a note is written, changed and taken away
       },
     },
   });
-  await soon(() => expect(theirs.map((one) => one.text()).join()).toContain("conversation.updated"));
-  for (const one of theirs) {
+  await soon(() => expect(educatorClients.map((one) => one.text()).join()).toContain("conversation.updated"));
+  for (const one of educatorClients) {
     expect(one.text()).not.toContain("Quokkas");
     expect(one.text()).not.toContain('"notes"');
     expect(one.text()).not.toContain("notesCount");

@@ -1,6 +1,7 @@
 /**
- * What is one team's stays with it: every employer collection × every caller × every way in. The collections come from
- * the resources, whose rows they are from the schema's foreign keys; only what api.md says of a collection stands here.
+ * Tenancy: every employer collection × every caller × every kind of access. The collections come from the
+ * resources, the owners of rows from the schema's foreign keys; only the documented exceptions are listed
+ * here.
  */
 import { loadSample } from "#db/sample/load-sample.ts";
 import { collectFrom } from "#platform/server/feature.ts";
@@ -15,11 +16,22 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 await loadSample(server.db, { sizes: { employers: 12, jobs: 60, educators: 60, applications: 120 } });
 const matrix = await tenancyOf(server);
-const { owner, member, strangers, operator, all, kept, ofOwner, ask, list, notFor } = matrix;
+const {
+  owner,
+  member,
+  outsiders,
+  operator,
+  all,
+  teamCollections,
+  ofOwner,
+  request: ask,
+  list,
+  notFor,
+} = matrix;
 afterAll(() => server.close());
 
 /**
- * `org`: the team's · `owners`: its owners' · `own`: one member's · `public`: rows that everybody may read are shown to
+ * `org`: the team's · `owners`: its owners' · `own`: one member's · `public`: rows that everyone may read are shown to
  * all (api.md, section 5).
  */
 const documented: Record<string, "org" | "owners" | "own" | "public"> = {
@@ -52,11 +64,13 @@ const documented: Record<string, "org" | "owners" | "own" | "public"> = {
   system_notifications: "own",
 };
 
-const cases = kept.flatMap((one) => all.map((caller) => ({ ...one, caller, who: caller.name })));
-const foreign = kept.flatMap((one) => strangers.map((caller) => ({ ...one, caller, who: caller.name })));
+const cases = teamCollections.flatMap((one) => all.map((caller) => ({ ...one, caller, who: caller.name })));
+const foreign = teamCollections.flatMap((one) =>
+  outsiders.map((caller) => ({ ...one, caller, who: caller.name })),
+);
 
 test("every collection of a team's rows is documented, and there is a row to look for", () => {
-  expect(kept.map(({ path }) => path).filter((path) => !(path in documented))).toEqual([]);
+  expect(teamCollections.map(({ path }) => path).filter((path) => !(path in documented))).toEqual([]);
   // A new table wants a row in db/sample or app/testing/team-rows.ts.
   expect([...ofOwner].filter(([, ids]) => ids.length === 0).map(([table]) => table)).toEqual([]);
 });
@@ -69,19 +83,20 @@ describe("list", () => {
     expect(await notFor(caller, rows!)).toEqual([]);
   });
 
-  test.for(kept)(
+  test.for(teamCollections)(
     "$path: the team sees what it has, alone or together",
     async ({ path, collection, table }) => {
-      const [mine, colleagues, staffs] = await Promise.all(
+      const [ownerMessages, colleagues, staffs] = await Promise.all(
         [owner, member, operator].map((who) => list(who, path)),
       );
-      expect(mine!.length).toBeGreaterThan(0);
-      if (documented[path] === "org") expect(ids(colleagues!)).toEqual(ids(mine!));
+      expect(ownerMessages!.length).toBeGreaterThan(0);
+      if (documented[path] === "org") expect(ids(colleagues!)).toEqual(ids(ownerMessages!));
       if (documented[path] === "owners") expect(colleagues).toEqual([]);
       if (documented[path] === "own")
-        expect(ids(colleagues!).filter((id) => ids(mine!).includes(id))).toEqual([]);
-      const isNarrow = collection.scope || collection.search;
-      if (!isNarrow) expect(ids(staffs!)).toEqual(expect.arrayContaining(ofOwner.get(table)!.slice(0, 5)));
+        expect(ids(colleagues!).filter((id) => ids(ownerMessages!).includes(id))).toEqual([]);
+      const isRestricted = collection.scope || collection.search;
+      if (!isRestricted)
+        expect(ids(staffs!)).toEqual(expect.arrayContaining(ofOwner.get(table)!.slice(0, 5)));
     },
   );
 });
@@ -109,10 +124,11 @@ describe("read, change and delete of the team's rows by others", () => {
 });
 
 describe("create with the team's rows by others", () => {
-  // Asking to be let in is for those outside.
-  const asking = "employers/join_requests";
+  // Requests to join are for people outside the team.
+  const joinRequests = "employers/join_requests";
   const creating = foreign.filter(
-    ({ path, resource }) => path !== asking && resource.create && matrix.relationsTo(resource).length > 0,
+    ({ path, resource }) =>
+      path !== joinRequests && resource.create && matrix.relationsTo(resource).length > 0,
   );
   test.for(creating)("$path for $who", async ({ path, table, resource, collection, caller }) => {
     const before = await countOf(server.db, table);
@@ -143,8 +159,8 @@ describe("include", () => {
 describe("filter by the team's ids", () => {
   const filtering = foreign.filter((one) => {
     const { caller, resource, collection } = one;
-    const isAsked = isEmployer(caller.actor) && mayUse(one, caller.actor);
-    return isAsked && matrix.filtersOf(resource, collection).length > 0;
+    const isRequested = isEmployer(caller.actor) && mayUse(one, caller.actor);
+    return isRequested && matrix.filtersOf(resource, collection).length > 0;
   });
   test.for(filtering)("$path for $who", async ({ path, resource, collection, caller }) => {
     for (const [name, id] of matrix.filtersOf(resource, collection)) {
@@ -158,20 +174,21 @@ describe("filter by the team's ids", () => {
 describe("live", () => {
   const features = featuresFor(server.config, fileLinks(tokenSigner(server.config.tokenSecret)));
   const channels = collectFrom(features, "channels");
-  const listeners = strangers.filter(({ actor }) => actor.kind !== "guest");
+  const listeners = outsiders.filter(({ actor }) => actor.kind !== "guest");
   const tries = channels.flatMap((channel) =>
     listeners.map((caller) => ({ channel, name: channel.name, caller })),
   );
 
   test.for(tries)("$name for $caller.name", async ({ channel, caller }) => {
     for (const params of [{}, ...matrix.named()]) {
-      const [heard, own] = await Promise.all([
+      const [ownerStreams, own] = await Promise.all([
         matrix.open(channel, caller.actor, params),
         matrix.open(channel, owner.actor, params),
       ]);
-      const shared = heard.filter((stream) => own.includes(stream));
+      const shared = ownerStreams.filter((stream) => own.includes(stream));
       for (const stream of shared) {
-        // What is said to a whole account is read as the profile it acts as: "read" above says what that may see.
+        // A broadcast to a whole account is read as the profile it acts as: "read" above tests what that
+        // may see.
         const isOwn = caller.actor.kind !== "guest" && stream.endsWith(caller.actor.accountId);
         expect(isOwn || (await isOpen(stream)), stream).toBe(true);
       }
@@ -179,13 +196,13 @@ describe("live", () => {
   });
 
   test("and there is something to listen to for the team itself", async () => {
-    const heard = await Promise.all(channels.map((channel) => matrix.open(channel, owner.actor, {})));
-    expect(heard.flat().some((stream) => stream.includes(owner.actor.employerId))).toBe(true);
+    const ownerChannels = await Promise.all(channels.map((channel) => matrix.open(channel, owner.actor, {})));
+    expect(ownerChannels.flat().some((stream) => stream.includes(owner.actor.employerId))).toBe(true);
   });
 });
 
 describe("change and delete of the team's rows by the team itself, and by an operator", () => {
-  const team = kept.flatMap((one) =>
+  const team = teamCollections.flatMap((one) =>
     [member, owner, operator].map((caller) => ({ ...one, caller, who: caller.name })),
   );
   // Visible but not for this caller is 403; what its state does not allow says so.
@@ -194,20 +211,20 @@ describe("change and delete of the team's rows by the team itself, and by an ope
   test.for(team.filter(({ collection }) => collection.change))("change $path as $who", async (one) => {
     const { path, table, resource, caller } = one;
     const [id] = ofOwner.get(table)!;
-    const seen = (await ask(caller, `${path}/${id}`)).status;
+    const readStatus = (await ask(caller, `${path}/${id}`)).status;
     for (const attributes of await matrix.changesOf(path, resource, id!)) {
       const body = { data: { type: resource.entity.type, id, attributes } };
       const { status, text } = await ask(caller, `${path}/${id}`, "PATCH", body);
-      expect(seen === 200 ? [200, ...refusals] : [404], text).toContain(status);
+      expect(readStatus === 200 ? [200, ...refusals] : [404], text).toContain(status);
     }
   });
 
   test.for(team.filter(({ collection }) => collection.delete))("delete $path as $who", async (one) => {
     const { path, table, caller } = one;
     const [id] = ofOwner.get(table)!.slice(-1);
-    const seen = (await ask(caller, `${path}/${id}`)).status;
+    const readStatus = (await ask(caller, `${path}/${id}`)).status;
     const { status } = await ask(caller, `${path}/${id}`, "DELETE");
-    expect(seen === 200 ? [204, ...refusals] : [403, 404]).toContain(status);
+    expect(readStatus === 200 ? [204, ...refusals] : [403, 404]).toContain(status);
     // Staff may still read what was put away.
     if (status === 204 && caller !== operator)
       expect([401, 403, 404]).toContain((await ask(caller, `${path}/${id}`)).status);
@@ -218,10 +235,10 @@ function ids(items: { id: string }[]): string[] {
   return items.map(({ id }) => id).sort();
 }
 
-/** A stream may be shared where it names nobody, or what everybody may read. */
+/** A stream may be shared where it names nobody, or what everyone may read. */
 async function isOpen(stream: string): Promise<boolean> {
   const [id] = /[\da-f]{8}-[\da-f-]{27}/.exec(stream) ?? [];
   if (!id) return true;
-  const open = kept.filter(({ path }) => documented[path] === "public");
+  const open = teamCollections.filter(({ path }) => documented[path] === "public");
   return (await Promise.all(open.map(({ resource }) => matrix.isPublic(resource, id)))).includes(true);
 }

@@ -1,12 +1,15 @@
-/** 25 applicants are turned down at once and one of them is kept after all: through the whole product and its worker. */
+/**
+ * 25 applicants are rejected in bulk and one of them is reconsidered: through the whole product and its
+ * worker.
+ */
 import { featuresFor } from "../../features.ts";
 import { testServer } from "../../testing/test-server.ts";
 import {
-  applicant,
-  fire,
-  jobWithEmployer,
-  read,
-  received,
+  createApplicant,
+  postAs,
+  createJobWithEmployer,
+  readApplication,
+  employerApplications,
 } from "#features/applications/api/applications.fixtures.ts";
 import { openPool } from "#platform/server/database/database.ts";
 import { collectFrom } from "#platform/server/feature.ts";
@@ -46,10 +49,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const { employer, job } = await jobWithEmployer(server);
+const { employer, job } = await createJobWithEmployer(server);
 const bulk = (ids: string[], event: string) =>
-  fire(employer, `${received}/bulk`, { ids, event, message: event === "reject" ? "filled" : undefined });
-const told = () => sent.filter(({ subject }) => subject.startsWith("About your application"));
+  postAs(employer, `${employerApplications}/bulk`, {
+    ids,
+    event,
+    message: event === "reject" ? "filled" : undefined,
+  });
+const rejectionMails = () => sent.filter(({ subject }) => subject.startsWith("About your application"));
 
 /** The half hour goes by, for the queue and for the applications. */
 async function letItPass(): Promise<void> {
@@ -61,41 +68,42 @@ async function letItPass(): Promise<void> {
     and run_at < now() + interval '31 minutes'`.execute(db);
 }
 
-test("24 messages leave, and the one who was kept never hears of it", async () => {
+test("24 messages are sent, and the reconsidered applicant gets none", async () => {
   const people = [];
-  for (let at = 0; at < 25; at += 1) people.push(await applicant(server, job.id, `Ana${at}`));
+  for (let at = 0; at < 25; at += 1) people.push(await createApplicant(server, job.id, `Ana${at}`));
   const ids = people.map(({ id }) => id);
   expect((await bulk(ids, "reject")).json().meta.done).toBe(25);
-  const kept = people[11]!;
-  expect((await bulk([kept.id], "undo_reject")).json().meta.done).toBe(1);
+  const reconsidered = people[11]!;
+  expect((await bulk([reconsidered.id], "undo_reject")).json().meta.done).toBe(1);
 
-  // Two workers at once, as where there are two machines: nobody is told twice.
+  // Two workers at the same time, as on two machines: nobody is notified twice.
   workers.push(...(await work()));
   await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(25), { timeout: 30_000, interval: 100 });
-  expect(told()).toEqual([]);
+  expect(rejectionMails()).toEqual([]);
 
   await letItPass();
-  await vi.waitFor(() => expect(told()).toHaveLength(24), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => expect(rejectionMails()).toHaveLength(24), { timeout: 30_000, interval: 100 });
   await untilIdle();
-  expect(told()).toHaveLength(24);
-  const addresses = people.filter((one) => one !== kept).map(({ educator }) => educator.email);
+  expect(rejectionMails()).toHaveLength(24);
+  const addresses = people.filter((one) => one !== reconsidered).map(({ educator }) => educator.email);
   expect(
-    told()
+    rejectionMails()
       .map(({ to }) => to)
       .toSorted(),
   ).toEqual(addresses.toSorted());
-  for (const { text } of told()) expect(text).toContain("The position has been filled in the meantime.");
+  for (const { text } of rejectionMails())
+    expect(text).toContain("The position has been filled in the meantime.");
 
-  const states = await Promise.all(people.map(({ educator, id }) => read(educator, id)));
+  const states = await Promise.all(people.map(({ educator, id }) => readApplication(educator, id)));
   expect(states.filter(({ aasmState }) => aasmState === "rejected")).toHaveLength(24);
   expect(states[11]).toMatchObject({ aasmState: "submitted", rejectionMessage: null });
-  expect(states[11]!.moves).toEqual(["draft → submitted"]);
+  expect(states[11]!.transitions).toEqual(["draft → submitted"]);
   // In their conversations the same 24 read it.
   const { rows } = await sql<{
-    toldIn: number;
+    durationMs: number;
   }>`select count(distinct conversation_id) as told_in from messages
     where message_type = 'application_status' and data::text like '%rejected%'`.execute(db);
-  expect(rows[0]!.toldIn).toBe(24);
+  expect(rows[0]!.durationMs).toBe(24);
 }, 120_000);
 
 /** Nothing is left to do now. */

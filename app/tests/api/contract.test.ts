@@ -1,4 +1,4 @@
-/** The contract of every collection, checked by itself over the resources as they are: a new one is checked unasked. */
+/** The contract of every collection, derived from the resources: a new one is tested without being listed. */
 import { randomUUID } from "node:crypto";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { isGuarded } from "#platform/server/engine/query.ts";
@@ -51,21 +51,24 @@ describe("lists and single reads show the same rows", () => {
   });
 });
 
-/** Lists of these want their owner named (a stranger may not page through all names); each row is there by its id. */
+/**
+ * Lists of these require their owner's id (nobody else may page through all names); each row can be read by
+ * its id.
+ */
 const listedByOwner = ["employer_profiles", "interview_event_types"];
 
 describe("what one caller does not see is not there for them", () => {
   test.for(open)("$path for $who", async ({ path, resource, collection, caller }) => {
-    const seen = new Set((await all(caller, path)).map(({ id }) => id));
+    const visibleIds = new Set((await all(caller, path)).map(({ id }) => id));
     const rows = await server.db
       .selectFrom(resource.table)
       .select("id" as never)
       .orderBy("id" as never)
       .limit(300)
       .execute();
-    const hidden = (rows as unknown as { id: string }[]).filter(({ id }) => !seen.has(id)).slice(0, 10);
+    const hidden = (rows as unknown as { id: string }[]).filter(({ id }) => !visibleIds.has(id)).slice(0, 10);
     // A search lists its first 100; a resource of one's own account is read by another path.
-    const isWhole = seen.size < 100;
+    const isWhole = visibleIds.size < 100;
     if (!isWhole) return;
     for (const { id } of hidden) {
       const single = await ask(caller, `${path}/${id}`);
@@ -115,10 +118,10 @@ describe("attributes that not everyone may read leave no trace", () => {
   );
 });
 
-/** Anybody posts here, by a public protocol with rules of its own; only operators read. */
+/** Anyone may post here, by a public protocol with rules of its own; only operators read. */
 const publicProtocols = ["ahoy/visits", "ahoy/events"];
 
-describe("writes are refused to whom they are not given, before the body is looked at", () => {
+describe("writes are refused to others before the body is parsed", () => {
   test.for(cases)("$path for $who", async ({ path, resource, collection, caller }) => {
     const id = randomUUID();
     const bad = "{";
@@ -183,7 +186,7 @@ function ask(
   body?: string,
   more = {},
 ) {
-  return server.ask(path, { method, body, headers: { ...headers, ...more } });
+  return server.request(path, { method, body, headers: { ...headers, ...more } });
 }
 
 /** The first hundred rows. */

@@ -1,12 +1,12 @@
-/** A row that others refer to cannot be deleted, and its answer is no fault of ours. */
-import { operatorOf } from "#features/educators/api/educators-under-test.ts";
+/** A row that others refer to cannot be deleted, and the response is not a 5xx. */
+import { operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 
-test("a brand that somebody signed up at stays, and the answer says why", async () => {
+test("a brand with accounts stays, and the reply says why", async () => {
   const operator = await operatorOf(server);
   const { accountId } = await server.person("educator");
   const { id } = await server.db
@@ -16,7 +16,7 @@ test("a brand that somebody signed up at stays, and the answer says why", async 
     .executeTakeFirstOrThrow();
   const signedUpAt = (brandId: string | null) =>
     server.db.updateTable("accounts").set({ brandId }).where("id", "=", accountId).execute();
-  const remove = () => operator.ask(`brands/${id}`, { method: "DELETE" });
+  const remove = () => operator.request(`brands/${id}`, { method: "DELETE" });
 
   await signedUpAt(id);
   const refused = await remove();

@@ -1,14 +1,14 @@
-/** A subject typed by hand is one of the known ones where it is called so, and filters by subject find it. */
+/** A typed subject that equals a known one is stored as that one, and filters by subject find it. */
 import { testServer } from "../../testing/test-server.ts";
 import { refreshCandidates } from "#features/candidates/api/search/refresh-candidates.ts";
-import { findable } from "#features/candidates/api/candidates-under-test.ts";
-import { employerOf, idsIn } from "#features/jobs/api/jobs-under-test.ts";
+import { createFindableEducator } from "#features/candidates/api/candidates.fixtures.ts";
+import { createEmployer, idsIn } from "#features/jobs/api/jobs.fixtures.ts";
 import { afterAll, expect, test } from "vitest";
-import { change, make } from "#features/educators/api/educators-under-test.ts";
+import { change, make } from "#features/educators/api/educators.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
-const employer = await employerOf(server);
+const employer = await createEmployer(server);
 const path = "user_profile/education_histories";
 
 const fields = async () =>
@@ -20,8 +20,8 @@ const fields = async () =>
   );
 
 async function studying(major: string, more: object = {}) {
-  const educator = await findable(server);
-  const levels = (await server.ask("education_levels")).json().data;
+  const educator = await createFindableEducator(server);
+  const levels = (await server.request("education_levels")).json().data;
   const entry = await make(educator, path, {
     ...{ school: "Austin Community College", city: "Austin", startDate: "2010-09", endDate: "2014-06" },
     educationLevelId: levels[2].id,
@@ -39,7 +39,7 @@ async function isFound(userProfileId: string) {
     await tx.updateTable("userProfiles").set(whole).where("id", "=", userProfileId).execute();
     await refreshCandidates(tx, [userProfileId], new Date());
   });
-  const found = await employer.ask("user_profiles?filter[major]=early_childhood&page[size]=100");
+  const found = await employer.request("user_profiles?filter[major]=early_childhood&page[size]=100");
   return idsIn(found).includes(userProfileId);
 }
 
@@ -55,7 +55,7 @@ test.for([
   expect(await isFound(educator.userProfileId)).toBe(true);
 });
 
-test("what nobody knows stays as typed, until it is typed otherwise or chosen", async () => {
+test("an unknown subject stays as typed, until it is typed otherwise or chosen", async () => {
   const { educator, entry } = await studying("Puppetry");
   expect(entry.attributes).toMatchObject({ major: "Puppetry", majorId: null });
   expect(await isFound(educator.userProfileId)).toBe(false);

@@ -1,4 +1,4 @@
-/** Every mail of every feature, as its readers would get it: whole in both languages, and of a kind there is. */
+/** Every mail of every feature as its readers get it: complete in both languages, and of an existing kind. */
 import { emailTypes } from "#features/accounts/email-types.ts";
 import { readConfig } from "#platform/server/config/config.ts";
 import { collectFrom } from "#platform/server/feature.ts";
@@ -51,7 +51,7 @@ test("no two mails have one name", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every mail that is written stands in the catalogue", async () => {
+test("every mail in the code is in the catalogue", async () => {
   const files = globSync("features/**/*.mail.ts", { cwd: root });
   const exported = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>));
   const written = exported

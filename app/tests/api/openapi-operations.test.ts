@@ -1,4 +1,7 @@
-/** Every operation that the OpenAPI document lists is there for somebody: called once by a caller who may, none is refused. */
+/**
+ * Every operation in the OpenAPI document is allowed for some caller: called once by a permitted caller,
+ * none is refused.
+ */
 import { randomUUID } from "node:crypto";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
@@ -10,7 +13,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 await loadSample(server.db, { sizes: { employers: 6, jobs: 20, educators: 20, applications: 30 } });
 const callers = await contractCallers(server);
-const operations = operationsOf((await server.ask("openapi.json")).json());
+const operations = operationsOf((await server.request("openapi.json")).json());
 afterAll(() => server.close());
 
 const refusals = [401, 403, 404, 405];
@@ -24,7 +27,10 @@ const order = ({ method, path }: Operation) =>
         ? 1
         : 0;
 
-/** Only whoever holds a link or a signature of ours may, and without one is told nothing: each has tests of its own. */
+/**
+ * Allowed only with one of our links or signatures, without which nothing is revealed: each has tests of
+ * its own.
+ */
 const byLink = new Set([
   "POST /api/accounts/tokens",
   ...["confirm_email", "email_confirmation"].flatMap((page) => [
@@ -62,7 +68,7 @@ test("every operation of the OpenAPI document is called by a caller who may, and
 
 test("an owner invites where the own profiles are listed", async () => {
   const attributes = { email: "new.colleague@people.example", firstName: "Noa", lastName: "Reyes" };
-  const answer = await server.ask("employers/employer_profiles", {
+  const answer = await server.request("employers/employer_profiles", {
     method: "POST",
     headers: callers.find(({ name }) => name === "another employer")!.headers,
     body: { data: { type: "employer_profiles", attributes } },
@@ -73,7 +79,7 @@ test("an owner invites where the own profiles are listed", async () => {
 async function isAnswered(operation: Operation, answers: string[]): Promise<boolean> {
   for (const caller of callers) {
     const known = await idsOf(operation, caller);
-    // Where the sample has no such row, whoever may is told that it is not there, and nobody else is.
+    // Where the sample has no such row, a permitted caller gets a 404, and others do not.
     const ids = known.length > 0 ? known : [randomUUID()];
     for (const id of ids) {
       const status = await statusOf(operation, caller, id);
@@ -88,7 +94,7 @@ async function isAnswered(operation: Operation, answers: string[]): Promise<bool
 async function statusOf({ method, path, type }: Operation, { headers }: Caller, id: string): Promise<number> {
   const url = path.replace(/\{\w+\}/g, () => encodeURIComponent(id));
   const body = type ? { data: { type, id: method === "PATCH" ? id : undefined } } : {};
-  const { status } = await server.ask(url, {
+  const { status } = await server.request(url, {
     method: method as "POST",
     headers: { "content-type": type ? "application/vnd.api+json" : "application/json", ...headers },
     ...(method === "GET" ? {} : { body }),
@@ -106,10 +112,10 @@ async function idsOf({ path }: Operation, caller: Caller): Promise<string[]> {
 
 /** Whether the collection a row would be in is open to the caller at all. */
 const mayUse = async ({ path }: Operation, { headers }: Caller) =>
-  !path.includes("{") ? false : (await server.ask(collectionOf(path), { headers })).status === 200;
+  !path.includes("{") ? false : (await server.request(collectionOf(path), { headers })).status === 200;
 
 async function listed(path: string, { headers }: Caller): Promise<string[]> {
-  const answer = await server.ask(`${path}?page[size]=5`, { headers });
+  const answer = await server.request(`${path}?page[size]=5`, { headers });
   const { data } = answer.status === 200 && answer.text.startsWith("{") ? answer.json() : { data: [] };
   return Array.isArray(data) ? data.map(({ id }: { id: string }) => id) : [];
 }

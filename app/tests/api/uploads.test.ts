@@ -1,6 +1,6 @@
 /**
- * Uploads as they must hold, over real HTTP to a process of their own, whose memory is watched throughout;
- * and put straight to a store, where the server sees them only when they are used.
+ * Uploads over real HTTP to a process of their own, whose memory is watched throughout; and uploads put
+ * straight to a store, which the server sees only when they are used.
  */
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -46,19 +46,19 @@ const described = (bytes: Buffer, purpose = "resume", contentType = "application
 });
 
 describe("straight to the store", () => {
-  const announce = async (bytes: Buffer) =>
-    (await ana.ask("direct_uploads", { method: "POST", body: described(bytes) })).json() as Target;
+  const declareUpload = async (bytes: Buffer) =>
+    (await ana.request("direct_uploads", { method: "POST", body: described(bytes) })).json() as Target;
   const put = ({ url, headers }: Target, bytes: Buffer) =>
     fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
-  const profileId = async () => (await ana.ask("user_profiles")).json().data[0].id as string;
+  const profileId = async () => (await ana.request("user_profiles")).json().data[0].id as string;
   const attach = async (resume: string) => {
     const id = await profileId();
     const body = { data: { type: "user_profiles", id, attributes: { resume } } };
-    return ana.ask(`user_profiles/${id}`, { method: "PATCH", body });
+    return ana.request(`user_profiles/${id}`, { method: "PATCH", body });
   };
 
   test("the link is the store's, and signed for this length, type and checksum only", async () => {
-    const { url, headers } = await announce(pdf);
+    const { url, headers } = await declareUpload(pdf);
     expect(url.startsWith(`${store.endpoint}/cubby/direct/`)).toBe(true);
     const query = new URL(url).searchParams;
     expect(query.get("X-Amz-SignedHeaders")).toBe("content-length;content-md5;content-type;host");
@@ -66,22 +66,22 @@ describe("straight to the store", () => {
     expect(Object.keys(headers)).toEqual(["Content-Type", "Content-MD5"]);
   });
 
-  test("a file is looked at when it is attached, and read through us", async () => {
-    const target = await announce(pdf);
+  test("a file is verified when it is attached, and read through us", async () => {
+    const target = await declareUpload(pdf);
     expect((await attach(target.id)).json().errors[0].detail).toBe(
       "That file has not arrived. Upload it again.",
     );
     expect((await put(target, pdf)).status).toBe(200);
     const answer = await attach(target.id);
     expect([answer.status, answer.json().data.attributes.resume.id]).toEqual([200, target.id]);
-    const file = await inStore.ask(answer.json().data.attributes.resume.url);
+    const file = await inStore.request(answer.json().data.attributes.resume.url);
     expect([file.text, file.headers["x-content-type-options"]]).toEqual([String(pdf), "nosniff"]);
     expect(file.headers["content-disposition"]).toMatch(/^attachment/);
   });
 
   test("what it turns out to be is said where it is attached, and its bytes are gone", async () => {
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
-    const target = await announce(page);
+    const target = await declareUpload(page);
     await put(target, page);
     const answer = await attach(target.id);
     expect([answer.status, answer.json().errors]).toMatchObject([
@@ -93,9 +93,9 @@ describe("straight to the store", () => {
     expect((await attach(target.id)).status).toBe(422);
   });
 
-  test("whoever wants to know sooner asks", async () => {
-    const target = await announce(pdf);
-    const ask = async () => (await inStore.ask(new URL(target.resumable.url).pathname)).json();
+  test("a client may request it sooner", async () => {
+    const target = await declareUpload(pdf);
+    const ask = async () => (await inStore.request(new URL(target.resumable.url).pathname)).json();
     expect(await ask()).toEqual({ state: "pending" });
     await put(target, pdf);
     expect(await ask()).toEqual({ state: "stored" });
@@ -107,7 +107,7 @@ describe("a process of its own", async () => {
   /** The most it ever held, in MB (proc(5)). */
   const peak = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
   const headers = { ...ana.headers, "content-type": "application/json" };
-  const announce = async (body: object) => {
+  const declareInStore = async (body: object) => {
     const answer = await fetch(`${origin}/api/direct_uploads`, {
       method: "POST",
       headers,
@@ -121,22 +121,22 @@ describe("a process of its own", async () => {
     return { ...target, status: answer.status, url: here(target.url), resumable };
   };
   const send = async (bytes: Buffer, purpose?: string, contentType?: string) => {
-    const { url, headers: own } = await announce(described(bytes, purpose, contentType));
-    const answer = await fetch(url, { method: "PUT", headers: own, body: new Uint8Array(bytes) });
+    const { url, headers: uploadHeaders } = await declareInStore(described(bytes, purpose, contentType));
+    const answer = await fetch(url, { method: "PUT", headers: uploadHeaders, body: new Uint8Array(bytes) });
     return { status: answer.status, text: await answer.text() };
   };
 
-  test("10 MB of PDF are taken, one byte more is not", async () => {
+  test("10 MB of PDF are accepted, one byte more is not", async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(10 * megabyte - pdf.length, " ")]);
     expect((await send(large)).status).toBe(204);
-    expect((await announce({ ...described(large), byteSize: large.length + 1 })).status).toBe(413);
+    expect((await declareInStore({ ...described(large), byteSize: large.length + 1 })).status).toBe(413);
   });
 
   test("a program named .pdf, an SVG with a script and a bomb are not", async () => {
     const program = Buffer.concat([Buffer.from("MZ\x90\0\x03"), Buffer.alloc(5 * megabyte)]);
     expect((await send(program)).status).toBe(415);
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    expect((await announce(described(drawing, "avatar", "image/svg+xml"))).status).toBe(415);
+    expect((await declareInStore(described(drawing, "avatar", "image/svg+xml"))).status).toBe(415);
     expect((await send(drawing, "avatar", "image/png")).status).toBe(415);
     const layer = { bytes: Buffer.alloc(100 * megabyte) };
     const bomb = testDocx(Array.from({ length: 2 }, (_, at) => ({ ...layer, name: `word/${at}.xml` })));
@@ -160,7 +160,7 @@ describe("a process of its own", async () => {
     const hash = createHash("md5");
     for (const part of film(0, size)) hash.update(part);
     const about = { filename: "me.mp4", contentType: "video/mp4", purpose: "video_answer" };
-    const target = await announce({ ...about, byteSize: size, checksum: hash.digest("base64") });
+    const target = await declareInStore({ ...about, byteSize: size, checksum: hash.digest("base64") });
     const { url } = target.resumable;
     expect(await patch(url, 0, size, size / 2)).toBe("cut");
     let offset = 0;

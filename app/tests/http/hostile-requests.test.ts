@@ -14,7 +14,7 @@ const secondsAtMost = 60 + requests / 2;
 
 const server = await testServer();
 await loadSample(server.db, { sizes: { employers: 6, jobs: 20, educators: 20, applications: 30 } });
-const operations = operationsOf((await server.ask("openapi.json")).json());
+const operations = operationsOf((await server.request("openapi.json")).json());
 afterAll(() => server.close());
 
 /** Ends sessions and accounts, which would leave the rest of the requests to guests. */
@@ -28,13 +28,13 @@ test(
   { timeout: secondsAtMost * 1_000 },
   async () => {
     expect(wanted.length).toBeGreaterThan(150);
-    const everybody = async () => [...(await contractCallers(server)), ...(await callersByStanding(server))];
-    let callers = await everybody();
+    const allCallers = async () => [...(await contractCallers(server)), ...(await callersByStanding(server))];
+    let callers = await allCallers();
     const known = new Map<string, string[]>();
     const failures: string[] = [];
     const statuses = new Map<number, number>();
     for (let at = 0; at < requests; at += 1) {
-      if (at > 0 && at % 1_000 === 0) callers = await everybody().catch(() => callers);
+      if (at > 0 && at % 1_000 === 0) callers = await allCallers().catch(() => callers);
       const seed = firstSeed + at;
       const operation = wanted[seed % wanted.length]!;
       const chance = randomSource(seed);
@@ -45,7 +45,7 @@ test(
       if (status >= 500) failures.push(inWords(seed, caller, request, status));
     }
     expect(failures).toEqual([]);
-    // Most is refused by its words, not at the door: else it would be the door alone that is tried.
+    // Most requests fail validation, not authorization: else only authorization would be tested.
     expect((statuses.get(422) ?? 0) + (statuses.get(400) ?? 0)).toBeGreaterThan(requests / 10);
   },
 );
@@ -64,7 +64,7 @@ async function idsOf(
   const collection = path.split("/{")[0]!;
   const key = `${name} ${collection}`;
   if (!known.has(key)) {
-    const answer = await server.ask(`${collection}?page[size]=5`, { headers });
+    const answer = await server.request(`${collection}?page[size]=5`, { headers });
     const data: unknown = answer.status === 200 && answer.text.startsWith("{") ? answer.json().data : [];
     known.set(key, Array.isArray(data) ? data.map(({ id }: { id: string }) => id) : []);
   }

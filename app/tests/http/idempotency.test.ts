@@ -1,4 +1,4 @@
-/** What a repeated request with an Idempotency-Key answers, to whom, and what of it is stored. */
+/** The response to a repeated request with an Idempotency-Key, for whom, and what of it is stored. */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { afterAll, expect, test } from "vitest";
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const named = (name: string) => callers.find((one) => one.name === name)!;
 const post = (caller: Caller, path: string, body: object, key: string, more = {}) =>
-  server.ask(path, {
+  server.request(path, {
     method: "POST",
     headers: { ...caller.headers, "idempotency-key": key, "content-type": "application/json", ...more },
     body,

@@ -1,4 +1,4 @@
-/** What a visitor is shown and counted as where many pages are opened at once, with and without a proxy in front. */
+/** What visitors see and what is counted when many pages are opened at a time, with and without a proxy. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
 import { serveWebPages } from "../../server/web-pages.ts";
 
-/** A build with one page; at /busy the API it reads has been asked too much, at /away the database is. */
+/** A build with one page; at /busy the API is rate-limited, at /away the database is unavailable. */
 const build = `
 const statuses = { "/busy": 429, "/away": 503 };
 const loader = ({ request }) => {
@@ -32,7 +32,12 @@ const withPages = (settings: Record<string, string>, lines?: string[]) =>
   testServer(
     settings,
     (app, { config }) =>
-      serveWebPages(app, { api: () => ({}) as never, limits: createRateLimits(config), mode: "production", root }),
+      serveWebPages(app, {
+        api: () => ({}) as never,
+        limits: createRateLimits(config),
+        mode: "production",
+        root,
+      }),
     lines,
   );
 
@@ -56,7 +61,7 @@ describe("a page too many", () => {
     expect((await open("/jobs", "203.0.113.2")).statusCode).toBe(200);
   });
 
-  test("is one, too, where what it reads was asked too often or is away: no failure of ours", async () => {
+  test("is also shown where the API is rate-limited or unavailable, without an error report", async () => {
     const busy = await open("/busy", "203.0.113.3");
     expect([busy.statusCode, busy.headers["retry-after"]]).toEqual([429, "30"]);
     expect(busy.body).toContain("Wait a minute");
@@ -72,7 +77,7 @@ describe("an address in X-Forwarded-For", () => {
   test("counts where a trusted proxy says it", async () => {
     const server = await testServer({ ...limit, TRUSTED_PROXIES: "127.0.0.1" });
     const statusFor = async (forwarded: string) =>
-      (await server.ask("brands", { headers: { "x-forwarded-for": forwarded } })).status;
+      (await server.request("brands", { headers: { "x-forwarded-for": forwarded } })).status;
     for (const forwarded of ["203.0.113.1", "203.0.113.1", "203.0.113.2"])
       expect(await statusFor(forwarded)).toBe(200);
     expect(await statusFor("203.0.113.1")).toBe(429);
@@ -81,11 +86,11 @@ describe("an address in X-Forwarded-For", () => {
     await server.close();
   });
 
-  test("does not where nobody is trusted: the log says so, once", async () => {
+  test("does not without a trusted proxy: the log says so, once", async () => {
     const lines: string[] = [];
     const server = await testServer(limit, undefined, lines);
     const statusFor = async (forwarded: string) =>
-      (await server.ask("brands", { headers: { "x-forwarded-for": forwarded } })).status;
+      (await server.request("brands", { headers: { "x-forwarded-for": forwarded } })).status;
     const statuses = [await statusFor("203.0.113.1"), await statusFor("203.0.113.2")];
     expect([...statuses, await statusFor("203.0.113.3")]).toEqual([200, 200, 429]);
     const warnings = lines.filter((line) => line.includes("TRUSTED_PROXIES is not set"));

@@ -1,4 +1,7 @@
-/** An answer that comes before a body's end says why, closes its connection soon, and leaves nobody waiting on it. */
+/**
+ * A response before the end of a body gives the reason, closes its connection soon, and delays no other
+ * request.
+ */
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,7 +17,7 @@ const ana = await server.person("educator");
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 const megabyte = Buffer.alloc(1024 * 1024, "x");
 
-async function announce() {
+async function declareUpload() {
   const described = {
     filename: "a file",
     byteSize: pdf.length,
@@ -22,7 +25,7 @@ async function announce() {
     checksum: createHash("md5").update(pdf).digest("base64"),
     purpose: "resume",
   };
-  const answer = await ana.ask("direct_uploads", { method: "POST", body: described });
+  const answer = await ana.request("direct_uploads", { method: "POST", body: described });
   return answer.json() as { url: string; resumable: { url: string } };
 }
 
@@ -62,7 +65,7 @@ describe("a body that is refused in the middle", () => {
     ["whose length says so", { "Content-Length": 50 * megabyte.length }],
     ["that comes in chunks", { "Transfer-Encoding": "chunked" }],
   ])("of an upload, %s", async (_, length) => {
-    const { url } = await announce();
+    const { url } = await declareUpload();
     const chunked = "Transfer-Encoding" in length;
     const start = chunked ? `${megabyte.length.toString(16)}\r\n` : "";
     const { received, answers, isOver } = await exchange([
@@ -76,7 +79,7 @@ describe("a body that is refused in the middle", () => {
   });
 
   test("of an upload in parts", async () => {
-    const { resumable } = await announce();
+    const { resumable } = await declareUpload();
     const path = new URL(resumable.url).pathname;
     const headers = { ...tus, "Content-Length": 50 * megabyte.length };
     const { received, answers, isOver } = await exchange([head("PATCH", path, headers), megabyte]);
@@ -100,8 +103,8 @@ describe("a body that is refused in the middle", () => {
     expect(received).toMatch(/connection: close/i);
   });
 
-  test("and whoever sends it all first still reads why", async () => {
-    const { url } = await announce();
+  test("and a client that sends everything first still reads the reason", async () => {
+    const { url } = await declareUpload();
     const answer = await fetch(origin + new URL(url).pathname, {
       method: "PUT",
       body: new Uint8Array(Buffer.concat(Array<Buffer>(20).fill(megabyte))),
@@ -134,7 +137,7 @@ test("a body that does not come is given up, other than an upload", async () => 
   });
   const { answers, isOver } = await exchange([slow]);
   expect([answers, isOver]).toEqual([["HTTP/1.1 408"], true]);
-  const { url } = await announce();
+  const { url } = await declareUpload();
   const socket = connect({ port: Number(port), host: "127.0.0.1" });
   let received = "";
   socket.on("data", (chunk) => (received += String(chunk)));

@@ -1,4 +1,4 @@
-/** How a request is taken apart: once, the same way everywhere, and not at all where it could be read in two ways. */
+/** How a request is parsed: once, the same way everywhere, and refused where it is ambiguous. */
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
@@ -11,17 +11,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test("a path is decoded once", async () => {
-  const { id } = (await server.ask("education_fields")).json().data[0] as { id: string };
+  const { id } = (await server.request("education_fields")).json().data[0] as { id: string };
   const coded = (by: string) => `education_fields/${by}${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
-  expect((await server.ask(coded("%"))).status).toBe(200);
-  expect((await server.ask(coded("%25"))).status).toBe(404);
+  expect((await server.request(coded("%"))).status).toBe(200);
+  expect((await server.request(coded("%25"))).status).toBe(404);
 });
 
-test("a text is kept as it came, coded or not", async () => {
+test("a text is stored as sent, encoded or not", async () => {
   const educator = await server.person("educator");
   for (const firstName of ["%41na", "&lt;b&gt;", "<b>Ana</b>", "\\u0041na"]) {
     const body = { data: { attributes: { firstName } } };
-    const answer = await educator.ask("account", { method: "PUT", body });
+    const answer = await educator.request("account", { method: "PUT", body });
     expect(answer.json().data.attributes.firstName).toBe(firstName);
   }
 });
@@ -32,7 +32,7 @@ test.each([
   "include=&include=",
   "fields[x]=&fields[x]=",
 ])("a parameter that comes twice is refused: %s", async (query) => {
-  const { status, json } = await server.ask(`education_fields?${query}`);
+  const { status, json } = await server.request(`education_fields?${query}`);
   expect(status).toBe(400);
   expect(json().errors[0].source.parameter).toBe(query.split("=")[0]);
 });
@@ -46,19 +46,19 @@ test.each([
   ["a line that ends in half", "X: a\nContent-Length: 2"],
 ])("a request whose end is not clear is refused, and nothing behind it is read: %s", async (_what, lines) => {
   const head = "POST /api/accounts/sign_in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
-  const heard = await say(`${head}${lines}\r\n\r\n{}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 400"]);
+  const reply = await sendRaw(`${head}${lines}\r\n\r\n{}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 400"]);
 });
 
 /** Writes to a socket of its own; answers with all that came until it was closed. */
-function say(text: string): Promise<string> {
+function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
-    let heard = "";
-    socket.on("data", (chunk) => void (heard += chunk.toString()));
+    let received = "";
+    socket.on("data", (chunk) => void (received += chunk.toString()));
     socket.on("error", reject);
-    socket.on("close", () => resolve(heard));
+    socket.on("close", () => resolve(received));
   });
 }
 
@@ -66,8 +66,8 @@ test("what is for trying out is not there for real people", async () => {
   const real = await testServer({ SAMPLE: "off", PUBLIC_URL: "https://jobs.cubby.example" });
   const headers = { host: "jobs.cubby.example" };
   for (const path of ["/dev/mail", "/dev/texts", "/dev/mail/preview"]) {
-    expect((await server.ask(path)).status).toBe(200);
-    expect((await real.ask(path, { headers })).status).toBe(404);
+    expect((await server.request(path)).status).toBe(200);
+    expect((await real.request(path, { headers })).status).toBe(404);
   }
   await real.close();
 });

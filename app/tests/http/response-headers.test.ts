@@ -1,6 +1,6 @@
-/** What every answer says to browsers and caches, how many bytes it takes, and how many a caller may have. */
+/** The headers of every response for browsers and caches, its size, and the rate limits. */
 import { brotliDecompressSync } from "node:zlib";
-import { makeMarket } from "#features/jobs/api/search/market-under-test.ts";
+import { makeMarket } from "#features/jobs/api/search/job-market.fixtures.ts";
 import { refreshJobSearch } from "#features/jobs/api/search/refresh-job-search.ts";
 import { createRateLimits } from "#platform/server/http/rate-limits.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -26,20 +26,20 @@ describe("caches", () => {
   const places = "places?filter[zipCode]=78701";
   const payHint = "job_listings/pay_hint?role=Director&zipCode=78701";
 
-  test("keep nothing that carries a session's headers or was given to somebody signed in", async () => {
+  test("store nothing that carries a session's headers or belongs to a signed-in person", async () => {
     const owner = await server.person("employer", program);
     for (const path of [places, payHint, "job_listings", "account", "brands/find_by_domain", "nothing"]) {
-      const { headers } = await owner.ask(path);
+      const { headers } = await owner.request(path);
       expect([path, headers["cache-control"]]).toEqual([path, privately]);
     }
     const body = { email: owner.email, password: "blue-paper-boats" };
-    const signIn = await server.ask("accounts/sign_in", { method: "POST", body });
+    const signIn = await server.request("accounts/sign_in", { method: "POST", body });
     expect([signIn.status, signIn.headers["cache-control"]]).toEqual([200, privately]);
     expect(signIn.headers["access-token"]).toBeDefined();
   });
 
-  test("may keep a guest's places, apart from anybody else's", async () => {
-    const { headers } = await server.ask(places);
+  test("may store a guest's places, separately per guest", async () => {
+    const { headers } = await server.request(places);
     expect(headers["cache-control"]).toBe("public, max-age=3600");
     expect(headers["current-employer-profile-id"]).toBeUndefined();
     for (const name of ["Authorization", "Accept-Language", "Cookie"])
@@ -47,7 +47,7 @@ describe("caches", () => {
   });
 });
 
-test("every answer carries the security headers, whatever it is", async () => {
+test("every response carries the security headers", async () => {
   const paths = [
     "brands",
     "nothing",
@@ -60,7 +60,7 @@ test("every answer carries the security headers, whatever it is", async () => {
     "/%zz",
   ];
   for (const path of [...paths, "/files/resumable/x"]) {
-    const { headers } = await server.ask(path);
+    const { headers } = await server.request(path);
     // Without a policy for objects of their own, they fall under the default.
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*base-uri 'none'/);
     expect([path, headers]).toMatchObject([
@@ -78,9 +78,9 @@ test("every answer carries the security headers, whatever it is", async () => {
   }
 });
 
-test("browsers are told to come by https only where people do", async () => {
+test("browsers are told to use https only where it is served", async () => {
   const plain = await testServer();
-  const { headers } = await plain.ask("brands");
+  const { headers } = await plain.request("brands");
   expect(headers["strict-transport-security"]).toBeUndefined();
   await plain.close();
 });
@@ -115,14 +115,14 @@ describe("limits", () => {
     expect(await from("2001:db8:1:2::9")).toBe(200);
   });
 
-  test("count tokens that are none, before anybody looks them up", async () => {
+  test("count invalid tokens before they are looked up", async () => {
     const headers = { authorization: "Bearer nonsense" };
     for (let tries = 0; tries < 3; tries++)
       expect(await from("203.0.113.1", "/api/brands", headers)).toBe(401);
     expect(await from("203.0.113.1", "/api/brands", headers)).toBe(429);
   });
 
-  test("leave figures closed to what came through a proxy nobody named", async () => {
+  test("hide metrics from requests through an untrusted proxy", async () => {
     expect(await from("127.0.0.1", "/metrics")).toBe(200);
     const forwarded = { "x-forwarded-for": "203.0.113.5" };
     expect(await from("127.0.0.1", "/metrics", forwarded)).toBe(404);

@@ -1,4 +1,7 @@
-/** What docs/security.md says of the whole API and nothing else shows: tokens, passwords, foreign pages, failures. */
+/**
+ * Statements of docs/security.md about the whole API that no other test covers: tokens, passwords, foreign
+ * pages, failures.
+ */
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SignJWT } from "jose";
@@ -17,13 +20,14 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 describe("an access token", () => {
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
-  const account = async (token: string) => (await server.ask("account", { headers: bearer(token) })).status;
+  const account = async (token: string) =>
+    (await server.request("account", { headers: bearer(token) })).status;
 
   test("of another algorithm, of none, or signed by another key opens nothing", async () => {
     const { headers } = await server.person("educator");
-    const own = headers.authorization.replace("Bearer ", "");
-    expect(await account(own)).toBe(200);
-    const claims = claimsOf(own);
+    const accessToken = headers.authorization.replace("Bearer ", "");
+    expect(await account(accessToken)).toBe(200);
+    const claims = claimsOf(accessToken);
     const key = new TextEncoder().encode(testSecret);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const forged = [
@@ -40,9 +44,9 @@ describe("an access token", () => {
   });
 
   test("whose account is changed to another's no longer fits its signature", async () => {
-    const [mine, other] = [await server.person("educator"), await server.person("educator")];
-    const [head, , signature] = mine.headers.authorization.replace("Bearer ", "").split(".");
-    const claims = { ...claimsOf(mine.headers.authorization.split(" ")[1]!), sub: other.accountId };
+    const [first, other] = [await server.person("educator"), await server.person("educator")];
+    const [head, , signature] = first.headers.authorization.replace("Bearer ", "").split(".");
+    const claims = { ...claimsOf(first.headers.authorization.split(" ")[1]!), sub: other.accountId };
     const body = Buffer.from(JSON.stringify(claims)).toString("base64url");
     expect(await account(`${head}.${body}.${signature}`)).toBe(401);
   });
@@ -50,7 +54,7 @@ describe("an access token", () => {
 
 describe("a password", () => {
   const signIn = async (email: string, password: string) =>
-    (await server.ask("accounts/sign_in", { method: "POST", headers: json, body: { email, password } }))
+    (await server.request("accounts/sign_in", { method: "POST", headers: json, body: { email, password } }))
       .status;
 
   test("counts exactly as it was typed, up to 128 characters", async () => {
@@ -69,7 +73,7 @@ describe("a password", () => {
     expect(await signIn(email, "blue-paper-boats")).toBe(200);
   });
 
-  test("is kept as argon2id with 19 MiB and two passes, the refresh token as a hash", async () => {
+  test("is stored as argon2id with 19 MiB and two passes, the refresh token as a hash", async () => {
     const { accountId, refreshToken } = await server.person("educator");
     // 256 bits.
     expect(refreshToken).toMatch(/^[\w-]{43}$/);
@@ -88,14 +92,14 @@ describe("a password", () => {
 describe("a page of another site", () => {
   test("may not read answers; an origin from the settings may", async () => {
     const originFor = async (origin: string) =>
-      (await server.ask("job_listings", { headers: { origin } })).headers["access-control-allow-origin"];
+      (await server.request("job_listings", { headers: { origin } })).headers["access-control-allow-origin"];
     expect(await originFor("https://app.example")).toBe("https://app.example");
     expect(await originFor("https://evil.example")).toBeUndefined();
     expect(await originFor("https://app.example.evil.example")).toBeUndefined();
     expect(await originFor("null")).toBeUndefined();
   });
 
-  test("cannot act for whoever is signed in: cookies open nothing, a form of its own neither", async () => {
+  test("cannot act for a signed-in person: cookies open nothing, a form of its own neither", async () => {
     const { headers, accountId } = await server.person("educator");
     const token = headers.authorization.replace("Bearer ", "");
     const cookie = `access_token=${token}; refresh_token=${token}; session=${token}`;
@@ -104,7 +108,7 @@ describe("a page of another site", () => {
       "text/plain",
       "multipart/form-data; boundary=x",
     ]) {
-      const answer = await server.ask("account", {
+      const answer = await server.request("account", {
         method: "PUT",
         headers: { cookie, "content-type": type, origin: "https://evil.example" },
         body: '{"firstName":"Mallory"}',
@@ -139,12 +143,12 @@ describe("what nobody asked for", () => {
 
   test("what lies beside the built files is not served", async () => {
     for (const path of ["/.git/config", "/package.json", "/data/token.secret", "/api/../.env", "/assets/"])
-      expect((await server.ask(path)).status).toBe(404);
+      expect((await server.request(path)).status).toBe(404);
   });
 
   test("a failure answers with an id, and says nothing of the inside", async () => {
     await sql`alter table education_fields rename to education_fields_away`.execute(server.db);
-    const answer = await server.ask("education_fields");
+    const answer = await server.request("education_fields");
     await sql`alter table education_fields_away rename to education_fields`.execute(server.db);
     expect(answer.status).toBe(500);
     const [error] = answer.json().errors;

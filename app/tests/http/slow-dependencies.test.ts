@@ -1,4 +1,4 @@
-/** One that is slow (a client, a name server, a file store, a locked table) is waited for by nobody else. */
+/** A slow client, name server, file store or locked table delays only its own requests. */
 import { createHash } from "node:crypto";
 import { createSocket } from "node:dgram";
 import { getServers, setServers } from "node:dns";
@@ -31,17 +31,17 @@ afterAll(async () => {
 const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const ben = await server.person("educator");
 
-/** Somebody else's requests, reads and writes, all answered before what is slow is over. */
+/** Someone else's requests, reads and writes, all answered before what is slow is over. */
 async function expectOthersServed(isOver: () => boolean) {
   for (let count = 0; count < 3; count += 1) {
-    const own = await fetch(`${origin}/api/account`, { headers: ben.headers });
+    const accountReply = await fetch(`${origin}/api/account`, { headers: ben.headers });
     const guest = await fetch(`${origin}/api/job_listings`);
     const wrong = await fetch(`${origin}/api/accounts/sign_in`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email: ben.email, password: "not-the-password" }),
     });
-    expect([own.status, guest.status, wrong.status]).toEqual([200, 200, 422]);
+    expect([accountReply.status, guest.status, wrong.status]).toEqual([200, 200, 422]);
   }
   expect(isOver()).toBe(false);
 }
@@ -99,8 +99,8 @@ test("a name server that never answers", async () => {
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     expect(open.count).toBe(0);
-    const own = await fetch(`${origin}/api/account`, { headers: ben.headers });
-    expect([own.status, isOver()]).toEqual([200, false]);
+    const accountReply = await fetch(`${origin}/api/account`, { headers: ben.headers });
+    expect([accountReply.status, isOver()]).toEqual([200, false]);
     await all;
   } finally {
     setServers(before);
@@ -108,20 +108,20 @@ test("a name server that never answers", async () => {
   }
 });
 
-test("a table that somebody holds locked", async () => {
+test("a locked table", async () => {
   const holder = new pg.Client({ connectionString: server.databaseUrl });
   await holder.connect();
   await holder.query("begin; lock table locations in access exclusive mode");
   const owner = await server.person("educator");
-  const asking = Array.from({ length: 20 }, () =>
+  const requests = Array.from({ length: 20 }, () =>
     fetch(`${origin}/api/locations`, { headers: owner.headers }),
   );
-  const all = Promise.all(asking);
+  const all = Promise.all(requests);
   const isOver = watched(all);
   await pause(200);
   for (let count = 0; count < 5; count += 1) {
-    const own = await fetch(`${origin}/api/account`, { headers: ben.headers });
-    expect(own.status).toBe(200);
+    const accountReply = await fetch(`${origin}/api/account`, { headers: ben.headers });
+    expect(accountReply.status).toBe(200);
   }
   expect(isOver()).toBe(false);
   const statuses = new Set((await all).map(({ status }) => status));
@@ -139,8 +139,8 @@ test("a file store that accepts and never answers", async () => {
     checksum: createHash("md5").update(bytes).digest("base64"),
     purpose: "resume",
   };
-  const announced = await ana.ask("direct_uploads", { method: "POST", body: described });
-  const { pathname } = new URL(announced.json().resumable.url as string);
+  const declared = await ana.request("direct_uploads", { method: "POST", body: described });
+  const { pathname } = new URL(declared.json().resumable.url as string);
   const all = Promise.all(Array.from({ length: 20 }, () => fetch(origin + pathname)));
   const isOver = watched(all);
   await expectOthersServed(isOver);

@@ -1,5 +1,5 @@
-/** Whatever a caller writes into Host and X-Forwarded-Host, links lead to addresses of our own. */
-import { ask } from "#features/jobs/api/alerts/alerts-under-test.ts";
+/** Links lead to our own addresses, regardless of the Host and X-Forwarded-Host headers. */
+import { requestAlert } from "#features/jobs/api/alerts/alerts.fixtures.ts";
 import { client } from "#features/interviews/api/calendars/oauth-under-test.ts";
 import { google } from "#features/interviews/api/calendars/google-and-microsoft-under-test.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +27,9 @@ const foreign: [string, Record<string, string>][] = [
 ];
 
 const withPages = (settings: Record<string, string>) =>
-  testServer(settings, async (app, { db, config }) => siteFiles(app, { db, limits: createRateLimits(config) }));
+  testServer(settings, async (app, { db, config }) =>
+    siteFiles(app, { db, limits: createRateLimits(config) }),
+  );
 
 async function addBrand({ db }: Server): Promise<void> {
   const brand = {
@@ -63,7 +65,7 @@ describe.each([
     test("is in no mail to reset a password", async () => {
       const ana = await server.person("educator");
       const body = { email: ana.email };
-      await server.ask("account/reset_password", { method: "POST", headers, body });
+      await server.request("account/reset_password", { method: "POST", headers, body });
       const mail = await lastMail(server, ana.email);
       expect(mail.text).toContain(`${publicUrl}/reset_password?token=`);
       expect(linksIn(mail)).toEqual(new Set([publicUrl]));
@@ -79,15 +81,15 @@ describe.each([
       const email = `invited-${owner.accountId}@people.example`;
       const attributes = { email, firstName: "Ana", lastName: "Reyes" };
       const body = { data: { type: "employer_profiles", attributes } };
-      const answer = await owner.ask("employer_profiles", { method: "POST", headers, body });
+      const answer = await owner.request("employer_profiles", { method: "POST", headers, body });
       expect(answer.status).toBe(201);
       expect(linksIn(await lastMail(server, email))).toEqual(new Set([publicUrl]));
     });
 
-    test("is in no mail that asks a guest to confirm an alert", async () => {
+    test("is in no mail in which a guest confirms an alert", async () => {
       const email = `guest-${Math.random()}@people.example`;
-      const asked = ask({ role: ["Director"] }, { email });
-      await server.ask("job_alerts", { ...asked, headers });
+      const alertRequest = requestAlert({ role: ["Director"] }, { email });
+      await server.request("job_alerts", { ...alertRequest, headers });
       expect(linksIn(await lastMail(server, email))).toEqual(new Set([publicUrl]));
     });
 
@@ -98,16 +100,16 @@ describe.each([
         address: "1 Main St",
       });
       const path = "employers/calendar_connections";
-      const begun = await owner.ask(path, { method: "POST", headers, body: { service: "google" } });
+      const begun = await owner.request(path, { method: "POST", headers, body: { service: "google" } });
       expect(begun.status).toBe(201);
       const back = google.allow(begun.json().url);
-      const redirect = await server.ask(`${back.pathname}${back.search}`, { headers });
+      const redirect = await server.request(`${back.pathname}${back.search}`, { headers });
       expect(new URL(String(redirect.headers.location)).origin).toBe(publicUrl);
     });
 
     test("is in neither the site map nor robots.txt", async () => {
       for (const path of ["/sitemap.xml", "/robots.txt"]) {
-        const { text } = await server.ask(path, { headers });
+        const { text } = await server.request(path, { headers });
         expect(text).toContain(`${publicUrl}/`);
         expect(text).not.toContain("evil.example");
       }
@@ -117,7 +119,7 @@ describe.each([
       const ana = await server.person("educator");
       const file = { filename: "cv.pdf", byteSize: 4, contentType: "application/pdf", purpose: "resume" };
       const body = { ...file, checksum: "CY9rzUYh03PK3k6DJie09g==" };
-      const { url } = (await ana.ask("direct_uploads", { method: "POST", headers, body })).json();
+      const { url } = (await ana.request("direct_uploads", { method: "POST", headers, body })).json();
       expect(new URL(url).origin).toBe(publicUrl);
     });
   });
@@ -127,19 +129,19 @@ describe.each([
     for (const host of ["oaks.example", "jobs.oaks.example", "OAKS.example:3000"]) {
       const body = { email: ana.email };
       await server.db.deleteFrom("mails").execute();
-      await server.ask("account/reset_password", { method: "POST", headers: { host }, body });
+      await server.request("account/reset_password", { method: "POST", headers: { host }, body });
       const links = linksIn(await lastMail(server, ana.email));
       expect(links).toContain(`https://${host.toLowerCase().replace(":3000", "")}`);
       expect(
-        (await server.ask("brands/find_by_domain", { headers: { host } })).json().data.attributes.name,
+        (await server.request("brands/find_by_domain", { headers: { host } })).json().data.attributes.name,
       ).toBe("Little Oaks");
     }
   });
 
-  test("a host that is none is 400, also to pages", async () => {
+  test("an invalid host is 400, also for pages", async () => {
     for (const host of ["a b", "a/b", "a@b", "[::1", "a<b>.example", "a:1:2"])
       for (const path of ["/api/brands", "/robots.txt", "/jobs", "/sitemap.xml"])
-        expect([host, (await server.ask(path, { headers: { host } })).status]).toEqual([host, 400]);
+        expect([host, (await server.request(path, { headers: { host } })).status]).toEqual([host, 400]);
   });
 });
 
@@ -154,27 +156,29 @@ describe("with real people", () => {
   test("an unknown host is refused with 421", async () => {
     for (const host of ["evil.example", "127.0.0.1:3000", "jobs.cubby.example.evil.example"])
       for (const path of ["/api/brands", "/robots.txt", "/jobs", "/files/public/x", "/nothing"])
-        expect([path, (await server.ask(path, { headers: { host } })).status]).toEqual([path, 421]);
+        expect([path, (await server.request(path, { headers: { host } })).status]).toEqual([path, 421]);
   });
 
   test("every host of ours is served, and load balancers are answered at any", async () => {
     for (const host of ["jobs.cubby.example", "jobs.cubby.example:443", "oaks.example", "jobs.oaks.example"])
-      expect((await server.ask("brands", { headers: { host } })).status).toBe(200);
-    expect((await server.ask("/brands", { headers: { host: "api.cubby.example" } })).status).toBe(200);
+      expect((await server.request("brands", { headers: { host } })).status).toBe(200);
+    expect((await server.request("/brands", { headers: { host: "api.cubby.example" } })).status).toBe(200);
     for (const path of ["/healthz", "/readyz", "/metrics"])
-      expect((await server.ask(path, { headers: { host: "10.0.0.7:3000" } })).status).toBe(200);
+      expect((await server.request(path, { headers: { host: "10.0.0.7:3000" } })).status).toBe(200);
   });
 
   test("a foreign X-Forwarded-Host changes nothing at a host of ours", async () => {
     const headers = { host: "oaks.example", "x-forwarded-host": "evil.example" };
-    expect((await server.ask("/robots.txt", { headers })).text).toContain("https://oaks.example/sitemap.xml");
+    expect((await server.request("/robots.txt", { headers })).text).toContain(
+      "https://oaks.example/sitemap.xml",
+    );
   });
 });
 
 test("on one's own machine its names are one place, at one port", async () => {
   const server = await withPages({});
   const mapAt = async (host: string) =>
-    /Sitemap: (.*)\/sitemap/.exec((await server.ask("/robots.txt", { headers: { host } })).text)![1];
+    /Sitemap: (.*)\/sitemap/.exec((await server.request("/robots.txt", { headers: { host } })).text)![1];
   expect(await mapAt("127.0.0.1:3000")).toBe("http://127.0.0.1:3000");
   expect(await mapAt("[::1]:3000")).toBe("http://[::1]:3000");
   expect(await mapAt("127.0.0.1:4000")).toBe("http://localhost:3000");

@@ -1,16 +1,16 @@
 /**
- * A name or a title that looks like markup, like a place of a sentence or like a formula is shown as it was typed: in
- * mails, in the PDF of a profile, in the applicants' file, in calendar files and in headers.
+ * A name or title that looks like markup, a placeholder or a formula is shown as it was typed: in mails, in
+ * the PDF of a profile, in the applicants' file, in calendar files and in headers.
  */
-import { textOfPdf } from "#features/educators/api/resume/text-of-pdf.ts";
+import { extractPdfText } from "#features/educators/api/resume/pdf-text.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Educator, startWholeProduct } from "../../testing/whole-product.ts";
+import { type Educator, startProduct } from "../../testing/whole-product.ts";
 
 const hostile = (word: string) => `=<b>${word}</b> {0} {firstName} </script> <0/>`;
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const product = await startWholeProduct();
+const product = await startProduct();
 const { server, db, employer, work } = product;
 afterAll(() => server.close());
 
@@ -48,7 +48,7 @@ describe("in mails", () => {
     for (const { name, subject, text, html } of mails) {
       for (const shown of [program, title, firstName])
         if (text.includes(shown)) expect(html, name).toContain(escaped(shown));
-      // A part of one that was taken for something else would leave the other parts.
+      // A placeholder that was interpreted would leave the other parts.
       for (const word of ["Oaks", "Cook", "Ana"]) {
         const count = (within: string, part: string) => within.split(part).length - 1;
         for (const plain of [subject, text])
@@ -68,8 +68,8 @@ test("in the PDF of a profile, and in the name of its file", async () => {
     headers: educator.headers,
   });
   expect(answer.statusCode).toBe(200);
-  const words = await textOfPdf(new Uint8Array(answer.rawPayload));
-  expect(words.replace(/\s+/g, " ")).toContain(firstName);
+  const pdfText = await extractPdfText(new Uint8Array(answer.rawPayload));
+  expect(pdfText.replace(/\s+/g, " ")).toContain(firstName);
   const [, plain, coded] = /^attachment; filename="(.*)"; filename\*=UTF-8''(\S+)$/.exec(
     String(answer.headers["content-disposition"]),
   )!;
@@ -78,22 +78,22 @@ test("in the PDF of a profile, and in the name of its file", async () => {
 });
 
 test("in the applicants' file, as a text and no formula", async () => {
-  const { status, text } = await employer.ask("employer/job_applications/download");
+  const { status, text } = await employer.request("employer/job_applications/download");
   expect(status).toBe(200);
   expect(text).toContain(firstName);
   expect(text).not.toMatch(/(^|[,\n])"?=/m);
 });
 
 test("in a calendar file, within its own rules of writing", async () => {
-  const [{ id }] = (await educator.ask("interviews")).json().data;
-  const { text } = await educator.ask(`interviews/${id}.ics`);
+  const [{ id }] = (await educator.request("interviews")).json().data;
+  const { text } = await educator.request(`interviews/${id}.ics`);
   const unfolded = text.replace(/\r\n[ \t]/g, "");
   expect(unfolded).toContain(program);
 });
 
 test("in answers of the API", async () => {
   const jobs = (
-    await server.ask(`job_listings?filter[employerId]=${employer.employerId}&include=employer`)
+    await server.request(`job_listings?filter[employerId]=${employer.employerId}&include=employer`)
   ).json();
   expect(jobs.data.map((one: { attributes: { title: string } }) => one.attributes.title)).toEqual(
     jobs.data.map(() => title),

@@ -1,59 +1,62 @@
-/** Closing and erasing over the whole product: out of everybody's sight at once, and gone after 30 days. */
+/**
+ * Closing and erasing an account over the whole product: hidden from everyone immediately, and deleted
+ * after 30 days.
+ */
 import { buffer } from "node:stream/consumers";
 import { eraseAccounts } from "#features/accounts/api/erase-accounts.job.ts";
 import { bookableEmployer, made } from "#features/interviews/api/interviews-under-test.ts";
-import { wholeJob } from "#features/jobs/api/jobs-under-test.ts";
+import { completeJob } from "#features/jobs/api/jobs.fixtures.ts";
 import { eraseOldMails } from "#platform/server/mail/erase-old-mails.job.ts";
 import { belongsTo } from "#platform/server/personal-data/personal-table.ts";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import {
-  deliveryAttempt,
+  jobAttempt,
   type Educator,
   inDays,
   inHours,
   password,
   phoneOf,
-  startWholeProduct,
+  startProduct,
 } from "../../testing/whole-product.ts";
 
-const product = await startWholeProduct();
+const product = await startProduct();
 const { server, db, tables, work, clock, employer } = product;
 const { anEducatorWithAll, applicationOf, night, signIn, close, restore } = product;
 afterAll(() => server.close());
 
 describe("a closed account", () => {
-  test("is out of everybody's sight, and comes back but for what was withdrawn and canceled", async () => {
+  test("is hidden from everyone, and returns except for what was withdrawn and canceled", async () => {
     const educator = await anEducatorWithAll("Ottoline");
     const team = employer;
-    const seen = async (path: string) => (await team.ask(path)).text.includes("Ottoline");
+    const isVisible = async (path: string) => (await team.request(path)).text.includes("Ottoline");
     const everywhere = [
       "employer/job_applications?include=user_profile",
       `user_profiles/${educator.userProfileId}`,
       "employer/conversations",
       "employers/interviews?include=user_profile",
     ];
-    for (const path of everywhere) expect([path, await seen(path)]).toEqual([path, true]);
+    for (const path of everywhere) expect([path, await isVisible(path)]).toEqual([path, true]);
     await close(educator);
-    for (const path of everywhere) expect([path, await seen(path)]).toEqual([path, false]);
-    expect((await team.ask(`user_profiles/${educator.userProfileId}`)).status).toBe(404);
+    for (const path of everywhere) expect([path, await isVisible(path)]).toEqual([path, false]);
+    expect((await team.request(`user_profiles/${educator.userProfileId}`)).status).toBe(404);
     const { id } = await applicationOf(educator);
-    expect((await team.ask(`employer/job_applications/${id}`)).status).toBe(404);
-    const shortlist = await team.ask(`employer/job_applications/${id}/shortlist`, {
+    expect((await team.request(`employer/job_applications/${id}`)).status).toBe(404);
+    const shortlist = await team.request(`employer/job_applications/${id}/shortlist`, {
       method: "POST",
       body: {},
     });
     expect(shortlist.status).toBe(404);
     expect(await interviewStates(educator)).toEqual(["canceled by System"]);
     expect(await applicationOf(educator)).toMatchObject({ aasmState: "withdrawn" });
-    const conversation = (await team.ask("employer/conversations?page[size]=100"))
+    const conversation = (await team.request("employer/conversations?page[size]=100"))
       .json()
       .data.find(({ meta }: { meta: { other: { isFormer: boolean } } }) => meta.other.isFormer);
     expect(conversation.meta.other.name).toBe("Former member");
 
     await restore(educator);
-    expect(await seen("employer/job_applications?include=user_profile")).toBe(true);
-    expect(await seen("employer/conversations")).toBe(true);
+    expect(await isVisible("employer/job_applications?include=user_profile")).toBe(true);
+    expect(await isVisible("employer/conversations")).toBe(true);
     expect(await applicationOf(educator)).toMatchObject({ aasmState: "withdrawn" });
     expect(await profileOf(educator)).toMatchObject({
       activeState: "active",
@@ -75,7 +78,10 @@ describe("a closed account", () => {
 
   test("of a program's only person pauses its jobs and cancels what they host", async () => {
     const alone = await bookableEmployer(server, {}, "Lonely Hill");
-    const listing = await alone.employer.publish({ ...wholeJob, locationIds: [alone.employer.locationId] });
+    const listing = await alone.employer.publish({
+      ...completeJob,
+      locationIds: [alone.employer.locationId],
+    });
     const guest = await server.person("educator");
     await made(guest, "interviews", {
       interviewEventTypeId: alone.eventType.id,
@@ -88,10 +94,11 @@ describe("a closed account", () => {
       .where("id", "=", listing.id)
       .executeTakeFirstOrThrow();
     expect(listingStatus).toBe("paused");
-    const [interview] = (await guest.ask("interviews")).json().data;
+    const [interview] = (await guest.request("interviews")).json().data;
     expect(interview.attributes).toMatchObject({ status: "canceled", canceledByType: "System" });
     expect(interview.attributes.names.employerProfile).toBe("Former member");
-    const types = (await server.ask("interview_event_types?filter[employerSlug]=lonely-hill")).json().data;
+    const types = (await server.request("interview_event_types?filter[employerSlug]=lonely-hill")).json()
+      .data;
     expect(types).toEqual([]);
   });
 });
@@ -106,20 +113,24 @@ describe("erasing", () => {
     await night(29);
     expect(await tablesWith("Zebulon")).not.toEqual([]);
     await night(31);
-    await eraseOldMails.run({}, { ...work.context, now: () => inDays(400), attempt: deliveryAttempt } as never);
+    await eraseOldMails.run({}, {
+      ...work.context,
+      now: () => inDays(400),
+      attempt: jobAttempt,
+    } as never);
     await work.run();
     for (const entry of tables) {
       if (entry.erased !== "rows" && !("set" in (entry.erased as object))) continue;
-      const theirs = (
+      const ownRows = (
         await sql<Record<string, unknown>>`
         select * from ${sql.table(entry.table)} where ${belongsTo(entry, person)}`.execute(db)
       ).rows;
-      if (entry.erased === "rows") expect([entry.table, theirs.length]).toEqual([entry.table, 0]);
+      if (entry.erased === "rows") expect([entry.table, ownRows.length]).toEqual([entry.table, 0]);
     }
     for (const marker of ["Zebulon", educator.email, phoneOf("Zebulon")])
       expect([marker, await tablesWith(marker)]).toEqual([marker, marker === "Zebulon" ? ["messages"] : []]);
     for (const id of fileIds) await expect(bytesOf(id)).rejects.toThrow(/ENOENT|no such/i);
-    const text = await employer.ask("employer/conversations?page[size]=100");
+    const text = await employer.request("employer/conversations?page[size]=100");
     expect(text.text).toContain("Former member");
     const thread = await db
       .selectFrom("messages")
@@ -128,11 +139,15 @@ describe("erasing", () => {
       .execute();
     expect(JSON.stringify(thread)).toContain("Hello from Zebulon");
     expect(thread.every(({ attachmentIds }) => attachmentIds.length === 0)).toBe(true);
-    const kept = await applicationOf(educator);
-    expect(kept).toMatchObject({ aasmState: "withdrawn", screeningQuestions: [], resumeId: null });
+    const applicationBefore = await applicationOf(educator);
+    expect(applicationBefore).toMatchObject({
+      aasmState: "withdrawn",
+      screeningQuestions: [],
+      resumeId: null,
+    });
   });
 
-  test("may be cut short and run again; nobody comes back, and the address is free", async () => {
+  test("may be interrupted and repeated; no account returns, and the address is free", async () => {
     const [one, two] = [await anEducatorWithAll("Xanthe"), await anEducatorWithAll("Yolanda")];
     await close(one);
     await close(two);
@@ -150,7 +165,9 @@ describe("erasing", () => {
     });
     clock.now = inDays(31);
     const cutShort = eraseAccounts(() => broken);
-    await expect(cutShort.run({}, { ...work.context, attempt: deliveryAttempt } as never)).rejects.toThrow("1 accounts");
+    await expect(cutShort.run({}, { ...work.context, attempt: jobAttempt } as never)).rejects.toThrow(
+      "1 accounts",
+    );
     const erasedAt = async () =>
       (
         await db
@@ -164,15 +181,15 @@ describe("erasing", () => {
     expect(await erasedAt()).toBe(2);
     await night(31);
     expect((await signIn(one.email)).status).toBe(422);
-    const anew = await server.ask("accounts/sign_up", {
+    const again = await server.request("accounts/sign_up", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: { email: one.email, password, firstName: "Una", lastName: "Nova", userType: "educator" },
     });
-    expect(anew.status).toBe(200);
+    expect(again.status).toBe(200);
   });
 
-  test("passes by whoever took their account back", async () => {
+  test("skips accounts that were restored", async () => {
     const educator = await anEducatorWithAll("Beatrix");
     await close(educator);
     await restore(educator);
@@ -180,7 +197,7 @@ describe("erasing", () => {
     expect(await profileOf(educator)).toMatchObject({ firstName: "Beatrix", activeState: "active" });
   });
 
-  test("of a program's last person leaves the program to be claimed anew", async () => {
+  test("of a program's last member leaves the program unclaimed", async () => {
     const alone = await bookableEmployer(server, {}, "Empty Hill");
     await close(alone.employer);
     await night(31);
@@ -210,7 +227,7 @@ const interviewStates = async ({ userProfileId }: Educator) =>
     ({ status, canceledByType }) => `${status} by ${canceledByType}`,
   );
 
-/** Every table of the database in which this word still stands. */
+/** Every table of the database that still contains this word. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);

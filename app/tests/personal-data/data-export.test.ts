@@ -1,20 +1,20 @@
-/** One's own data: everything of it, nothing of what others thought, and only for its owner. */
-import { make } from "#features/educators/api/educators-under-test.ts";
+/** A person's own export: all of their data, nothing that others wrote about them, and only for its owner. */
+import { make } from "#features/educators/api/educators.fixtures.ts";
 import { loadPerson } from "#platform/server/personal-data/personal-table.ts";
 import { readRows } from "#platform/server/personal-data/read-rows.ts";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { readExport, unzip } from "../../testing/read-export.ts";
-import { inDays, privateNote, startWholeProduct } from "../../testing/whole-product.ts";
+import { inDays, privateNote, startProduct } from "../../testing/whole-product.ts";
 
-const product = await startWholeProduct();
+const product = await startProduct();
 const { server, db, tables, work, clock, jobs, employer, anEducatorWithAll } = product;
 afterAll(() => server.close());
 
 describe("an export", () => {
   test("has everything of one's own with the files, and nothing of what others thought", async () => {
     const educator = await anEducatorWithAll("Marisol");
-    const stranger = await anEducatorWithAll("Wendelin");
+    const otherEducator = await anEducatorWithAll("Wendelin");
     const { names, list, text, readMe } = await readExport(server, educator);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -53,7 +53,14 @@ describe("an export", () => {
     );
     expect(list("account.json")).toHaveLength(1);
     const whole = text();
-    for (const hidden of ["passwordHash", "tokenHash", privateNote, "matchScore", "Wendelin", stranger.email])
+    for (const hidden of [
+      "passwordHash",
+      "tokenHash",
+      privateNote,
+      "matchScore",
+      "Wendelin",
+      otherEducator.email,
+    ])
       expect(whole).not.toContain(hidden);
     expect(readMe()).toContain("job_applications.json");
   });
@@ -71,18 +78,18 @@ describe("an export", () => {
     expect(text()).not.toContain(educator.email);
   });
 
-  test("is for nobody without a session", async () => {
-    expect((await server.ask("account/export")).status).toBe(401);
+  test("requires a session", async () => {
+    expect((await server.request("account/export")).status).toBe(401);
   });
 
-  test("is prepared by the worker, told by mail, kept a week, and asked for once", async () => {
+  test("is prepared by the worker, emailed, retained for a week, and requested once", async () => {
     const educator = await anEducatorWithAll("Rosalind");
     const first = await make(educator, "account/exports", {});
     const again = await make(educator, "account/exports", {});
     expect(first.json().data.attributes).toMatchObject({ state: "preparing", url: null });
     expect(again.json().data.id).toBe(first.json().data.id);
     await work.run();
-    const [ready] = (await educator.ask("account/exports")).json().data;
+    const [ready] = (await educator.request("account/exports")).json().data;
     expect(ready.attributes).toMatchObject({ state: "ready", url: expect.stringMatching(/^\/files\//) });
     const file = await server.app.inject(ready.attributes.url);
     expect([file.statusCode, file.headers["content-type"], file.rawPayload.length]).toEqual([
@@ -91,8 +98,8 @@ describe("an export", () => {
       ready.attributes.byteSize,
     ]);
     expect([...(await unzip(file.rawPayload)).keys()]).toContain("profile.json");
-    const stranger = await server.person("educator");
-    expect((await stranger.ask(`account/exports/${ready.id}`)).status).toBe(404);
+    const otherEducator = await server.person("educator");
+    expect((await otherEducator.request(`account/exports/${ready.id}`)).status).toBe(404);
     const mail = await db
       .selectFrom("mails")
       .select("name")
@@ -104,7 +111,7 @@ describe("an export", () => {
     await clear.run({}, work.context as never);
     clock.now = new Date();
     await work.run();
-    expect((await educator.ask("account/exports")).json().data).toEqual([]);
+    expect((await educator.request("account/exports")).json().data).toEqual([]);
     expect((await server.app.inject(ready.attributes.url)).statusCode).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Erasing somebody leaves none of their words: every column that can hold words is filled with one of its own, in every
- * row that is theirs, and afterwards the whole database, the queue's tables included, the file store and the log are
- * searched for each. Once for an educator, once for a member of an employer's team.
+ * Erasing someone removes all of their text: every text column of every row of theirs is filled with a
+ * unique word, and afterwards the whole database, the queue's tables included, the file store and the log
+ * are searched for each. Once for an educator, once for a member of an employer's team.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,12 +10,12 @@ import { belongsTo } from "#platform/server/personal-data/personal-table.ts";
 import { eraseOldMails } from "#platform/server/mail/erase-old-mails.job.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { make } from "#features/educators/api/educators-under-test.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
 import { createFullMember, type Member } from "../../testing/whole-member.ts";
-import { deliveryAttempt, type Educator, inDays, phoneOf, startWholeProduct } from "../../testing/whole-product.ts";
+import { type Educator, inDays, jobAttempt, phoneOf, startProduct } from "../../testing/whole-product.ts";
 
 const lines: string[] = [];
-const product = await startWholeProduct(lines);
+const product = await startProduct(lines);
 const { server, db, tables, work, night, close } = product;
 afterAll(() => server.close());
 
@@ -76,7 +76,7 @@ const cases: Case[] = [
 
 describe.each(cases)("$kind", ({ firstName, survives, who }) => {
   /** `table.column` → its word. */
-  const words = new Map<string, string>();
+  const wordByColumn = new Map<string, string>();
   let left: Map<string, string[]>;
   let found: { before: string[]; after: string[] };
   let places: string[];
@@ -85,43 +85,43 @@ describe.each(cases)("$kind", ({ firstName, survives, who }) => {
   beforeAll(async () => {
     const erased = await who();
     email = erased.email;
-    await beNoticed(erased, firstName);
+    await leaveTraces(erased, firstName);
     places = (await placesOf([firstName])).get(firstName)!;
     found = { before: filesWith([firstName]), after: [] };
     await close(erased);
     await work.run();
     for (const entry of tables)
-      for (const [column, word] of await fill(entry, erased)) words.set(column, word);
-    const names = [...words.values(), firstName, email, phoneOf(firstName)];
+      for (const [column, word] of await fill(entry, erased)) wordByColumn.set(column, word);
+    const names = [...wordByColumn.values(), firstName, email, phoneOf(firstName)];
     await night(31);
     await work.run();
-    // Mails to others name people too; no mail is kept longer than this.
-    await eraseOldMails.run({}, { ...work.context, now: () => inDays(400), attempt: deliveryAttempt } as never);
+    // Mails to others name people too; no mail is retained longer than this.
+    await eraseOldMails.run({}, { ...work.context, now: () => inDays(400), attempt: jobAttempt } as never);
     left = await placesOf(names);
     found.after = filesWith(names);
   });
 
   test("has words in every kind of row", () => {
-    expect(words.size).toBeGreaterThan(40);
+    expect(wordByColumn.size).toBeGreaterThan(40);
     expect(places.length).toBeGreaterThan(5);
   });
 
   test("of the words only those survive that others were sent", () => {
-    const all = [...words].flatMap(([column, word]) =>
+    const all = [...wordByColumn].flatMap(([column, word]) =>
       (left.get(word) ?? []).map((place) => `${column} in ${place}`),
     );
     const columnOf = (one: string) => one.split(" ")[0]!;
     const lasting = all.filter((one) => !fixed.has(columnOf(one)));
     expect(lasting.filter((one) => !(columnOf(one) in survives))).toEqual([]);
-    expect(left.get(words.get("messages.data")!)).toEqual(["public.messages"]);
+    expect(left.get(wordByColumn.get("messages.data")!)).toEqual(["public.messages"]);
   });
 
-  test("neither the name, the address nor the number stands anywhere but in messages", () => {
+  test("neither name, address nor number remains anywhere but in messages", () => {
     expect(left.get(firstName)?.filter((place) => place !== "public.messages") ?? []).toEqual([]);
     expect([left.get(email), left.get(phoneOf(firstName))]).toEqual([undefined, undefined]);
   });
 
-  test("no file of theirs is left", () => {
+  test("no file of the person is left", () => {
     expect(found.before.length).toBeGreaterThan(0);
     expect(found.after).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe.each(cases)("$kind", ({ firstName, survives, who }) => {
   test("no line of the log ever named them", () => {
     const log = [...lines, ...work.lines.map((line) => JSON.stringify(line))].join("\n");
     expect(log).toContain("a request was refused");
-    for (const word of [...words.values(), firstName, email, phoneOf(firstName)])
+    for (const word of [...wordByColumn.values(), firstName, email, phoneOf(firstName)])
       expect(log).not.toContain(word);
   });
 });
@@ -137,7 +137,7 @@ describe.each(cases)("$kind", ({ firstName, survives, who }) => {
 async function anEducator(): Promise<Educator> {
   const educator = await product.anEducatorWithAll("Quorra");
   const { userProfileId } = educator;
-  const levels = (await server.ask("education_levels")).json().data;
+  const levels = (await server.request("education_levels")).json().data;
   await make(educator, "user_profile/education_histories", {
     ...{ school: "Quorra High", city: "Austin", startDate: "2010-09", endDate: "2014-06" },
     educationLevelId: levels[0].id,
@@ -156,8 +156,8 @@ async function aMember(): Promise<Member> {
   return createFullMember(product, "Zebulon", await product.anEducatorWithAll("Ottoline"));
 }
 
-/** What the product notes by itself about somebody: visits, failures, questions, texts, files, and lines of the log. */
-async function beNoticed({ accountId, email, ask }: Educator | Member, firstName: string): Promise<void> {
+/** What the product notes by itself about someone: visits, failures, questions, texts, files, and lines of the log. */
+async function leaveTraces({ accountId, email, request }: Educator | Member, firstName: string) {
   const visit = await db
     .insertInto("ahoyVisits")
     .values({ accountId, visitToken: crypto.randomUUID(), visitorToken: crypto.randomUUID() } as never)
@@ -176,7 +176,7 @@ async function beNoticed({ accountId, email, ask }: Educator | Member, firstName
     .execute();
   await product.fileFor(accountId, "message_attachment", `bytes of ${firstName}`);
   const report = { message: `${firstName} broke it`, stack: `at ${firstName}`, url: `/jobs/${firstName}` };
-  expect((await ask("error_reports", { method: "POST", body: report })).status).toBe(204);
+  expect((await request("error_reports", { method: "POST", body: report })).status).toBe(204);
   const reported = await db.selectFrom("errorReports").select("accountId").execute();
   expect(reported).toContainEqual({ accountId });
   for (const path of [
@@ -184,10 +184,10 @@ async function beNoticed({ accountId, email, ask }: Educator | Member, firstName
     `nothing/${firstName}`,
     `brands?q=${firstName}`,
   ])
-    expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
+    expect((await request(path)).status).toBeGreaterThanOrEqual(400);
 }
 
-/** The files below the data folder in which one of these stands. */
+/** The files below the data folder that contain one of these. */
 const filesWith = (all: string[]): string[] =>
   readdirSync(server.config.dataDir, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -197,7 +197,7 @@ const filesWith = (all: string[]): string[] =>
       return all.some((word) => bytes.includes(word));
     });
 
-/** Writes a word of its own into each column that holds text, of every row that is theirs. */
+/** Writes a unique word into each text column of every row of this person. */
 async function fill(entry: PersonalTable, { person }: Educator | Member): Promise<[string, string][]> {
   const table = snake(entry.table);
   const { rows: columns } = await sql<{ name: string; type: string }>`
@@ -231,16 +231,16 @@ async function fill(entry: PersonalTable, { person }: Educator | Member): Promis
   return filled;
 }
 
-/** Where each word still stands: every column of every table of every schema, as text. */
+/** Where each word still occurs: every column of every table of every schema, as text. */
 async function placesOf(all: string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(db);
   const places = new Map<string, string[]>();
   for (const { schema, name } of rows) {
-    const { rows: texts } = await sql<{ text: string }>`
+    const { rows: columnTexts } = await sql<{ text: string }>`
       select one::text as text from ${sql.id(schema, name)} as one`.execute(db);
-    const text = texts.map((row) => row.text).join("\n");
+    const text = columnTexts.map((row) => row.text).join("\n");
     for (const word of all)
       if (text.includes(word)) places.set(word, [...(places.get(word) ?? []), `${schema}.${name}`]);
   }

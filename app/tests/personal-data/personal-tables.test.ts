@@ -1,4 +1,4 @@
-/** No table that names a person is forgotten when somebody asks for their data or is erased. */
+/** Every table that names a person is covered by export and erasure. */
 import { readConfig } from "#platform/server/config/config.ts";
 import { collectFrom } from "#platform/server/feature.ts";
 import { fileLinks } from "#platform/server/files/file-links.ts";
@@ -21,23 +21,26 @@ const columns = await tablesAndColumns();
 const columnsOf = (table: string) => columns.filter((one) => one.table === table).map(({ column }) => column);
 
 /** By what a column is called, where no foreign key says it. */
-const namesSomebody =
+const namesPerson =
   /(^|_)(account|user_profile|employer_profile|impersonator|reporter|messageable|profile)_ids?$|^(created_by_id|decided_by|decided_by_id|email|recipient|to_address|caller)$/;
 const people = ["accounts", "user_profiles", "employer_profiles"];
 
 const naming = columns.filter(
   ({ table, column, references }) =>
-    (namesSomebody.test(column) || people.includes(references ?? "")) && !(table === "brands"),
+    (namesPerson.test(column) || people.includes(references ?? "")) && !(table === "brands"),
 );
 
 test("the schema does name people in many places", () => {
   expect(naming.length).toBeGreaterThan(50);
 });
 
-describe("every column that names somebody has an entry", () => {
+describe("every column that names a person has an entry", () => {
   test.each(naming.map(({ table, column }) => [table, column] as const))("%s.%s", (table, column) => {
     const of = entries.filter((entry) => entry.table === columnName(table));
-    const known = of.flatMap(({ ownRows, rowsAboutThem = {} }) => [...Object.keys(ownRows), ...Object.keys(rowsAboutThem)]);
+    const known = of.flatMap(({ ownRows, rowsAboutThem = {} }) => [
+      ...Object.keys(ownRows),
+      ...Object.keys(rowsAboutThem),
+    ]);
     expect(known, `personalData of the feature that owns ${table}`).toContain(columnName(column));
   });
 });
@@ -48,7 +51,7 @@ describe("every entry is about columns that are there", () => {
       columnName,
     );
     const { ownRows, rowsAboutThem = {}, exported, erased } = entry;
-    const said = [
+    const named = [
       ...Object.keys(ownRows),
       ...Object.keys(rowsAboutThem),
       ...("as" in exported
@@ -61,7 +64,7 @@ describe("every entry is about columns that are there", () => {
         : []),
       ...(typeof erased === "object" && "set" in erased ? Object.keys(erased.set) : []),
     ];
-    expect(there).toEqual(expect.arrayContaining([...new Set(said)]));
+    expect(there).toEqual(expect.arrayContaining([...new Set(named)]));
   });
 });
 
@@ -71,7 +74,7 @@ test("no two lists of an export have one name, and every reason is a reason", ()
   expect(new Set(entries.map(({ table }) => table)).size).toBe(entries.length);
   const reasons = entries.flatMap(({ exported, erased, rowsAboutThem = {} }) => [
     ...("leftOut" in exported ? [exported.leftOut] : []),
-    ...(typeof erased === "object" && "kept" in erased ? [erased.kept] : []),
+    ...(typeof erased === "object" && "retained" in erased ? [erased.retained] : []),
     ...Object.values(rowsAboutThem),
   ]);
   for (const reason of reasons) expect(reason.length).toBeGreaterThan(4);

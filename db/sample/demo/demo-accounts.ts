@@ -1,4 +1,4 @@
-/** The fixed cast: the people everybody signs in as, in the demo, in tests and in journeys. */
+/** The demo accounts: the people everyone signs in as, in the demo and in tests. */
 
 export const demoAccounts = {
   educator: {
@@ -34,10 +34,10 @@ export const demoAccounts = {
 /** The job the sample educator has applied for, at the first of the sample employer's two programs. */
 export const demoJob = { slug: "lead-toddler-teacher-austin-otter1", title: "Lead Toddler Teacher" } as const;
 
-/** Everybody else shares one password, so that any account of the sample can be tried. */
+/** Everyone else shares one password, so that any account of the sample can be tried. */
 export const samplePassword = "sample-people-only";
 
-/** Programs nobody has claimed yet; the licence number is what shows that one is theirs. */
+/** Programs that are not claimed yet; the license number proves ownership. */
 export const rosterPrograms = [
   { name: "Bluebonnet Corner Nursery", license: "TX-900101", zip: "78702", address: "210 Pecan Street" },
   { name: "Copper Kettle Preschool", license: "TX-900102", zip: "78704", address: "88 Juniper Lane" },

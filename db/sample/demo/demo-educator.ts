@@ -1,9 +1,9 @@
-/** The cast's educator, written out: a whole, approved profile that the first of the cast's jobs was made for. */
+/** The demo educator, written out: a complete, approved profile that fits the first demo job. */
 import { mustGiveNotice } from "#features/educators/start-date.ts";
 import type { SampleEducator } from "../educators/educators.ts";
 import type { SampleContext } from "../sample-context.ts";
 
-/** Puts Maya's own life in place of the one chance gave her; names, city and ids stay. */
+/** Replaces the random career by Maya's own; names, city and ids stay. */
 export function asDemoEducator(context: SampleContext, person: SampleEducator): SampleEducator {
   const userProfileId = person.profile.id;
   const year = context.now.getFullYear();

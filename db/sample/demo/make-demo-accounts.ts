@@ -1,4 +1,7 @@
-/** The cast in its place: two programs in Austin under one account, one educator nearby who has applied, one operator. */
+/**
+ * The demo accounts' data: two programs in Austin under one account, one educator nearby who has applied,
+ * one operator.
+ */
 import type { DB } from "../../tables.ts";
 import type { Insertable } from "kysely";
 import type { ApplicationMaker, SampleApplication } from "../hiring/applications.ts";
@@ -16,7 +19,7 @@ export interface DemoPasswordHashes {
   operator: string;
 }
 
-/** The two employers; the second one's own owner stays, the cast's account joins both as owner. */
+/** The two employers; the second one has its own owner, and the demo account joins both as owner. */
 export function makeDemoEmployers(
   context: SampleContext,
   make: (plan: EmployerPlan) => SampleEmployer,
@@ -112,7 +115,7 @@ const moonJobs: JobPlan[] = [
   published("director", "3's", { title: "Assistant Director" }),
 ];
 
-/** Maya: everything filled in, approved, visible, a few streets from the first program. */
+/** Maya: complete, approved, visible, a few streets from the first program. */
 export function demoEducatorPlan(
   context: SampleContext,
   make: (plan: EducatorPlan) => SampleEducator,
@@ -125,14 +128,17 @@ export function demoEducatorPlan(
   return asDemoEducator(context, make({ city, zip, person, isShown: true }));
 }
 
-/** Sent and not yet looked at: there is something to do on the other side. */
+/** Submitted and not yet viewed: the employer has something to do. */
 export const makeDemoApplication = (
   make: ApplicationMaker,
   jobs: SampleJob[],
   educator: SampleEducator,
 ): SampleApplication => make(jobs[0]!, educator, "submitted");
 
-export const makeDemoOperator = (context: SampleContext, passwordHash: string): Insertable<DB["accounts"]> => {
+export const makeDemoOperator = (
+  context: SampleContext,
+  passwordHash: string,
+): Insertable<DB["accounts"]> => {
   const { email, firstName, lastName } = demoAccounts.operator;
   const createdAt = context.daysAgo(400);
   const id = context.r.id(createdAt);

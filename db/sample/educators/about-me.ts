@@ -1,10 +1,12 @@
-/** What educators of the sample say about themselves. */
+/** How sample educators describe themselves. */
 import { createDeck, fillPlaceholders } from "../prose/phrase-deck.ts";
 import { aboutEnds, aboutMiddles, aboutOpenings } from "../prose/educator-phrases.ts";
 import { rooms } from "../prose/classroom-phrases.ts";
 import type { Random } from "../random.ts";
 
-export function createAboutWriter(r: Random): (of: { city: string; ages: string[]; months: number }) => string {
+export function createAboutWriter(
+  r: Random,
+): (of: { city: string; ages: string[]; months: number }) => string {
   const experienced = createDeck(r, aboutOpenings);
   const fresh = createDeck(
     r,
@@ -14,8 +16,8 @@ export function createAboutWriter(r: Random): (of: { city: string; ages: string[
   const end = createDeck(r, aboutEnds);
   return ({ city, ages, months }) => {
     const opening = months >= 12 ? experienced() : fresh();
-    const words = { city, children: rooms[ages[0]!]?.children ?? "young children", years: years(months) };
-    return fillPlaceholders(`${opening} ${middle()} ${end()}`, words);
+    const values = { city, children: rooms[ages[0]!]?.children ?? "young children", years: years(months) };
+    return fillPlaceholders(`${opening} ${middle()} ${end()}`, values);
   };
 }
 

@@ -1,10 +1,10 @@
-/** The ages jobs speak of, in the words people describe their experience with. */
+/** The age groups of jobs, in the words of the experience questions. */
 
 export const childAges = (ages: readonly string[]): string[] => [
-  ...new Set(ages.flatMap((age) => words[age] ?? [])),
+  ...new Set(ages.flatMap((age) => phrasesByAge[age] ?? [])),
 ];
 
-const words: Record<string, string[]> = {
+const phrasesByAge: Record<string, string[]> = {
   Infant: ["0-12 months"],
   Toddler: ["13-24 months", "2 years old"],
   "3's": ["3 years old"],

@@ -1,7 +1,7 @@
-/** Answers to the profile questions, in step with what the profile says elsewhere. */
+/** Answers to the profile questions, consistent with the rest of the profile. */
 import type { DB } from "../../tables.ts";
 import {
-  experienceMonthsOf,
+  requiredExperienceMonths,
   type WorkExperienceOption,
   workExperienceOptions,
 } from "#features/educators/experience-options.ts";
@@ -106,4 +106,4 @@ const roleTitleOf: Record<RoleKind, RoleTitle[]> = {
 const rolesOf = (both: boolean, kind: RoleKind) => (both ? roleTitleOf[kind] : roleTitleOf[kind].slice(0, 1));
 
 const experienceWord = (worked: number): WorkExperienceOption =>
-  workExperienceOptions.findLast((option) => experienceMonthsOf[option] <= worked) ?? "none";
+  workExperienceOptions.findLast((option) => requiredExperienceMonths[option] <= worked) ?? "none";

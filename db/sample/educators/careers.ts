@@ -1,4 +1,4 @@
-/** Working lives that hang together: school, then one job after the other, none before its time. */
+/** Consistent careers: school, then one job after the other, none too early. */
 import type { DB } from "../../tables.ts";
 import { formatISO } from "date-fns/formatISO";
 import { startOfMonth } from "date-fns/startOfMonth";

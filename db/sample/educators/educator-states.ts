@@ -1,4 +1,4 @@
-/** Where a profile of the sample stands: most are approved and found, some wait, sleep or hide. */
+/** The states of a sample profile: most are approved and visible, some are pending, dormant or hidden. */
 import type { ActiveState, ApprovalState, VisibilityState } from "#features/educators/educator-states.ts";
 import type { SampleContext } from "../sample-context.ts";
 

@@ -1,5 +1,5 @@
-/** Educators of the sample: people with an age, a schooling, a working life and wishes that follow from them. */
-import { consentWords } from "#features/accounts/api/text-consent.action.ts";
+/** Sample educators: people with an age, schooling, a career and job preferences that follow from them. */
+import { consentText } from "#features/accounts/api/sms/sms-consent.action.ts";
 import type { DB } from "../../tables.ts";
 import { experienceMonths } from "#features/educators/experience.ts";
 import { jobAgeGroups } from "#features/educators/job-preferences.ts";
@@ -47,7 +47,10 @@ export function makeEducators(count: number, make: (plan: EducatorPlan) => Sampl
   return Array.from({ length: count }, () => make({}));
 }
 
-export function createEducatorMaker(context: SampleContext, passwordHash: string): (plan: EducatorPlan) => SampleEducator {
+export function createEducatorMaker(
+  context: SampleContext,
+  passwordHash: string,
+): (plan: EducatorPlan) => SampleEducator {
   const { r, now } = context;
   const usedSlugs = new Set<string>();
   const makeCareer = createCareerMaker(context);
@@ -90,7 +93,10 @@ export function createEducatorMaker(context: SampleContext, passwordHash: string
           lastSeenAt: states.lastSeenAt(context, createdAt),
         },
         "educator",
-        { onboardComplete: states.approvalState !== "incomplete", ...textsOf(r.chance(0.4), createdAt) },
+        {
+          onboardComplete: states.approvalState !== "incomplete",
+          ...profileTextsOf(r.chance(0.4), createdAt),
+        },
       ) as SampleEducator["account"],
       profile: {
         id,
@@ -147,10 +153,10 @@ export function createEducatorMaker(context: SampleContext, passwordHash: string
 }
 
 /** Who wants text messages agreed to them at sign-up. */
-const textsOf = (smsNotifications: boolean, since: Date) => ({
+const profileTextsOf = (smsNotifications: boolean, since: Date) => ({
   smsNotifications,
   smsConsentedAt: smsNotifications ? since : null,
-  smsConsentText: smsNotifications ? consentWords("en") : null,
+  smsConsentText: smsNotifications ? consentText("en") : null,
 });
 
 const desiredTitle: Record<RoleKind, string> = {
@@ -195,20 +201,25 @@ function languagesOf({ r }: SampleContext, { state }: SampleCity): string[] {
 const preferencesOffered = ({ state }: SampleCity) =>
   philosophies.filter((philosophy) => state === "TX" || !texasPrograms.includes(philosophy));
 
-function certificationsOf(context: SampleContext, geographyId: string | null, kind: RoleKind, { level }: Schooling) {
+function certificationsOf(
+  context: SampleContext,
+  geographyId: string | null,
+  kind: RoleKind,
+  { level }: Schooling,
+) {
   const { r } = context;
   const offered = context.certificationsOf(geographyId);
   const cda = offered.filter(
     ({ categoryType, title }) => categoryType === "cda" && !title.includes("progress"),
   );
-  const own = offered.filter(
+  const stateOptions = offered.filter(
     ({ categoryType, title }) => categoryType === "state_certification" && isFitting(title, kind),
   );
-  const held = [
+  const certificateTypes = [
     ...(r.chance(level === 0 ? 0.22 : 0.3) ? [r.pick(cda)] : []),
-    ...(own.length > 0 && r.chance(0.12 + level * 0.18) ? [r.pick(own)] : []),
+    ...(stateOptions.length > 0 && r.chance(0.12 + level * 0.18) ? [r.pick(stateOptions)] : []),
   ];
-  return held.map(({ id, title }) => ({ optionId: id, title }));
+  return certificateTypes.map(({ id, title }) => ({ optionId: id, title }));
 }
 
 /** Directors' credentials are for directors, special education for those who do it. */

@@ -1,4 +1,4 @@
-/** Names for people nobody has met, from the many places families come from. */
+/** Names for fictional people, from the many places families come from. */
 
 export const firstNames =
   `Aaliyah Abigail Ada Adriana Aisha Alana Alejandra Alicia Alma Amara Amelia Amina Amy Ana Andre Andrea

@@ -11,7 +11,7 @@ export interface Person {
   email: string;
 }
 
-/** Somebody whose slug and address nobody else in `taken` has. */
+/** A person whose slug and address are not in `usedSlugs`. */
 export function person(r: Random, usedSlugs: Set<string>, domain = "mail.example"): Person {
   const firstName = r.pick(firstNames);
   const lastName = r.pick(lastNames);
@@ -53,15 +53,15 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The slug itself, or the first numbered one nobody has; it is taken from now on. */
-export function freeSlug(plain: string, taken: Set<string>): string {
+/** The slug itself, or the first numbered one that is free; it is used from now on. */
+export function freeSlug(plain: string, usedSlugs: Set<string>): string {
   let slug = plain;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${plain}-${number}`;
-  taken.add(slug);
+  for (let number = 2; usedSlugs.has(slug); number += 1) slug = `${plain}-${number}`;
+  usedSlugs.add(slug);
   return slug;
 }
 
-/** 555-0100 to 555-0199 are kept for fiction in every area. */
+/** 555-0100 to 555-0199 are reserved for fiction in every area. */
 export const phone = (r: Random): string =>
   `(${r.int(2, 9)}${r.int(0, 1)}${r.int(2, 9)}) 555-01${String(r.int(0, 99)).padStart(2, "0")}`;
 

@@ -1,4 +1,4 @@
-/** Schools people went to: high school at eighteen, college after it, a degree that fits the level. */
+/** Schools and degrees: high school at eighteen, college after it, a degree that fits the level. */
 import type { DB } from "../../tables.ts";
 import type { Insertable } from "kysely";
 import type { SampleCity } from "../cities.ts";

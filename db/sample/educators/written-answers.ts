@@ -1,4 +1,4 @@
-/** Some educators of the sample answered a video question in writing, as one may who would rather not be filmed. */
+/** Some sample educators answered a video question in writing. */
 import { bulkInsert } from "../../bulk-insert.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { writtenAnswers } from "../prose/answer-phrases.ts";
@@ -22,8 +22,8 @@ export async function writeAnswers(tx: Transaction): Promise<void> {
     if (index % oneInEvery !== 0) return [];
     const turn = index / oneInEvery;
     const { id: videoAskQuestionId, title } = questions[turn % questions.length]!;
-    const words = writtenAnswers[title] ?? [];
-    const text = words[Math.floor(turn / questions.length) % words.length];
+    const answers = writtenAnswers[title] ?? [];
+    const text = answers[Math.floor(turn / questions.length) % answers.length];
     return text ? [{ userProfileId: id, videoAskQuestionId, text, createdAt, updatedAt: createdAt }] : [];
   });
   await bulkInsert(tx, "videoAskAnswers", rows);

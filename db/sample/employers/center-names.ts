@@ -1,4 +1,4 @@
-/** Names for programs that do not exist, the way such programs are named. */
+/** Names for fictional programs, in the usual style. */
 import type { Random } from "../random.ts";
 
 const first =
@@ -46,12 +46,13 @@ export function centerName(
 ): string {
   const namedAfter = philosophies.find((philosophy) => kinds[philosophy] && r.chance(0.8));
   const endings =
-    kinds[namedAfter ?? centerType] ?? kinds[centerType.includes("Home") ? "home" : "Licensed Child-Care Center"]!;
+    kinds[namedAfter ?? centerType] ??
+    kinds[centerType.includes("Home") ? "home" : "Licensed Child-Care Center"]!;
   for (;;) {
     const isPair = r.chance(0.12);
-    const words = [r.pick(isPair ? second : first), r.pick(second)];
-    const joined = words.join(isPair ? " & " : " ");
-    if (words[0] === words[1] || usedNames.has(joined)) continue;
+    const nameParts = [r.pick(isPair ? second : first), r.pick(second)];
+    const joined = nameParts.join(isPair ? " & " : " ");
+    if (nameParts[0] === nameParts[1] || usedNames.has(joined)) continue;
     usedNames.add(joined);
     return `${joined} ${r.pick(endings)}`;
   }

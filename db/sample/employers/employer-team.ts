@@ -16,14 +16,14 @@ export interface Team {
 
 export function makeTeam(
   context: SampleContext,
-  of: { row: EmployerRow; city: SampleCity; size: number; taken: Set<string>; passwordHash: string },
+  of: { row: EmployerRow; city: SampleCity; size: number; usedSlugs: Set<string>; passwordHash: string },
 ): Team {
   const { r } = context;
   const { row, city, passwordHash } = of;
   const count = 1 + Number(of.size > 1) + Number(r.chance(0.2));
   const team: Team = { accounts: [], profiles: [] };
   for (let index = 0; index < count; index += 1) {
-    const who = person(r, of.taken, domainOf(row.name));
+    const who = person(r, of.usedSlugs, domainOf(row.name));
     const { createdAt } = row;
     const accountId = r.id(createdAt);
     const lastSeenAt = context.daysAgo(r.next() * 12);

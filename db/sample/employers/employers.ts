@@ -1,4 +1,4 @@
-/** Programs of the sample: about 300 employers, single houses and groups, in every city by its weight. */
+/** Programs of the sample: about 300 employers, single sites and groups, in every city by its weight. */
 import type { DB } from "../../tables.ts";
 import type { CenterType } from "#features/employers/employer-constants.ts";
 import type { Language } from "#features/educators/languages.ts";
@@ -38,7 +38,7 @@ export interface EmployerPlan {
   locations?: number;
 }
 
-/** As many as asked for, in every city at least one. */
+/** As many as requested, in every city at least one. */
 export function makeEmployers(
   context: SampleContext,
   count: number,
@@ -50,8 +50,11 @@ export function makeEmployers(
   );
 }
 
-/** Makes one employer at a time, the cast's own among the others, with nothing said twice in a row. */
-export function createEmployerMaker(context: SampleContext, passwordHash: string): (plan: EmployerPlan) => SampleEmployer {
+/** Makes one employer at a time, the demo employers among them, without repeating a sentence in a row. */
+export function createEmployerMaker(
+  context: SampleContext,
+  passwordHash: string,
+): (plan: EmployerPlan) => SampleEmployer {
   const { r } = context;
   const usedNames = { names: new Set<string>(), slugs: new Set<string>(), people: new Set<string>() };
   const deal = createDecks(r);
@@ -69,7 +72,7 @@ export function createEmployerMaker(context: SampleContext, passwordHash: string
       city,
       plan.locations ?? howMany(r.next(), centerType),
     );
-    const words = {
+    const values = {
       center: escaped(name),
       city: city.name,
       year: String(r.int(1968, 2021)),
@@ -82,7 +85,7 @@ export function createEmployerMaker(context: SampleContext, passwordHash: string
       name,
       slug: freeSlug(plan.slug ?? slugOf(name), usedNames.slugs),
       about: [`${deal(histories)} ${deal(beliefs)}`, `${deal(beliefs)} ${deal(practicals)}`]
-        .map((paragraph) => `<p>${fillPlaceholders(paragraph, words)}</p>`)
+        .map((paragraph) => `<p>${fillPlaceholders(paragraph, values)}</p>`)
         .join(""),
       address: `${first!.address}, ${first!.city}, ${first!.administrativeAreaLevel1}`,
       zip: first!.zip,
@@ -104,7 +107,7 @@ export function createEmployerMaker(context: SampleContext, passwordHash: string
       row,
       city,
       locations,
-      ...makeTeam(context, { row, city, size: locations.length, taken: usedNames.people, passwordHash }),
+      ...makeTeam(context, { row, city, size: locations.length, usedSlugs: usedNames.people, passwordHash }),
     };
   };
 }
@@ -118,7 +121,7 @@ const centerTypes = {
   "Charter School": 5,
 };
 
-/** Most are one house; some are two to four, few are groups. Homes are always one. */
+/** Most have one site; some have two to four, few are groups. Home programs always have one. */
 function howMany(share: number, centerType: string): number {
   if (centerType.includes("Home") || share < 0.74) return 1;
   return share < 0.93 ? 2 + Math.floor((share - 0.74) * 15) : 5 + Math.floor((share - 0.93) * 60);

@@ -1,4 +1,4 @@
-/** Programs on a state's licence roster that wait for their owners: to be found and claimed while registering. */
+/** Programs on a state's license roster without an owner: to be found and claimed while registering. */
 import { place } from "#features/places/api/gazetteer.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { rosterPrograms } from "../demo/demo-accounts.ts";

@@ -1,4 +1,4 @@
-/** Houses of an employer: an address in one of the city's ZIPs, each a few streets from the middle of it. */
+/** Sites of an employer: an address in one of the city's ZIPs, a few streets from its center. */
 import type { DB } from "../../tables.ts";
 import type { Insertable } from "kysely";
 import type { SampleCity } from "../cities.ts";

@@ -1,4 +1,4 @@
-/** Brands beside the default one: a second on its own host, and one that an employer shows with the site's. */
+/** Brands beside the default one: a second on its own host, and a co-brand of an employer. */
 import { brandLinks } from "../../seed/brand.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { demoAccounts } from "../demo/demo-accounts.ts";

@@ -1,4 +1,7 @@
-/** The way of one application through the states, by the product's own table of moves and in the order of time. */
+/**
+ * One application's path through the states, by the product's own transition table and in chronological
+ * order.
+ */
 import type { ApplicationState } from "#features/applications/application-constants.ts";
 import { applicationTransitions } from "#features/applications/application-transitions.ts";
 import { canTransition, type TransitionRole } from "#platform/shared/transitions.ts";
@@ -37,7 +40,7 @@ export function applicationPath(
   const route = routes[end ?? endOf(context, job)];
   const left = until - at;
   let last = at;
-  const moves = route.map(([to, by], index): ApplicationTransition => {
+  const transitions = route.map(([to, by], index): ApplicationTransition => {
     const from = index === 0 ? null : route[index - 1]![0];
     if (from && !canTransition(applicationTransitions, from, to, by))
       throw new Error(`No application goes from ${from} to ${to}.`);
@@ -48,17 +51,18 @@ export function applicationPath(
     return { from, to, by, at: new Date(last), reason: reasonFor(context, to) };
   });
   const state = route.at(-1)![0];
-  const reached = (to: ApplicationState) => moves.find((move) => move.to === to)?.at ?? null;
-  const changedAt = moves.at(-1)!.at;
-  const isSeen = state !== "draft" && (route.length > 2 ? state !== "withdrawn" : r.chance(0.45));
+  const reached = (to: ApplicationState) =>
+    transitions.find((transition) => transition.to === to)?.at ?? null;
+  const changedAt = transitions.at(-1)!.at;
+  const isViewed = state !== "draft" && (route.length > 2 ? state !== "withdrawn" : r.chance(0.45));
   return {
     state,
-    transitions: moves,
+    transitions,
     createdAt: new Date(at),
     submittedAt: reached("submitted"),
     changedAt,
-    viewedAt: isSeen
-      ? new Date((reached("submitted")!.getTime() + (moves[2]?.at ?? now).getTime()) / 2)
+    viewedAt: isViewed
+      ? new Date((reached("submitted")!.getTime() + (transitions[2]?.at ?? now).getTime()) / 2)
       : null,
     interviewScheduledAt: reached("interviewing"),
   };

@@ -1,10 +1,13 @@
-/** Applications of the sample: educators near a job who fit it more or less, each on its own way through the states. */
+/**
+ * Sample applications: educators near a job who fit it more or less, each on its own path through the
+ * states.
+ */
 import type { DB } from "../../tables.ts";
 import type { ApplicationState } from "#features/applications/application-constants.ts";
 import { qualified } from "#features/jobs/screening-rules.ts";
 import { jobFacts } from "#features/jobs/job-facts.ts";
 import { educatorFacts } from "#features/matching/educator-facts.ts";
-import { shownFacts, type ShownParts } from "#features/matching/shown-facts.ts";
+import { visibleFacts, type VisibleParts } from "#features/matching/visible-facts.ts";
 import type { EducatorFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
 import { milesBetween } from "#features/places/distance.ts";
@@ -21,7 +24,7 @@ export interface SampleApplication {
   locationIds: string[];
 }
 
-/** About as many as asked for, spread unevenly: some jobs have twenty, some none. */
+/** About as many as requested, spread unevenly: some jobs have twenty, some none. */
 export function makeApplications(
   context: SampleContext,
   jobs: SampleJob[],
@@ -45,14 +48,18 @@ export function makeApplications(
   });
 }
 
-/** Only approved people apply, and the cast's educator does what the cast says. */
+/** Only approved people apply; the demo educator's applications are fixed. */
 const mayApply = ({ profile, account }: SampleEducator) =>
   profile.approvalState === "approved" &&
   profile.activeState === "active" &&
   account.email !== "educator@cubby.example";
 
-/** Who looks for this kind of work stands first, then who lives near. */
-function candidates({ r }: SampleContext, { row, employer }: SampleJob, near: SampleEducator[]): SampleEducator[] {
+/** Those who look for this kind of work come first, then those who live near. */
+function candidates(
+  { r }: SampleContext,
+  { row, employer }: SampleJob,
+  near: SampleEducator[],
+): SampleEducator[] {
   const at = employer.locations[0]!;
   const rank = (educator: SampleEducator) =>
     milesBetween(educator.profile, at) +
@@ -95,7 +102,10 @@ export function applicationMaker(context: SampleContext): ApplicationMaker {
       jobFacts({ ...row, compensation } as never, places, now),
     );
     const facts = factsOf(educator);
-    const answersGiven = { years: Math.round((facts.experienceMonths ?? 0) / 12), credits: facts.eceCredits ?? 0 };
+    const answersGiven = {
+      years: Math.round((facts.experienceMonths ?? 0) / 12),
+      credits: facts.eceCredits ?? 0,
+    };
     const questions = row.screeningQuestions;
     const answers = Object.fromEntries(
       questions
@@ -134,7 +144,7 @@ const factsFrom = (
   { profile, career, schooling, certifications, answers }: SampleEducator,
   now: Date,
 ): EducatorFacts =>
-  shownFacts(
+  visibleFacts(
     educatorFacts(
       {
         educationHistories: schooling.entries as never,
@@ -146,5 +156,5 @@ const factsFrom = (
       },
       now,
     ),
-    profile as ShownParts,
+    profile as VisibleParts,
   );

@@ -1,4 +1,4 @@
-/** Conversations of the sample: one for every pair with an application, some with talk in them, some of it unread. */
+/** Sample conversations: one for every pair with an application, some with messages, some of them unread. */
 import type { DB } from "../../tables.ts";
 import { rejectionTexts } from "#features/applications/rejection.ts";
 import type { ProfileType } from "#features/messages/message-constants.ts";
@@ -34,15 +34,18 @@ interface ConversationPlan {
 
 const hour = 3_600_000;
 
-/** The first two employers and the first educator are the cast: theirs have something to answer. */
+/** The first two employers and the first educator are demo accounts: their conversations await a reply. */
 export function makeConversations(context: SampleContext, people: People): SampleConversation[] {
   const plans = [...talksOfApplicants(context, people), ...talksFromSearch(context, people)];
   return plans.map((talk, index) => conversation(context, talk, index));
 }
 
-function talksOfApplicants(context: SampleContext, { employers, jobs, educators, applications }: People): ConversationPlan[] {
+function talksOfApplicants(
+  context: SampleContext,
+  { employers, jobs, educators, applications }: People,
+): ConversationPlan[] {
   const { r } = context;
-  const cast = employers.slice(0, 2);
+  const demoEmployers = employers.slice(0, 2);
   const jobOf = new Map(jobs.map((job) => [job.row.id, job]));
   const educatorOf = new Map(educators.map((educator) => [educator.profile.id, educator]));
   const [openings, meetings] = [createDeck(r, first), createDeck(r, further)];
@@ -52,9 +55,13 @@ function talksOfApplicants(context: SampleContext, { employers, jobs, educators,
     const [{ row }] = ofPair as [SampleApplication];
     const { employer } = jobOf.get(row.jobListingId)!;
     const educator = educatorOf.get(row.userProfileId)!;
-    const talk: ConversationPlan = { employer, educator, messages: ofPair.flatMap((one) => cards(context, one, jobOf)) };
+    const talk: ConversationPlan = {
+      employer,
+      educator,
+      messages: ofPair.flatMap((one) => cards(context, one, jobOf)),
+    };
     const moved = ofPair.find((one) => one.transitions.some(({ by }) => by === "employer"));
-    if (!moved || !(cast.includes(employer) || r.chance(0.12))) return talk;
+    if (!moved || !(demoEmployers.includes(employer) || r.chance(0.12))) return talk;
     const title = jobOf.get(moved.row.jobListingId)!.row.title as string;
     scriptLines(context, talk, openings(), moved.row.submittedAt as Date, title);
     const met = moved.transitions.find(({ to }) => to === "interviewing");
@@ -64,8 +71,11 @@ function talksOfApplicants(context: SampleContext, { employers, jobs, educators,
   });
 }
 
-/** Two programs near by found the cast's educator: one has answered her answer, one waits for hers. */
-function talksFromSearch(context: SampleContext, { employers, educators, applications }: People): ConversationPlan[] {
+/** Two programs nearby found the demo educator: one has replied to her, one waits for her reply. */
+function talksFromSearch(
+  context: SampleContext,
+  { employers, educators, applications }: People,
+): ConversationPlan[] {
   const [maya] = educators as [SampleEducator];
   const known = new Set(
     applications.flatMap(({ row }) => (row.userProfileId === maya.profile.id ? [row.employerId] : [])),
@@ -83,7 +93,11 @@ function talksFromSearch(context: SampleContext, { employers, educators, applica
 const jobDescription = ["submitted", "offered", "hired", "declined", "withdrawn", "rejected"];
 
 /** What the product lays in of an application's way. */
-function cards(context: SampleContext, { row, transitions }: SampleApplication, jobs: Map<string, SampleJob>): Message[] {
+function cards(
+  context: SampleContext,
+  { row, transitions }: SampleApplication,
+  jobs: Map<string, SampleJob>,
+): Message[] {
   const { row: job, employer } = jobs.get(row.jobListingId)!;
   const facts = {
     jobTitle: job.title,
@@ -94,7 +108,7 @@ function cards(context: SampleContext, { row, transitions }: SampleApplication, 
   return transitions
     .filter(({ to }) => jobDescription.includes(to))
     .map(({ to, by, at }) => {
-      const words = { title: String(job.title), employerName: employer.row.name };
+      const values = { title: String(job.title), employerName: employer.row.name };
       const isRejection = to === "rejected";
       const author = isRejection ? null : by === "educator" ? row.userProfileId : employer.profiles[0]!.id;
       const about = { jobApplicationId: row.id, jobListingId: row.jobListingId, state: to };
@@ -102,7 +116,7 @@ function cards(context: SampleContext, { row, transitions }: SampleApplication, 
         messageType: to === "submitted" ? "application_submitted" : "application_status",
         profileType: author ? (by === "educator" ? "UserProfile" : "EmployerProfile") : null,
         profileId: author,
-        data: isRejection ? { ...about, text: fillPlaceholders(rejectionTexts.others, words) } : about,
+        data: isRejection ? { ...about, text: fillPlaceholders(rejectionTexts.others, values) } : about,
         metadata: {
           ...facts,
           state: to,
@@ -112,11 +126,17 @@ function cards(context: SampleContext, { row, transitions }: SampleApplication, 
     });
 }
 
-/** Says the lines one after another; what would lie ahead of now is not said yet. */
-function scriptLines(context: SampleContext, talk: ConversationPlan, lines: readonly Line[], since: Date, job: string): void {
+/** Writes the lines one after another; lines in the future are left out. */
+function scriptLines(
+  context: SampleContext,
+  talk: ConversationPlan,
+  lines: readonly Line[],
+  since: Date,
+  job: string,
+): void {
   const { employer, educator } = talk;
   const contact = employer.profiles[0]!;
-  const words = {
+  const values = {
     firstName: educator.profile.firstName as string,
     contact: contact.firstName as string,
     center: employer.row.name,
@@ -132,7 +152,7 @@ function scriptLines(context: SampleContext, talk: ConversationPlan, lines: read
         messageType: "text",
         profileType: isEmployers ? "EmployerProfile" : "UserProfile",
         profileId: isEmployers ? contact.id : educator.profile.id,
-        data: { text: fillPlaceholders(text, words) },
+        data: { text: fillPlaceholders(text, values) },
       }),
     );
   }
@@ -164,12 +184,12 @@ function conversation(context: SampleContext, talk: ConversationPlan, index: num
   const { r, now } = context;
   const { employer, educator } = talk;
   const messages = talk.messages.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const texts = messages.filter(({ messageType }) => messageType === "text");
+  const textMessages = messages.filter(({ messageType }) => messageType === "text");
   const newest = messages.at(-1)!.createdAt;
   const startedAt = messages[0]!.createdAt;
   const id = r.id(startedAt);
   const pair = { employerId: employer.row.id, userProfileId: educator.profile.id };
-  const last = texts.at(-1);
+  const last = textMessages.at(-1);
   const isFresh = last !== undefined && now.getTime() - last.createdAt.getTime() < 4 * 24 * hour;
   const unread = last && last === messages.at(-1) && (isFresh || index % 3 === 0) ? last : null;
   for (const one of messages) {
@@ -179,8 +199,9 @@ function conversation(context: SampleContext, talk: ConversationPlan, index: num
   }
   const readBy = (side: string) =>
     unread && unread.profileType !== side ? new Date(unread.createdAt.getTime() - 1) : newest;
-  const by = (side: string) => texts.findLast(({ profileType }) => profileType === side)?.createdAt ?? null;
-  const opener = texts[0];
+  const by = (side: string) =>
+    textMessages.findLast(({ profileType }) => profileType === side)?.createdAt ?? null;
+  const opener = textMessages[0];
   const member = (messageableType: ProfileType, messageableId: string) => ({
     id: r.id(startedAt),
     conversationId: id,
@@ -201,13 +222,13 @@ function conversation(context: SampleContext, talk: ConversationPlan, index: num
       latestMessageAt: newest,
       lastEmployerMessageAt: by("EmployerProfile"),
       lastUserProfileMessageAt: by("UserProfile"),
-      employerReadAt: texts.length > 0 ? readBy("EmployerProfile") : null,
+      employerReadAt: textMessages.length > 0 ? readBy("EmployerProfile") : null,
       createdAt: startedAt,
       updatedAt: newest,
     },
     members: [
       member("UserProfile", educator.profile.id),
-      ...(texts.length > 0 ? [member("EmployerProfile", employer.profiles[0]!.id as string)] : []),
+      ...(textMessages.length > 0 ? [member("EmployerProfile", employer.profiles[0]!.id as string)] : []),
     ],
     messages,
   };

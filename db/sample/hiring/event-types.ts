@@ -1,4 +1,4 @@
-/** What the sample's employers offer to book, and their weekly hours. */
+/** The event types of sample employers, and their weekly hours. */
 import type { WeekRange } from "#features/interviews/free-times.ts";
 
 export interface EventTypePlan {
@@ -40,7 +40,7 @@ const range = (startTime: string, endTime: string) => (dayOfWeek: number) => ({
 });
 const workdays = [1, 2, 3, 4, 5];
 
-/** The cast's hosts can be booked all day but for lunch, others in the mornings. */
+/** Demo hosts can be booked all day except for lunch, others in the mornings. */
 export const workHours = (allDay: boolean): WeekRange[] => [
   ...workdays.map(range("09:00", "12:00")),
   ...(allDay ? workdays.map(range("13:00", "16:30")) : []),

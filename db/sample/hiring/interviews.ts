@@ -1,4 +1,4 @@
-/** Interviews of the sample: what employers offer, when they can, and who met or will meet whom. */
+/** Sample interviews: event types, availability, and past and future meetings. */
 import type { DB, JsonObject } from "../../tables.ts";
 import { roomLink } from "#features/interviews/api/instructions.ts";
 import { instantsOf, localDay, dayInMs, minuteInMs } from "#features/interviews/wall-clock.ts";
@@ -25,11 +25,13 @@ interface Market {
   applications: SampleApplication[];
 }
 
-/** The first two employers are the cast's own, and the first educator is the cast's. */
+/** The first two employers and the first educator are demo accounts. */
 export function makeInterviews(context: SampleContext, market: Market): SampleInterviews {
   const { employers, educators, applications } = market;
   const made: SampleInterviews = { eventTypes: [], slots: [], interviews: [] };
-  const types = new Map(employers.map((employer, index) => [employer.row.id, makeEventTypes(context, employer, index)]));
+  const types = new Map(
+    employers.map((employer, index) => [employer.row.id, makeEventTypes(context, employer, index)]),
+  );
   for (const { rows, slots } of types.values()) {
     made.eventTypes.push(...rows);
     made.slots.push(...slots);

@@ -1,4 +1,4 @@
-/** What teams wrote down about some of those they are in talks with: short, and about the work alone. */
+/** Team notes about some candidates and applicants: short, and about the work alone. */
 import { bulkInsert } from "../../bulk-insert.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
@@ -22,20 +22,24 @@ export async function writeNotes(
   now: Date,
 ): Promise<void> {
   const teams = new Map(jobs.map(({ row, employer }) => [row.id, employer]));
-  const noted = applications.filter(({ row }, index) => notedStates.includes(row.aasmState!) && index % 2 === 0);
+  const noted = applications.filter(
+    ({ row }, index) => notedStates.includes(row.aasmState!) && index % 2 === 0,
+  );
   const rows = noted.flatMap(({ row }, index) => {
     const { row: employer, profiles } = teams.get(row.jobListingId)!;
-    return noteTexts.slice(index % noteTexts.length, (index % noteTexts.length) + 1 + (index % 2)).map((body, turn) => {
-      const at = new Date(Math.min(+new Date(row.submittedAt as Date) + (turn + 1) * dayMs, +now - hourMs));
-      return {
-        employerId: employer.id,
-        employerProfileId: profiles[(index + turn) % profiles.length]!.id,
-        userProfileId: row.userProfileId,
-        body,
-        createdAt: at,
-        updatedAt: at,
-      };
-    });
+    return noteTexts
+      .slice(index % noteTexts.length, (index % noteTexts.length) + 1 + (index % 2))
+      .map((body, turn) => {
+        const at = new Date(Math.min(+new Date(row.submittedAt as Date) + (turn + 1) * dayMs, +now - hourMs));
+        return {
+          employerId: employer.id,
+          employerProfileId: profiles[(index + turn) % profiles.length]!.id,
+          userProfileId: row.userProfileId,
+          body,
+          createdAt: at,
+          updatedAt: at,
+        };
+      });
   });
   await bulkInsert(tx, "notes", rows as never);
   await sql`update job_applications set notes_count = counted.notes

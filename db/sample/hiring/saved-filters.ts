@@ -1,5 +1,5 @@
-/** Two searches for educators that the sample employer keeps; in one of them somebody is new. */
-import { filterColumns, filtersInput } from "#features/candidates/api/saved/read-filters.ts";
+/** Two saved filters of the demo employer; one of them has a new match. */
+import { filterColumns, filtersInput } from "#features/candidates/api/saved/canonical-filters.ts";
 import { rowMatches } from "#features/candidates/api/saved/row-matches.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-/** When a listing was made, published and ended, and the transitions it went through. */
+/** When a listing was created, published and ended, and its transitions. */
 import type { DB } from "../../tables.ts";
 import type { CloseReason, ListingStatus } from "#features/jobs/job-constants.ts";
 import type { Insertable } from "kysely";
@@ -15,7 +15,7 @@ export interface JobDates {
   transitions: { from: ListingStatus | null; to: ListingStatus; at: Date; reason: string | null }[];
 }
 
-/** Listings run for 60 days; most of the sample's are in the middle of theirs, a few appeared today. */
+/** Listings run for 60 days; most of the sample's are midway, a few are from today. */
 export function jobDates(context: SampleContext, notBefore: Date, fixed?: ListingStatus): JobDates {
   const { r, now, daysAgo } = context;
   const status = fixed ?? r.weighted({ published: 82, paused: 4, draft: 4, closed: 8, archived: 2 });
@@ -32,7 +32,13 @@ export function jobDates(context: SampleContext, notBefore: Date, fixed?: Listin
     { from: "draft", to: "published", at: published, reason: null },
   ];
   const expiresAt = new Date(published.getTime() + 60 * 86_400_000);
-  const dates = { ...bare(created, transitions), status, publishedAt: published, expiresAt, updatedAt: published };
+  const dates = {
+    ...bare(created, transitions),
+    status,
+    publishedAt: published,
+    expiresAt,
+    updatedAt: published,
+  };
   if (status === "published") return dates;
   const span = Math.min(now.getTime(), expiresAt.getTime()) - published.getTime();
   const ended = new Date(published.getTime() + span * (0.4 + r.next() * 0.55));

@@ -1,4 +1,4 @@
-/** The roles of the sample: which titles they go by, what they pay, what they ask for. */
+/** The roles of the sample: their titles, pay and requirements. */
 import type { EducationMinimum } from "#features/educators/education-levels.ts";
 import type { WorkExperienceOption } from "#features/educators/experience-options.ts";
 import type { RoleTitle } from "#features/educators/job-preferences.ts";
@@ -15,7 +15,7 @@ export interface Role {
   workExperience: Partial<Record<WorkExperienceOption | "", number>>;
 }
 
-/** {age} is the room's word: "Toddler", "Pre-K". */
+/** {age} is the age group of the classroom: "Toddler", "Pre-K". */
 export const roles: Record<RoleKind, Role> = {
   lead: {
     roleType: "Teacher (Lead/Head)",

@@ -1,4 +1,7 @@
-/** Job descriptions in prose: put together differently each time, and never the same sentence twice in one program. */
+/**
+ * Job descriptions in prose: assembled differently each time, and never the same sentence twice in one
+ * program.
+ */
 import type { RoleKind } from "./job-roles.ts";
 import { createDecks, escaped, fillPlaceholders } from "../prose/phrase-deck.ts";
 import { additional, closings, duties, openings, qualificationNotes, teams } from "../prose/job-phrases.ts";
@@ -19,7 +22,7 @@ export function jobWriter(
   const deal = createDecks(r);
   return (kind, age) => {
     const room = (age && kind !== "floater" && kind !== "director" && rooms[age]) || mixedAges;
-    const words = {
+    const values = {
       center: escaped(center),
       city,
       room: room.room,
@@ -27,7 +30,7 @@ export function jobWriter(
       many: room.many,
     };
     const tasks = r.some(duties[kind]!, r.int(3, 6));
-    const paragraph = (text: string) => `<p>${fillPlaceholders(text, words)}</p>`;
+    const paragraph = (text: string) => `<p>${fillPlaceholders(text, values)}</p>`;
     const list = `<ul>${tasks.map((task) => `<li>${task}</li>`).join("")}</ul>`;
     const day = `${deal(room.moments)}.`;
     const parts = r.pick([
@@ -60,7 +63,7 @@ export function jobWriter(
     ]);
     return {
       description: parts.join(""),
-      qualificationsDescription: fillPlaceholders(deal(qualificationNotes[kind]!), words),
+      qualificationsDescription: fillPlaceholders(deal(qualificationNotes[kind]!), values),
     };
   };
 }

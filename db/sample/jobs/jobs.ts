@@ -5,7 +5,7 @@ import { educationalQualifications } from "#features/educators/educational-quali
 import { benefits } from "#features/jobs/benefits.ts";
 import type { EmploymentType, JobSchedule, ListingStatus } from "#features/jobs/job-constants.ts";
 import type { CenterType } from "#features/employers/employer-constants.ts";
-import { jobSlug } from "#features/jobs/api/job-slug.ts";
+import { makeJobSlug } from "#features/jobs/api/listing/job-slug.ts";
 import { type ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 import { classroomTypes } from "#features/places/geography-options.ts";
 import type { Insertable } from "kysely";
@@ -40,7 +40,7 @@ export interface JobPlan {
   status?: ListingStatus;
 }
 
-/** As many jobs as asked for, in every employer at least one; big employers have more. */
+/** As many jobs as requested, in every employer at least one; big employers have more. */
 export function makeJobs(
   context: SampleContext,
   employers: SampleEmployer[],
@@ -101,7 +101,7 @@ function makeJob(
     id,
     employerId: employer.row.id,
     createdById: r.pick(employer.profiles).id,
-    slug: jobSlug(id, title, employer.locations.find((location) => location.id === locationIds[0])!.city),
+    slug: makeJobSlug(id, title, employer.locations.find((location) => location.id === locationIds[0])!.city),
     title,
     ...text,
     ...payRange(r, role.pay * employer.city.pay * spread, interval),
@@ -162,7 +162,12 @@ function employmentTypes({ r }: SampleContext, kind: RoleKind): EmploymentType[]
   if (kind === "director" || r.chance(0.62)) return ["Full-time"];
   if (kind === "floater" && r.chance(0.4))
     return r.chance(0.5) ? ["Substitute"] : ["Part-time", "Substitute"];
-  const choices: EmploymentType[][] = [["Part-time"], ["Part-time"], ["Full-time", "Part-time"], ["Seasonal"]];
+  const choices: EmploymentType[][] = [
+    ["Part-time"],
+    ["Part-time"],
+    ["Full-time", "Part-time"],
+    ["Seasonal"],
+  ];
   return choices[r.int(0, 3)]!;
 }
 
@@ -178,8 +183,12 @@ function schedule({ r }: SampleContext, types: EmploymentType[]): JobSchedule {
   });
 }
 
-/** Some ask for a certificate of their state or for a CDA; never more than one. */
-function certifications({ r, certificationsOf }: SampleContext, { row }: SampleEmployer, kind: RoleKind): string[] {
+/** Some require a certificate of their state or a CDA; never more than one. */
+function certifications(
+  { r, certificationsOf }: SampleContext,
+  { row }: SampleEmployer,
+  kind: RoleKind,
+): string[] {
   const share = { lead: 0.35, assistant: 0.08, floater: 0, director: 0.5, special: 0.5 }[kind];
   if (!r.chance(share)) return [];
   const offered = certificationsOf(row.geographyId ?? null).filter(({ title }) => fitting[kind].test(title));
@@ -194,5 +203,5 @@ const fitting: Record<RoleKind, RegExp> = {
   special: /special/i,
 };
 
-const some = ({ r }: SampleContext, { locations }: SampleEmployer, most: number) =>
-  r.some(locations, Math.min(most, locations.length)).map(({ id }) => id);
+const some = ({ r }: SampleContext, { locations }: SampleEmployer, max: number) =>
+  r.some(locations, Math.min(max, locations.length)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Questions the programs of the sample ask applicants, and how people answer them. */
+/** Screening questions of sample programs, and answers to them. */
 import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 import type { Random } from "../random.ts";
 
@@ -15,7 +15,7 @@ export const pickQuestions = (r: Random, count: number): ScreeningQuestion[] =>
     ...question,
   }));
 
-/** What somebody says; years and credits as the profile has them. The knocking answers come once in their lists. */
+/** What someone says; years and credits as the profile has them. The knocking answers come once in their lists. */
 export function answerTo(
   r: Random,
   { question }: ScreeningQuestion,

@@ -1,4 +1,4 @@
-/** Where the sample's views and applications came from, as a job's figures would have counted them. */
+/** Where the sample's views and applications came from, as analytics would have counted them. */
 import { jobSources, type JobSource } from "#features/jobs/job-sources.ts";
 import type { SampleApplication } from "../hiring/applications.ts";
 import type { RowsByTable } from "../load-sample.ts";
@@ -39,14 +39,14 @@ export const viewSources = (views: Views): Sources =>
     return counted.map(([source, some]) => ({ jobListingId, day, source, views: some.length }));
   });
 
-/** Sent before a day that was counted, an application is told beside its views. */
+/** An application submitted before the first counted day is counted beside its views. */
 export function applicationSources(applications: readonly SampleApplication[]): Sources {
   const counted = new Map<string, Sources[number] & { applications: number }>();
   for (const application of applications) {
     const { jobListingId, submittedAt } = application.row;
     if (!submittedAt) continue;
     const source = sourceOf(application);
-    // A day before all counted ones, so that no row of views stands there already.
+    // A day before all counted ones, so that no row of views exists there already.
     const key = `${jobListingId} ${source}`;
     const row = counted.get(key) ?? { jobListingId, source, day: "2020-01-01", applications: 0 };
     row.applications += 1;

@@ -1,4 +1,4 @@
-/** What educators of the sample wrote where others record a video, by question. */
+/** Written answers of sample educators to video questions, by question. */
 export const writtenAnswers: Record<string, readonly string[]> = {
   "Introduce yourself": [
     "Hello! I like mornings, messy paint and children who ask why. I am looking for a room I can stay with for years.",

@@ -1,4 +1,4 @@
-/** What each age group's room is like: the words a job description is filled with. */
+/** The classroom of each age group: the words that job descriptions are filled with. */
 
 export interface Room {
   room: string;

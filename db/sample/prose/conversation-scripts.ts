@@ -1,9 +1,9 @@
-/** What programs and educators of the sample say to each other. {firstName}, {contact}, {job}, {center} are filled in. */
+/** Messages between sample programs and educators. {firstName}, {contact}, {job}, {center} are filled in. */
 
 /** Who speaks, how many hours after the line before, and what. */
 export type Line = readonly [by: "employer" | "educator", hours: number, text: string];
 
-/** After an application that was looked at. */
+/** After an application that was viewed. */
 export const first: readonly (readonly Line[])[] = [
   [
     [
@@ -98,7 +98,7 @@ export const further: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** To somebody found in search; the last is not answered yet. */
+/** To someone found in search; the last is not answered yet. */
 export const found: readonly (readonly Line[])[] = [
   [
     [

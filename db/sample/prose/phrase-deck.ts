@@ -1,4 +1,4 @@
-/** Sentences dealt like cards: none comes twice before all have come once. */
+/** Sentences dealt like cards: none repeats before all have been used once. */
 import type { Random } from "../random.ts";
 
 export function createDeck<T>(r: Random, cards: readonly T[]): () => T {
@@ -19,10 +19,10 @@ export function createDecks(r: Random): <T>(cards: readonly T[]) => T {
 }
 
 /** Fills `{center}` and the like; a sentence never starts with a small letter. */
-export const fillPlaceholders = (text: string, words: Record<string, string>): string =>
+export const fillPlaceholders = (text: string, values: Record<string, string>): string =>
   text
-    .replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "")
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "")
     .replace(/(^|[.!?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** For text that stands in HTML. */
+/** For text inside HTML. */
 export const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,4 +1,7 @@
-/** Mails about what happened to an account: changed, closed, taken back, copied. They must arrive, so they are of no kind. */
+/**
+ * Emails about changes of an account: changed, closed, restored, exported. They must arrive, so they have no
+ * email type.
+ */
 import { mailTemplate } from "#platform/server/mail/template.ts";
 
 /** To the address that was replaced: its owner may know nothing of it. */

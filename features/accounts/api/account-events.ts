@@ -1,10 +1,13 @@
-/** What other features hear about accounts. Each runs in the transaction of the change; throwing takes all of it back. */
+/**
+ * The events of accounts that other features listen to. A listener runs in the transaction of the change;
+ * throwing rolls all of it back.
+ */
 import type { RowChange } from "#platform/server/events.ts";
 import type { SignUp } from "./sign-up.action.ts";
 
 declare module "#platform/server/events.ts" {
   interface FeatureEvents {
-    /** A new account, with what the form said: educators and employers create their own rows from it. */
+    /** A new account, with the submitted form: educators and employers create their own rows from it. */
     "accounts.signed_up": { id: string; after: SignedUp; changed: string[] };
     "accounts.signed_in": RowChange<"accounts">;
     "accounts.email_verified": RowChange<"accounts">;

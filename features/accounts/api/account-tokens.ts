@@ -1,12 +1,11 @@
-/** The single-use links that mails carry: what ends them before their time. */
+/** The single-use links in emails, and what invalidates them early. */
 import type { WriteContext } from "#platform/server/context.ts";
 
 export type TokenPurpose = "reset_password" | "confirm_email";
 
 /**
- * Ends the open links of an account, of one purpose or of all. Call it on every new password and every new address:
- * somebody who can read an old
- * mailbox must not use a link from it afterwards.
+ * Invalidates the open links of an account, of one purpose or of all. Call it on every new password and every
+ * new address: whoever can read an old mailbox must not use a link from it afterwards.
  */
 export async function endOpenTokens(
   { db, now }: Pick<WriteContext, "db" | "now">,

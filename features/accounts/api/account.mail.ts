@@ -1,4 +1,4 @@
-/** Mails about an account itself: they must arrive, so no email type switches them off. */
+/** Emails about an account itself: they must arrive, so no email type switches them off. */
 import { mailTemplate } from "#platform/server/mail/template.ts";
 
 export const resetPasswordMail = mailTemplate({
@@ -20,7 +20,7 @@ export const resetPasswordMail = mailTemplate({
   }),
 });
 
-/** To the address somebody signed up with. */
+/** To the address that the account signed up with. */
 export const confirmEmailMail = mailTemplate({
   id: "accounts.confirm-email",
   sample: { firstName: "Marisol", token: "sample-token" },
@@ -76,7 +76,7 @@ export const alreadyHasAccountMail = mailTemplate({
   }),
 });
 
-/** To somebody another operator makes an operator of. */
+/** To a person whom another operator makes an operator. */
 export const operatorInvitationMail = mailTemplate({
   id: "accounts.operator-invitation",
   sample: { firstName: "Marisol", token: "sample-token" },

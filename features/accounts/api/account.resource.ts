@@ -1,4 +1,7 @@
-/** Accounts over JSON:API: `GET account` and `PUT account` for one's own, the collection for operators. */
+/**
+ * Accounts over JSON:API: `GET account` and `PUT account` for the current account, the collection for
+ * operators.
+ */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { singleDocument } from "#platform/server/engine/document.ts";
 import { readOne } from "#platform/server/engine/read.ts";
@@ -9,10 +12,10 @@ import { filter, resource, type Row } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { Account, userTypes } from "../account.ts";
-import { isOperator, isOwn } from "../account.policy.ts";
-import { readPhone } from "./phone-number.query.ts";
+import { isOperator, isOwnAccount } from "../account.policy.ts";
+import { findAccountPhone } from "./sms/phone-number.query.ts";
 import { readSecondFactor } from "./second-factor/second-factor.ts";
-import { chooseTexts } from "./text-consent.action.ts";
+import { setSmsConsent } from "./sms/sms-consent.action.ts";
 
 export const accounts = resource({
   entity: Account,
@@ -34,15 +37,15 @@ export const accounts = resource({
   },
   sorts: { createdAt: "createdAt", email: "email" },
   fields: {
-    smsNotifications: { read: (row: Row<"accounts">) => row.smsNotifications, save: chooseTexts },
+    smsNotifications: { read: (row: Row<"accounts">) => row.smsNotifications, save: setSmsConsent },
   },
   readableBy: { lockedAt: isOperator },
   updatableBy: {
-    emailNotifications: isOwn,
-    smsNotifications: isOwn,
-    language: isOwn,
-    firstName: isOwn,
-    lastName: isOwn,
+    emailNotifications: isOwnAccount,
+    smsNotifications: isOwnAccount,
+    language: isOwnAccount,
+    firstName: isOwnAccount,
+    lastName: isOwnAccount,
   },
 });
 
@@ -60,7 +63,7 @@ export async function accountDocument({ registry }: Platform, context: Context) 
   });
   // The collection is the operators': its owner reads an account where it was read.
   const links = { self: `${registry.base}/account` };
-  const { phoneNumber, isVerified } = await readPhone(context.db, actor.accountId);
+  const { phoneNumber, isVerified } = await findAccountPhone(context.db, actor.accountId);
   const meta = {
     standing: actor.standing,
     phone: { number: phoneNumber, isVerified },

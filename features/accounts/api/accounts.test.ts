@@ -1,7 +1,7 @@
-/** Accounts and sessions over the API: what people and thieves may expect (API contract, sections 3 and 4). */
+/** Accounts and sessions over the API: what users and attackers may expect. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { signAccessToken } from "./access-token.ts";
+import { signAccessToken } from "./sessions/access-token.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const json = { "content-type": "application/json" };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  server.ask(path, { method: "POST", body: body as object, headers: { ...json, ...headers } });
+  server.request(path, { method: "POST", body: body as object, headers: { ...json, ...headers } });
 
 const valid = (email: string) => ({
   email,
@@ -81,11 +81,13 @@ describe("a session", () => {
     const past = new Date(Date.now() - 3_600_000);
     const { token } = await signAccessToken(server.config.tokenSecret, claims, past);
     const old = { authorization: `Bearer ${token}`, "refresh-token": person.refreshToken };
-    expect((await server.ask("account", { headers: { authorization: old.authorization } })).status).toBe(401);
-    const refreshed = await server.ask("account", { headers: old });
+    expect((await server.request("account", { headers: { authorization: old.authorization } })).status).toBe(
+      401,
+    );
+    const refreshed = await server.request("account", { headers: old });
     expect(refreshed.status).toBe(200);
     expect(refreshed.headers["access-token"]).toBeTruthy();
-    expect((await server.ask("account", { headers: old })).status).toBe(401);
+    expect((await server.request("account", { headers: old })).status).toBe(401);
   });
 
   test("reuse of a rotated refresh token after the grace ends the whole family", async () => {
@@ -97,7 +99,7 @@ describe("a session", () => {
     expect((await post("accounts/tokens", {}, pair)).status).toBe(401);
     for (const { headers } of [first, next]) {
       const authorization = `Bearer ${String(headers["access-token"])}`;
-      expect((await server.ask("account", { headers: { authorization } })).status).toBe(401);
+      expect((await server.request("account", { headers: { authorization } })).status).toBe(401);
     }
   });
 
@@ -111,11 +113,11 @@ describe("a session", () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     const found = tries.find(({ status }) => status === 200)!;
     const { authorization } = pairOf(found);
-    expect((await server.ask("account", { headers: { authorization } })).status).toBe(200);
+    expect((await server.request("account", { headers: { authorization } })).status).toBe(200);
     await passGrace();
-    // What was lost was not: two hold the family, so nobody keeps it.
+    // The lost answer did arrive: two callers hold the token family, so it is revoked for both.
     expect((await post("accounts/tokens", {}, pairOf(lost))).status).toBe(401);
-    expect((await server.ask("account", { headers: { authorization } })).status).toBe(401);
+    expect((await server.request("account", { headers: { authorization } })).status).toBe(401);
   });
 
   test("tokens are given for the right credentials, and 401 for wrong ones", async () => {
@@ -133,14 +135,16 @@ describe("a session", () => {
       .select("id")
       .where("accountId", "=", stranger.accountId)
       .executeTakeFirstOrThrow();
-    const answer = await person.ask("account", { headers: { "current-employer-profile-id": foreign.id } });
+    const answer = await person.request("account", {
+      headers: { "current-employer-profile-id": foreign.id },
+    });
     expect(answer.status).toBe(403);
   });
 });
 
 describe("a new password by mail", () => {
   const mails = async () =>
-    (await server.ask("/dev/mail", { headers: { accept: "application/json" } })).json().data;
+    (await server.request("/dev/mail", { headers: { accept: "application/json" } })).json().data;
 
   test("the same answer for everybody, one link that works once, other sessions ended", async () => {
     const person = await server.person("educator");
@@ -160,7 +164,7 @@ describe("a new password by mail", () => {
     ).toBe(422);
     expect((await post("account/reset_password", body)).status).toBe(200);
     expect((await post("account/reset_password", body)).status).toBe(422);
-    expect((await person.ask("account")).status).toBe(401);
+    expect((await person.request("account")).status).toBe(401);
     expect((await post("accounts/sign_in", { email: person.email, password: body.password })).status).toBe(
       200,
     );
@@ -182,13 +186,13 @@ const passGrace = () =>
 
 test("one's account is read at the address it names, and changed only as it was read", async () => {
   const person = await server.person("educator");
-  const read = await person.ask("account");
+  const read = await person.request("account");
   expect(read.json()).toMatchObject({
     data: { links: { self: "/api/account" } },
     links: { self: "/api/account" },
   });
   const change = (firstName: string) =>
-    person.ask("account", {
+    person.request("account", {
       method: "PUT",
       headers: { "if-match": String(read.headers.etag) },
       body: { data: { attributes: { firstName } } },

@@ -1,4 +1,7 @@
-/** `PUT account`: plain attributes go the engine's way; a new address or password needs the current password besides. */
+/**
+ * `PUT account`: the engine writes plain attributes; a new address or password also requires the current
+ * password.
+ */
 import type { WriteContext } from "#platform/server/context.ts";
 import { type ParsedInput, parseFields } from "#platform/server/engine/body.ts";
 import { readOne } from "#platform/server/engine/read.ts";
@@ -8,12 +11,12 @@ import { requireStanding } from "#platform/server/require-standing.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { email, password } from "../credentials.ts";
-import { isHeldUp } from "../account.policy.ts";
+import { isBlockedUntilSetup } from "../account.policy.ts";
 import { accounts } from "./account.resource.ts";
-import { requestEmailChange } from "./change-email.action.ts";
-import { changePassword } from "./change-password.action.ts";
-import { refuseWeakPassword } from "./refuse-weak-password.ts";
-import { accountByPassword, notWhileActing } from "./sudo.ts";
+import { requestEmailChange } from "./confirm-email/change-email.action.ts";
+import { changePassword } from "./passwords/change-password.action.ts";
+import { rejectWeakPassword } from "./passwords/reject-weak-password.ts";
+import { requirePassword, requireAccountOwner } from "./sessions/require-owner.ts";
 
 const credentials = z.object({ email: email.optional(), password: password.optional() });
 
@@ -27,11 +30,12 @@ export async function changeAccount(
   const { actor } = context;
   if (!isSignedIn(actor)) return;
   const isPasswordAlone = newEmail === undefined && Object.keys(plain).length === 0;
-  if (isHeldUp(actor) && !(actor.standing === "password_change" && isPasswordAlone)) requireStanding(actor);
+  if (isBlockedUntilSetup(actor) && !(actor.standing === "password_change" && isPasswordAlone))
+    requireStanding(actor);
   const readOwn = async () => (await readOne(accounts, null, context, actor.accountId))!;
   if (version !== null && version !== (await readOwn()).version) throw staleRowError();
   if (newEmail !== undefined || newPassword !== undefined) {
-    const me = notWhileActing(actor);
+    const me = requireAccountOwner(actor);
     const wanted = parseFields(credentials, { ...input, values: { email: newEmail, password: newPassword } });
     await changeCredentials(context, me, wanted, currentPassword, input);
   }
@@ -46,14 +50,14 @@ async function changeCredentials(
   currentPassword: unknown,
   input: ParsedInput,
 ): Promise<void> {
-  const account = await accountByPassword(
+  const account = await requirePassword(
     context.db,
     me.accountId,
     currentPassword,
     "currentPassword",
     input.pointer,
   );
-  if (wanted.password) await refuseWeakPassword(context.db, wanted.password, account, input.pointer);
+  if (wanted.password) await rejectWeakPassword(context.db, wanted.password, account, input.pointer);
   if (wanted.password) await changePassword(context, account, wanted.password, me.sessionId);
   if (wanted.email && wanted.email !== account.email)
     await requestEmailChange(context, account, wanted.email, input);

@@ -1,19 +1,19 @@
-/** Closing an account: out of sight at once, taken back within 30 days, erased afterwards (domain, section 14). */
+/** Closing an account: hidden immediately, restorable for 30 days, erased afterwards. */
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { accountClosedMail, accountRestoredMail } from "./account-change.mail.ts";
-import { mailAccount } from "./mail-account.ts";
-import { revokeOtherSessions } from "./session.ts";
+import { emailAccount } from "./emails/email-account.ts";
+import { revokeOtherSessions } from "./sessions/session-tokens.ts";
 
-export const daysToRestore = 30;
+export const restoreDays = 30;
 
 type AccountRow = Row<"accounts">;
 
 /**
- * Features hear of it before it counts (`["account", "closing", …]`: throw to refuse) and when it does
- * (`"closed"`: take what is theirs out of sight). All of it is one transaction.
+ * Features listen before it takes effect (`accounts.closing`: throw to refuse) and when it does
+ * (`accounts.closed`: hide what belongs to the account). All of it is one transaction.
  */
 export async function closeAccount(
   context: WriteContext,
@@ -25,13 +25,13 @@ export async function closeAccount(
   const change = { id: account.id, before: account as never, changed: ["closedAt"] };
   await context.emit(context, "accounts.closing", change);
   const closedAt = now();
-  const eraseAfter = new Date(closedAt.getTime() + daysToRestore * 86_400_000);
+  const eraseAfter = new Date(closedAt.getTime() + restoreDays * 86_400_000);
   await setClosed(context, account.id, { closedAt, eraseAfter });
   await context.emit(context, "accounts.closed", change);
   await revokeOtherSessions(db, account.id, null, closedAt);
   await recordAudit(context, { action: "close", entity: "account", entityId: account.id });
-  const mail = accountClosedMail({ firstName: account.firstName, days: daysToRestore });
-  await mailAccount(db, context, account, `account-closed:${account.id}:${closedAt.getTime()}`, mail);
+  const mail = accountClosedMail({ firstName: account.firstName, days: restoreDays });
+  await emailAccount(db, context, account, `account-closed:${account.id}:${closedAt.getTime()}`, mail);
   return { closedAt, eraseAfter };
 }
 
@@ -51,7 +51,7 @@ export async function restoreAccount(context: WriteContext, accountId: string): 
   await context.emit(context, "accounts.restored", change);
   await recordAudit(context, { action: "restore", entity: "account", entityId: account.id });
   const mail = accountRestoredMail({ firstName: account.firstName });
-  await mailAccount(db, context, account, `account-restored:${account.id}:${now().getTime()}`, mail);
+  await emailAccount(db, context, account, `account-restored:${account.id}:${now().getTime()}`, mail);
 }
 
 const setClosed = (

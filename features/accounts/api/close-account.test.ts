@@ -1,8 +1,8 @@
-/** Deleting an account and taking it back: who may, what ends, and what a log-in is good for meanwhile. */
+/** Deleting and restoring an account: who may, what ends, and what a session of a closed account allows. */
 import { testServer } from "#app/testing/test-server.ts";
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { accountsOf, password, put, remove } from "./accounts-under-test.ts";
+import { accountsOf, password, put, remove } from "./accounts.fixtures.ts";
 
 const server = await testServer();
 const { signIn, staff, acting, mailsTo, namesOf } = accountsOf(server);
@@ -11,11 +11,11 @@ afterAll(() => server.close());
 test("an operator who acts as somebody gets none of their data", async () => {
   const person = await server.person("educator");
   const operator = await acting(person.accountId);
-  expect((await operator.ask("account/export")).status).toBe(403);
+  expect((await operator.request("account/export")).status).toBe(403);
   const body = { data: { type: "exports" } };
-  expect((await operator.ask("account/exports", { method: "POST", body })).status).toBe(403);
-  expect((await person.ask("account/exports", { method: "POST", body })).status).toBe(201);
-  expect((await operator.ask("account/exports")).json().data).toEqual([]);
+  expect((await operator.request("account/exports", { method: "POST", body })).status).toBe(403);
+  expect((await person.request("account/exports", { method: "POST", body })).status).toBe(201);
+  expect((await operator.request("account/exports")).json().data).toEqual([]);
 });
 
 describe("deleting an account", () => {
@@ -29,8 +29,8 @@ describe("deleting an account", () => {
     ]);
     expect((await remove(person, null)).status).toBe(422);
     expect((await remove(await acting(person.accountId))).status).toBe(403);
-    expect((await server.ask("account", { method: "DELETE", body: { password } })).status).toBe(401);
-    expect((await person.ask("account")).status).toBe(200);
+    expect((await server.request("account", { method: "DELETE", body: { password } })).status).toBe(401);
+    expect((await person.request("account")).status).toBe(200);
   });
 
   test("ends every session, stops the mail and says how to come back", async () => {
@@ -40,7 +40,7 @@ describe("deleting an account", () => {
     expect(answer.status).toBe(202);
     const { closedAt, eraseAfter } = answer.json().meta;
     expect(Date.parse(eraseAfter) - Date.parse(closedAt)).toBe(30 * 86_400_000);
-    expect([(await person.ask("account")).status, (await elsewhere.ask("account")).status]).toEqual([
+    expect([(await person.request("account")).status, (await elsewhere.request("account")).status]).toEqual([
       401, 401,
     ]);
     const [mail] = await mailsTo(person.email);
@@ -63,25 +63,25 @@ describe("deleting an account", () => {
       "job_listings",
       "account/exports",
     ]) {
-      const refused = await back.ask(path);
-      expect([path, refused.status, refused.json().errors[0].code]).toEqual([path, 403, "account_closed"]);
+      const rejected = await back.request(path);
+      expect([path, rejected.status, rejected.json().errors[0].code]).toEqual([path, 403, "account_closed"]);
     }
     expect((await put(back, { firstName: "Nobody" })).status).toBe(403);
-    expect((await back.ask("account")).status).toBe(200);
-    expect((await back.ask("account/export")).headers["content-type"]).toBe("application/zip");
+    expect((await back.request("account")).status).toBe(200);
+    expect((await back.request("account/export")).headers["content-type"]).toBe("application/zip");
     expect((await signIn(person.email, "wrong-paper-boats")).answer.status).toBe(422);
-    const restored = await back.ask("account/restore", { method: "POST" });
+    const restored = await back.request("account/restore", { method: "POST" });
     expect(restored.json().data.attributes).toMatchObject({ closedAt: null, eraseAfter: null });
-    expect((await back.ask("user_profiles")).status).not.toBe(403);
+    expect((await back.request("user_profiles")).status).not.toBe(403);
     expect(await namesOf(person.email)).toEqual(["accounts.closed", "accounts.restored"]);
-    expect((await back.ask("account/restore", { method: "POST" })).status).toBe(200);
+    expect((await back.request("account/restore", { method: "POST" })).status).toBe(200);
   });
 
   test("refreshes go on for who is about to take it back, and still open nothing", async () => {
     const person = await server.person("educator");
     await remove(person);
     const { answer } = await signIn(person.email);
-    const renewed = await server.ask("accounts/tokens", {
+    const renewed = await server.request("accounts/tokens", {
       method: "POST",
       headers: {
         authorization: `Bearer ${String(answer.headers["access-token"])}`,
@@ -90,8 +90,8 @@ describe("deleting an account", () => {
     });
     expect(renewed.status).toBe(200);
     const authorization = `Bearer ${String(renewed.headers["access-token"])}`;
-    expect((await server.ask("user_profiles", { headers: { authorization } })).status).toBe(403);
-    const ticket = await server.ask("cable_tickets", { method: "POST", headers: { authorization } });
+    expect((await server.request("user_profiles", { headers: { authorization } })).status).toBe(403);
+    const ticket = await server.request("cable_tickets", { method: "POST", headers: { authorization } });
     expect(ticket.status).toBe(403);
   });
 
@@ -100,22 +100,22 @@ describe("deleting an account", () => {
     await remove(person);
     const json = { "content-type": "application/json" };
     const body = { email: person.email };
-    await server.ask("account/reset_password", { method: "POST", headers: json, body });
+    await server.request("account/reset_password", { method: "POST", headers: json, body });
     const mail = (await mailsTo(person.email)).find(({ name }) => name === "accounts.reset-password")!;
     const resetPasswordToken = decodeURIComponent(/token=([\w%-]+)/.exec(mail.text)![1]!);
-    const changed = await server.ask("account/reset_password", {
+    const changed = await server.request("account/reset_password", {
       method: "POST",
       headers: json,
       body: { resetPasswordToken, password: "green-paper-boats" },
     });
     expect([changed.status, changed.headers["access-token"]]).toEqual([200, undefined]);
     const back = await signIn(person.email, "green-paper-boats");
-    expect((await back.ask("account/restore", { method: "POST" })).status).toBe(200);
+    expect((await back.request("account/restore", { method: "POST" })).status).toBe(200);
   });
 
   test("the only owner of a team hands over first; the last of a team leaves with it", async () => {
     const owner = await server.person("employer", { employerName: "Maple Yard", firstName: "Dana" });
-    const own = await server.db
+    const ownRows = await server.db
       .selectFrom("employerProfiles")
       .selectAll()
       .where("accountId", "=", owner.accountId)
@@ -125,7 +125,7 @@ describe("deleting an account", () => {
       .insertInto("employerProfiles")
       .values({
         accountId: colleague.accountId,
-        employerId: own.employerId,
+        employerId: ownRows.employerId,
         firstName: "Lee",
         lastName: "Vale",
         role: "member",
@@ -133,14 +133,14 @@ describe("deleting an account", () => {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const refused = await remove(owner);
-    expect([refused.status, refused.json().errors[0].code]).toEqual([409, "last_owner"]);
-    expect(refused.json().errors[0].detail).toContain("Maple Yard");
-    expect((await owner.ask("account")).status).toBe(200);
+    const rejected = await remove(owner);
+    expect([rejected.status, rejected.json().errors[0].code]).toEqual([409, "last_owner"]);
+    expect(rejected.json().errors[0].detail).toContain("Maple Yard");
+    expect((await owner.request("account")).status).toBe(200);
     await server.db.updateTable("employerProfiles").set({ role: "owner" }).where("id", "=", theirs).execute();
     expect((await remove(owner)).status).toBe(202);
     const names = (
-      await colleague.ask("employer_profiles", { headers: { "current-employer-profile-id": theirs } })
+      await colleague.request("employer_profiles", { headers: { "current-employer-profile-id": theirs } })
     )
       .json()
       .data.map(({ attributes }: never) => (attributes as { firstName: string }).firstName);

@@ -1,4 +1,4 @@
-/** Says that an account has answered what is asked of a newcomer; done twice it changes nothing. */
+/** Marks an account's onboarding as complete; a second call changes nothing. */
 import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 

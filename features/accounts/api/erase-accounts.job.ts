@@ -19,7 +19,7 @@ export const eraseAccounts = (tables: () => readonly PersonalTable[]) =>
         try {
           await context.db.transaction().execute((db) => erase(context, db, next, tables()));
         } catch (error) {
-          // One that cannot be erased keeps nobody else waiting.
+          // An account that cannot be erased does not block the others.
           context.log.error({ err: error, accountId: next }, "an account could not be erased");
           failed.push(next);
         }

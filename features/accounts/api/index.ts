@@ -1,12 +1,12 @@
 /** Accounts and sessions: what they add to the server. */
 import type { Config } from "#platform/server/config/config.ts";
-import { deleteRefreshTokens } from "./delete-refresh-tokens.job.ts";
+import { deleteRefreshTokens } from "./sessions/delete-refresh-tokens.job.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { accountChannel } from "./account.channel.ts";
-import { accountCalls } from "./account-calls.route.ts";
+import { apiGuardRoutes } from "./api-guard.route.ts";
 import {
   alreadyHasAccountMail,
   confirmEmailMail,
@@ -15,7 +15,7 @@ import {
   resetPasswordMail,
 } from "./account.mail.ts";
 import { accounts } from "./account.resource.ts";
-import { accountEmailPreferences } from "./email-preference.resource.ts";
+import { accountEmailPreferences } from "./emails/email-preference.resource.ts";
 import {
   accountClosedMail,
   accountRestoredMail,
@@ -23,25 +23,28 @@ import {
   exportReadyMail,
   passwordChangedMail,
 } from "./account-change.mail.ts";
-import { confirmEmailRoutes } from "./confirm-email.route.ts";
-import { cancelPendingEmail, resendConfirmations } from "./email-change.action.ts";
-import { incomingText } from "./incoming-text.route.ts";
-import { emailTypes } from "./email-type.resource.ts";
+import { confirmEmailRoutes } from "./confirm-email/confirm-email.route.ts";
+import { cancelPendingEmail, resendConfirmationActions } from "./confirm-email/pending-email.action.ts";
+import { incomingSms } from "./sms/incoming-sms.route.ts";
+import { emailTypes } from "./emails/email-type.resource.ts";
 import { eraseAccounts } from "./erase-accounts.job.ts";
 import { accountExports } from "./export/export.resource.ts";
-import { exportNow } from "./export/export.route.ts";
-import { clearExports, prepareExport } from "./export/prepare-export.job.ts";
-import { impersonate } from "./impersonate.action.ts";
+import { exportRoute } from "./export/export.route.ts";
+import { deleteExpiredExports, prepareExport } from "./export/prepare-export.job.ts";
+import { impersonate } from "./sessions/impersonate.action.ts";
 import { lockAccount, unlockAccount } from "./lock-account.action.ts";
 import { closeOperator, inviteOperator, resetSecondFactor } from "./operators.action.ts";
-import { ownAccount } from "./own-account.route.ts";
+import { currentAccountRoute } from "./current-account.route.ts";
 import { accountsPersonalData } from "./personal-data.ts";
-import { endOtherSessions, sessions } from "./session.resource.ts";
+import { endOtherSessions, sessions } from "./sessions/session.resource.ts";
 import { secondFactorActions } from "./second-factor/second-factor.action.ts";
-import { sendPhoneCode, verifyPhone } from "./verify-phone.action.ts";
-import { unsubscribe } from "./unsubscribe.route.ts";
+import { sendPhoneCode, verifyPhone } from "./sms/verify-phone.action.ts";
+import { unsubscribeRoute } from "./emails/unsubscribe.route.ts";
 
-/** `personalData` gives what all features keep about people: accounts stand below them and cannot know. */
+/**
+ * `personalData` returns what all features store about people: accounts come before them in the feature order
+ * and cannot import them.
+ */
 export function accountsFeature(
   config: Pick<Config, "tokenSecret" | "secretsKey">,
   links: FileLinks,
@@ -51,12 +54,12 @@ export function accountsFeature(
   return feature({
     name: "accounts",
     personalData: accountsPersonalData,
-    jobs: [prepare, clearExports, eraseAccounts(personalData), deleteRefreshTokens],
+    jobs: [prepare, deleteExpiredExports, eraseAccounts(personalData), deleteRefreshTokens],
     resources: [accounts, emailTypes, accountEmailPreferences, sessions, accountExports(links, prepare)],
     actions: [
       impersonate(config),
       endOtherSessions,
-      ...resendConfirmations,
+      ...resendConfirmationActions,
       cancelPendingEmail,
       ...secondFactorActions(config),
       resetSecondFactor,
@@ -69,12 +72,12 @@ export function accountsFeature(
     ],
     channels: [accountChannel],
     routes: [
-      accountCalls,
-      ownAccount,
+      apiGuardRoutes,
+      currentAccountRoute,
       confirmEmailRoutes,
-      exportNow(personalData),
-      unsubscribe(tokenSigner(config.tokenSecret)),
-      incomingText,
+      exportRoute(personalData),
+      unsubscribeRoute(tokenSigner(config.tokenSecret)),
+      incomingSms,
     ],
     mails: [
       resetPasswordMail,

@@ -1,11 +1,14 @@
-/** The account of somebody who is invited to act for an employer: theirs already, or made for them to set a password. */
+/**
+ * The account of a person invited to an employer's team: an existing one, or a new one whose password they
+ * set by link.
+ */
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
-import { hashPassword } from "./password.ts";
-import { hashOf, newSecret } from "./session.ts";
+import { hashPassword } from "./passwords/password.ts";
+import { hashSecret, generateSecret } from "./sessions/session-tokens.ts";
 
 interface Invited {
   email: string;
@@ -19,12 +22,16 @@ const passwordLinkHours = 1;
 const columns = ["id", "email", "language", "firstName"] as const;
 
 /**
- * Of whatever kind the account is: that an address has one is nothing for whoever invites. Only an employer's can accept,
- * for accounts never change sides. Nobody is mailed by this.
+ * Returns an account of any user type: the inviter must not learn which addresses have accounts. Only an
+ * employer's account can accept, because accounts never change their user type. Sends no email.
  */
-export async function accountToInvite(context: WriteContext, who: Invited): Promise<InvitedAccount> {
+export async function findOrCreateInvitedAccount(
+  context: WriteContext,
+  who: Invited,
+): Promise<InvitedAccount> {
   const { db, language } = context;
-  // Nobody knows it: the link in the mail is the only way in. Made for every address, so that time tells nothing.
+  // Nobody knows this password: the mailed link is the only way in. Hashed for every address, so that timing
+  // reveals nothing.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const known = await db
     .selectFrom("accounts")
@@ -48,8 +55,8 @@ export async function accountToInvite(context: WriteContext, who: Invited): Prom
   return account;
 }
 
-/** Made for an invitation and never used: its owner has no password yet. */
-export async function hasNeverBeenHere(db: Queryable, accountId: string): Promise<boolean> {
+/** Created for an invitation and never used: its owner has no password yet. */
+export async function hasNeverSignedIn(db: Queryable, accountId: string): Promise<boolean> {
   const account = await db
     .selectFrom("accounts")
     .select("id")
@@ -66,13 +73,13 @@ export async function hasNeverBeenHere(db: Queryable, accountId: string): Promis
   return account !== undefined;
 }
 
-/** A link's token to choose a password with, for whoever just came by a mail to this account's address. */
+/** A token to choose a password with, for a person who just opened a link mailed to this account's address. */
 export async function passwordToken({ db, now }: WriteContext, accountId: string): Promise<string> {
-  const token = newSecret();
+  const token = generateSecret();
   await db
     .insertInto("accountTokens")
     .values({
-      tokenHash: hashOf(token),
+      tokenHash: hashSecret(token),
       accountId,
       purpose: "reset_password",
       expiresAt: new Date(now().getTime() + passwordLinkHours * 3_600_000),

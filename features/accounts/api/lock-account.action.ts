@@ -1,4 +1,4 @@
-/** `POST accounts/{id}/lock` and `unlock`: an operator shuts an account out at once, and lets it in again. */
+/** `POST accounts/{id}/lock` and `unlock`: an operator locks an account immediately, and unlocks it. */
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -6,11 +6,14 @@ import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { endOpenTokens } from "./account-tokens.ts";
-import { revokeOtherSessions } from "./session.ts";
+import { revokeOtherSessions } from "./sessions/session-tokens.ts";
 
 const reason = z.string(/*i18n*/ "Say why").trim().min(3, /*i18n*/ "Say why").max(500);
 
-/** Nobody gets back in by a mailed link: open ones end, and none is sent while the account is locked. */
+/**
+ * Nobody gets back in by a mailed link: open links are invalidated, and none is sent while the account is
+ * locked.
+ */
 export const lockAccount = action({
   path: "accounts/:id/lock",
   summary: "Locks an account: its sessions end at once, and signing in says so. Needs a reason.",

@@ -9,10 +9,10 @@ import { z } from "zod";
 import { email, emailTaken, firstName, lastName } from "../credentials.ts";
 import { operatorInvitationMail } from "./account.mail.ts";
 import { endOpenTokens } from "./account-tokens.ts";
-import { isEmailTaken } from "./confirm-email.action.ts";
-import { mailAccount } from "./mail-account.ts";
-import { hashPassword } from "./password.ts";
-import { hashOf, newSecret, revokeOtherSessions } from "./session.ts";
+import { isEmailTaken } from "./confirm-email/confirm-email.action.ts";
+import { emailAccount } from "./emails/email-account.ts";
+import { hashPassword } from "./passwords/password.ts";
+import { hashSecret, generateSecret, revokeOtherSessions } from "./sessions/session-tokens.ts";
 
 const invitationDays = 3;
 const reason = z.string(/*i18n*/ "Say why").trim().min(3, /*i18n*/ "Say why").max(500);
@@ -26,15 +26,15 @@ export const inviteOperator = action({
     const { db, now, language } = context;
     if (await isEmailTaken(db, person.email))
       throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
-    // Nobody knows it: the link in the mail is the only way in.
+    // Nobody knows this password: the mailed link is the only way in.
     const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
     const account = await db
       .insertInto("accounts")
       .values({ ...person, userType: "operator", language, passwordHash })
       .returning(["id", "email", "firstName", "language"])
       .executeTakeFirstOrThrow();
-    const token = newSecret();
-    const tokenHash = hashOf(token);
+    const token = generateSecret();
+    const tokenHash = hashSecret(token);
     const expiresAt = new Date(now().getTime() + invitationDays * 86_400_000);
     await db
       .insertInto("accountTokens")
@@ -42,7 +42,7 @@ export const inviteOperator = action({
       .execute();
     await recordAudit(context, { action: "invite_operator", entity: "account", entityId: account.id });
     const mail = operatorInvitationMail({ firstName: account.firstName, token });
-    await mailAccount(db, context, account, `operator-invitation:${account.id}`, mail);
+    await emailAccount(db, context, account, `operator-invitation:${account.id}`, mail);
     return { status: 201, resource: { type: "account", id: account.id } };
   },
 });
@@ -58,7 +58,7 @@ export const closeOperator = action({
     const closed = { closedAt: now(), updatedAt: now() };
     await db.updateTable("accounts").set(closed).where("id", "=", id).execute();
     await endOpenTokens(context, id);
-    await dropSecondFactor(context, id);
+    await deleteSecondFactor(context, id);
     await revokeOtherSessions(db, id, null, now());
     const detail = { reason: input.reason };
     await recordAudit(context, { action: "close_operator", entity: "account", entityId: id, detail });
@@ -73,7 +73,7 @@ export const resetSecondFactor = action({
   input: z.object({ reason }),
   find: findOtherOperator,
   run: async (context, input, { id }) => {
-    await dropSecondFactor(context, id);
+    await deleteSecondFactor(context, id);
     await revokeOtherSessions(context.db, id, null, context.now());
     const detail = { reason: input.reason };
     await recordAudit(context, { action: "second_factor.reset", entity: "account", entityId: id, detail });
@@ -81,7 +81,7 @@ export const resetSecondFactor = action({
   },
 });
 
-/** The one who asks is left, so there is always an operator. */
+/** The calling operator remains, so there is always one. */
 async function findOtherOperator({ db, actor }: WriteContext, { id }: Record<string, string>) {
   const operator = z.uuid().safeParse(id).success
     ? await db
@@ -99,7 +99,7 @@ async function findOtherOperator({ db, actor }: WriteContext, { id }: Record<str
   return operator;
 }
 
-async function dropSecondFactor({ db }: WriteContext, accountId: string): Promise<void> {
+async function deleteSecondFactor({ db }: WriteContext, accountId: string): Promise<void> {
   await db.deleteFrom("secondFactors").where("accountId", "=", accountId).execute();
   await db.deleteFrom("recoveryCodes").where("accountId", "=", accountId).execute();
 }

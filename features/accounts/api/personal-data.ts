@@ -1,8 +1,8 @@
-/** What accounts keep about people. */
+/** The personal data that accounts store, with its export and erasure rules. */
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { sql } from "kysely";
 
-/** What stands where a name stood. */
+/** Replaces an erased name. */
 export const formerMember = { firstName: "Former", lastName: "member" } as const;
 
 export const accountsPersonalData: PersonalTable[] = [
@@ -14,10 +14,10 @@ export const accountsPersonalData: PersonalTable[] = [
     erased: {
       set: {
         ...formerMember,
-        // Nobody can guess it, and no mail ever reaches it (RFC 2606).
+        // Nobody can guess the address, and no email ever reaches it (RFC 2606).
         email: sql`'former-' || gen_random_uuid() || '@erased.invalid'`,
         unconfirmedEmail: null,
-        // No hash of anything: nobody can log in.
+        // Not a hash of any password: nobody can sign in.
         passwordHash: sql`'erased ' || gen_random_uuid()`,
         emailNotifications: false,
         smsNotifications: false,

@@ -1,4 +1,4 @@
-/** Keeps an account's name in step with the profile its owner renamed. */
+/** Updates an account's name when its owner renames their profile. */
 import type { Transaction } from "#platform/server/database/database.ts";
 
 export async function renameAccount(

@@ -1,4 +1,4 @@
-/** Signing up: the account, then (told by an event) the educator's profile or the employer. */
+/** Signing up: creates the account; listeners of its event create the educator's profile or the employer. */
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
@@ -6,14 +6,14 @@ import { invalidFields } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import { z } from "zod";
 import { email, emailTaken, firstName, lastName, password, passwordsDiffer } from "../credentials.ts";
-import { phoneNeeded } from "../text-consent.ts";
+import { phoneRequired } from "../sms-consent.ts";
 import { alreadyHasAccountMail } from "./account.mail.ts";
-import { sendConfirmationLink } from "./confirm-email.action.ts";
-import { mailAccount } from "./mail-account.ts";
-import { hashPassword } from "./password.ts";
-import { refuseWeakPassword } from "./refuse-weak-password.ts";
-import { consentWords } from "./text-consent.action.ts";
-import { openSession, type TokenPair } from "./session.ts";
+import { sendConfirmationLink } from "./confirm-email/confirm-email.action.ts";
+import { emailAccount } from "./emails/email-account.ts";
+import { hashPassword } from "./passwords/password.ts";
+import { rejectWeakPassword } from "./passwords/reject-weak-password.ts";
+import { consentText } from "./sms/sms-consent.action.ts";
+import { openSession, type TokenPair } from "./sessions/session-tokens.ts";
 
 export const signUpInput = z
   .object({
@@ -36,13 +36,14 @@ export const signUpInput = z
     claimEmployerId: z.uuid().optional(),
     licenseNumber: z.string().trim().max(60).optional(),
     referrer: z.string().trim().max(200).optional(),
-    // What they must say is for who makes the employer: here they only pass through.
+    // The employer's fields are validated by the listener that creates the employer: here they only pass
+    // through.
     moreLocations: z.array(z.looseObject({})).max(20).optional(),
     invitations: z.array(z.looseObject({})).max(10).optional(),
   })
   .refine((input) => input.userType !== "educator" || !input.smsNotifications || input.phoneNumber, {
     path: ["phoneNumber"],
-    message: phoneNeeded,
+    message: phoneRequired,
   })
   .refine(
     (input) => input.passwordConfirmation === undefined || input.passwordConfirmation === input.password,
@@ -55,8 +56,8 @@ export const signUpInput = z
 export type SignUp = z.output<typeof signUpInput>;
 
 /**
- * Makes the account and opens its first session. A taken address is refused in words that say so; with neutral
- * answers on, nobody gets a session here, and the address's owner is told by mail instead (protocols, api_guard).
+ * Creates the account and opens its first session. A taken address is rejected explicitly; with neutral
+ * answers on, nobody gets a session here, and the address's owner is emailed instead.
  */
 export async function signUp(
   platform: Platform,
@@ -64,13 +65,13 @@ export async function signUp(
   input: SignUp,
   userAgent?: string,
 ): Promise<TokenPair | undefined> {
-  await refuseWeakPassword(context.db, input.password, input, (field) => `/${field}`);
+  await rejectWeakPassword(context.db, input.password, input, (field) => `/${field}`);
   const passwordHash = await hashPassword(input.password);
   const made = await context.db.transaction().execute(async (db) => {
     const write: WriteContext = { ...context, db };
     const account = await insertAccount(write, input, passwordHash);
     if (!account) return "taken";
-    await announceSignUp(platform, write, account.id, input);
+    await emitSignUp(platform, write, account.id, input);
     const { email, firstName } = input;
     await sendConfirmationLink(
       write,
@@ -84,12 +85,12 @@ export async function signUp(
   if (made !== "taken") return made;
   if (!platform.config.neutralSignUp)
     throw invalidFields([{ field: "email", message: emailTaken, code: "taken" }], () => "/email");
-  await refuseAsIfNew(platform, context, input, passwordHash);
+  await answerAsIfNew(platform, context, input, passwordHash);
   await context.db.transaction().execute(async (db) => mailOwner({ ...context, db }, input.email));
   return undefined;
 }
 
-/** Undefined where the address is taken. */
+/** Undefined when the address is taken. */
 const insertAccount = ({ db, language, now }: WriteContext, input: SignUp, passwordHash: string) =>
   db
     .insertInto("accounts")
@@ -107,12 +108,7 @@ const insertAccount = ({ db, language, now }: WriteContext, input: SignUp, passw
     .returning("id")
     .executeTakeFirst();
 
-async function announceSignUp(
-  platform: Platform,
-  write: WriteContext,
-  id: string,
-  input: SignUp,
-): Promise<void> {
+async function emitSignUp(platform: Platform, write: WriteContext, id: string, input: SignUp): Promise<void> {
   await recordAudit(write, { action: "sign_up", entity: "account", entityId: id });
   const { password: _, passwordConfirmation: __, ...rest } = input;
   const after = { ...rest, id };
@@ -120,10 +116,10 @@ async function announceSignUp(
 }
 
 /**
- * Refuses what would be refused of a new address, by signing up with one that nobody has and taking it all back:
- * otherwise a wrong ZIP code would tell a stranger which addresses have accounts.
+ * Rejects what would be rejected for a new address, by signing up with an unused one and rolling back:
+ * otherwise a wrong ZIP code would reveal to an attacker which addresses have accounts.
  */
-async function refuseAsIfNew(
+async function answerAsIfNew(
   platform: Platform,
   context: Context,
   input: SignUp,
@@ -135,7 +131,7 @@ async function refuseAsIfNew(
     .execute(async (db) => {
       const write: WriteContext = { ...context, db };
       const account = await insertAccount(write, unused, passwordHash);
-      await announceSignUp(platform, write, account!.id, unused);
+      await emitSignUp(platform, write, account!.id, unused);
       throw new TakenBack();
     })
     .catch((error: unknown) => {
@@ -145,16 +141,16 @@ async function refuseAsIfNew(
 
 class TakenBack extends Error {}
 
-/** Wanted texts were agreed to in the words of the form. */
+/** Records the consent to text messages in the wording of the form. */
 const consentOf = (
   { language, now }: Pick<Context, "language" | "now">,
   { smsNotifications, phoneNumber }: SignUp,
 ) =>
   smsNotifications && phoneNumber
-    ? { smsNotifications, smsConsentedAt: now(), smsConsentText: consentWords(language) }
+    ? { smsNotifications, smsConsentedAt: now(), smsConsentText: consentText(language) }
     : { smsNotifications: false };
 
-/** At most one such mail a day, however often somebody tries. */
+/** At most one such email a day, however many attempts there are. */
 async function mailOwner(context: WriteContext, address: string): Promise<void> {
   const owner = await context.db
     .selectFrom("accounts")
@@ -163,5 +159,5 @@ async function mailOwner(context: WriteContext, address: string): Promise<void> 
     .executeTakeFirstOrThrow();
   const day = context.now().toISOString().slice(0, 10);
   const mail = alreadyHasAccountMail({ firstName: owner.firstName });
-  await mailAccount(context.db, context, owner, `already-has-account:${owner.id}:${day}`, mail);
+  await emailAccount(context.db, context, owner, `already-has-account:${owner.id}:${day}`, mail);
 }

@@ -10,7 +10,7 @@ interface StandingFacts {
   secondFactorDue: boolean;
   /** `approvalState` of the educator's profile. */
   profileState: string | null;
-  /** `approvalState` of the program somebody acts for. */
+  /** `approvalState` of the employer that the account acts for. */
   employerState: string | null;
 }
 
@@ -18,10 +18,10 @@ interface StandingFacts {
 const turnedAway: Record<string, Standing> = { suspended: "suspended", rejected: "rejected" };
 const waiting: Record<string, Standing> = { pending: "pending", unclaimed: "pending" };
 
-/** The standing these facts make (domain page, section 1). Pure. */
-export function standingOf(facts: StandingFacts): Standing {
+/** Derives the standing from these facts. Pure. */
+export function deriveStanding(facts: StandingFacts): Standing {
   if (facts.userType === "operator") {
-    // The code first: who only knows the password must not get to choose another one.
+    // The code first: a person who only knows the password must not be able to choose another one.
     if (facts.secondFactorDue) return "second_factor";
     return facts.mustChangePassword ? "password_change" : "good";
   }
@@ -31,7 +31,10 @@ export function standingOf(facts: StandingFacts): Standing {
   return (facts.userType === "employer" && state && waiting[state]) || "good";
 }
 
-/** The standing of somebody who acts without a session, such as by answering a mail. Rejects for an unknown account. */
+/**
+ * The standing of an account that acts without a session, such as by answering an email. Rejects for an
+ * unknown account.
+ */
 export async function readStanding(
   db: Queryable,
   accountId: string,
@@ -45,5 +48,5 @@ export async function readStanding(
     .select(["profile.approvalState as profileState", "employer.approvalState as employerState"])
     .where("account.id", "=", accountId)
     .executeTakeFirstOrThrow();
-  return standingOf({ ...facts, secondFactorDue: false });
+  return deriveStanding({ ...facts, secondFactorDue: false });
 }

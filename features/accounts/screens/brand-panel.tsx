@@ -1,4 +1,6 @@
-/** The quiet half of the log-in page on wide screens: a house of building blocks in the brand's colours. */
+/**
+ * The decorative half of the log-in page on wide screens: a house of building blocks in the brand's colours.
+ */
 import { Block, blockColours, type Shape } from "#platform/web/ui/blocks.tsx";
 import classes from "./accounts.module.css";
 
@@ -20,7 +22,7 @@ export const BrandPanel = () => (
   </div>
 );
 
-// A bar is lower than its square, so nothing stands on one.
+// A bar is lower than its square, so nothing is stacked on one.
 const rows: { y: number; from: number; shapes: Shape[] }[] = [
   { y: 0, from: 70, shapes: ["triangle"] },
   { y: 28, from: 70, shapes: ["arch"] },

@@ -1,4 +1,4 @@
-/** Asks for a code, from an app or a text, and sends it to the call that takes it. */
+/** A form for a code from an app or a text message; submits it to the given call. */
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-/** Logging in without leaving the page: for guests who pressed a heart or "Apply". Loaded when it is needed. */
+/** Logging in without leaving the page: for guests who pressed a heart or "Apply". Loaded on demand. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -31,10 +31,10 @@ export function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogPro
     guard: false,
     initial: { email: "", password: "" },
     submit: async (values) => {
-      const isIn = await signIn(values.email, values.password).catch(sayWhy);
-      // A deleted account: the log-in page asks whether it is wanted back.
+      const isIn = await signIn(values.email, values.password).catch(rethrowFieldErrors);
+      // A deleted account: the log-in page offers to restore it.
       if (!isIn) return navigate(withReturn("/login", back));
-      // What the page shows is asked for anew; the act comes after it, or its result would be overwritten.
+      // Refetch what the page shows before the action runs, or the refetch would overwrite its result.
       await client.refetchQueries({ type: "active" }, { cancelRefetch: false });
       onDone();
     },
@@ -62,7 +62,7 @@ export function LogInDialog({ title, returnTo, onClose, onDone }: LogInDialogPro
   );
 }
 
-function sayWhy(error: unknown): never {
+function rethrowFieldErrors(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== "invalid_credentials") throw error;
   throw new ApiError("status", error.message, error.status, [
     { detail: /*i18n*/ "That email and password don't match." },

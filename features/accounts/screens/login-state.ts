@@ -1,8 +1,8 @@
-/** What another page may tell the log-in page when it leads there (the navigation's state, never the address). */
+/** What another page passes to the log-in page (in the navigation's state, never in the URL). */
 export interface LoginState {
   isSignedOut?: boolean;
-  /** Signed up where the answer must not tell whether the address was new. */
+  /** Signed up when the response must not reveal whether the address was new. */
   isSignedUp?: boolean;
-  /** Typed already elsewhere: nobody is asked twice. */
+  /** Already typed elsewhere, so that it need not be typed twice. */
   email?: string;
 }

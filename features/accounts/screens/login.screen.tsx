@@ -1,4 +1,7 @@
-/** /login: for who has an account. Leads back to the page that asked for it, else to the home of the role. */
+/**
+ * /login: signs in to an existing account, then returns to the page that requested it, else to the home of
+ * the user type.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -18,7 +21,7 @@ import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import classes from "./accounts.module.css";
 import { BrandPanel } from "./brand-panel.tsx";
-import { useCarry } from "./carry.ts";
+import { usePreserveReturnPath } from "./preserve-return-path.ts";
 import type { LoginState } from "./login-state.ts";
 
 const WelcomeBack = lazyPart(() => import("./welcome-back.tsx").then((module) => module.WelcomeBack));
@@ -55,7 +58,10 @@ export default function LoginScreen() {
   );
 }
 
-/** Why somebody stands here: logged out, or signed up where the answer must not tell. */
+/**
+ * Why the visitor was sent here: signed out, or signed up when the response must not reveal whether the
+ * address was new.
+ */
 function LoginNotice() {
   const { isSignedOut, isSignedUp } = (useLocation().state ?? {}) as LoginState;
   return (
@@ -70,7 +76,7 @@ const schema = () => import("../log-in-input.ts").then((module) => module.logInI
 
 function LoginForm() {
   const { t } = useLingui();
-  const carry = useCarry();
+  const preserve = usePreserveReturnPath();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const form = useZodForm({
@@ -96,10 +102,10 @@ function LoginForm() {
       submit={t`Log in`}
       beside={
         <>
-          <Link to={carry("/sign_up")} className={classes.link}>
+          <Link to={preserve("/sign_up")} className={classes.link}>
             <Trans>Create an account</Trans>
           </Link>
-          <Link to={carry("/reset_password")} state={typed} className={classes.link}>
+          <Link to={preserve("/reset_password")} state={typed} className={classes.link}>
             <Trans>Forgot password?</Trans>
           </Link>
         </>

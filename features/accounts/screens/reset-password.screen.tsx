@@ -1,4 +1,4 @@
-/** /reset_password: asks for a link by mail; with the link's token in the address, chooses the new password. */
+/** /reset_password: requests a link by email; with the link's token in the URL, chooses the new password. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useSearchParams } from "react-router";
 
@@ -7,7 +7,7 @@ import { homeOf } from "#platform/web/return-path.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Page } from "#platform/web/ui/page.tsx";
 import classes from "./accounts.module.css";
-import { AskForLinkForm } from "./ask-for-link.form.tsx";
+import { RequestResetLinkForm } from "./request-reset-link.form.tsx";
 import { NewPasswordForm } from "./new-password.form.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 
@@ -20,7 +20,7 @@ export default function ResetPasswordScreen() {
   const [search, setSearch] = useSearchParams();
   const token = search.get("token");
   const { state } = useLocation();
-  // In the address's state: choosing a password logs in, and an operator's pages are mounted anew then.
+  // In the location's state: choosing a password signs in, and an operator's pages are then mounted again.
   const { outcome } = (state ?? {}) as { outcome?: Outcome };
   const step: Step = outcome ?? (token ? "choose" : "ask");
   const finish = (next: Outcome) => {
@@ -28,12 +28,12 @@ export default function ResetPasswordScreen() {
     search.delete("token");
     setSearch(search, { replace: true, state: { keepFocus: true, outcome: next } });
   };
-  if (step === "choose") return <Choose token={token!} finish={finish} />;
+  if (step === "choose") return <ChoosePassword token={token!} finish={finish} />;
   if (step === "changed") return <Changed />;
-  return <Ask isExpired={step === "expired"} />;
+  return <RequestLink isExpired={step === "expired"} />;
 }
 
-function Ask({ isExpired }: { isExpired: boolean }) {
+function RequestLink({ isExpired }: { isExpired: boolean }) {
   const { t } = useLingui();
   return (
     <Page
@@ -49,17 +49,17 @@ function Ask({ isExpired }: { isExpired: boolean }) {
       width="slim"
       noIndex
     >
-      <AskForLinkForm submit={isExpired ? t`Send a new link` : t`Send link`} />
+      <RequestResetLinkForm submit={isExpired ? t`Send a new link` : t`Send link`} />
     </Page>
   );
 }
 
-interface ChooseProps {
+interface ChoosePasswordProps {
   token: string;
   finish: (outcome: Outcome) => void;
 }
 
-function Choose({ token, finish }: ChooseProps) {
+function ChoosePassword({ token, finish }: ChoosePasswordProps) {
   const { t } = useLingui();
   return (
     <Page title={t`Reset password`} heading={t`Choose a new password`} width="slim" noIndex>

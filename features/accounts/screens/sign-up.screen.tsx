@@ -1,4 +1,4 @@
-/** /sign_up: looking for a job, or hiring. Two links; what the visitor brought along goes with them. */
+/** /sign_up: looking for a job, or hiring. Two links, which preserve the visitor's return path. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconBuildingCommunity, IconSchool } from "@tabler/icons-react";
 import { Link, Navigate, redirect } from "react-router";
@@ -10,22 +10,22 @@ import { page } from "#platform/web/page-handle.ts";
 import { HelpLinks } from "#platform/web/shell/help-links.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 import classes from "./accounts.module.css";
-import { carried, useCarry } from "./carry.ts";
+import { preserveReturnPath, usePreserveReturnPath } from "./preserve-return-path.ts";
 
 export const handle = page({ access: "guest", shell: "flow" });
 
-/** Where schools do not sign up by themselves, there is nothing to choose. */
+/** Where employers cannot sign up themselves, there is nothing to choose. */
 export const loader = load(async ({ brand, url }) => {
-  if (brand.removeSchoolSignup) throw redirect(carried(pages.registerTeacher, url.search));
+  if (brand.removeSchoolSignup) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return null;
 });
 export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
 
 export default function SignUpScreen() {
   const { t } = useLingui();
-  const carry = useCarry();
+  const preserve = usePreserveReturnPath();
   const brand = useBrand();
-  if (brand.removeSchoolSignup) return <Navigate to={carry(pages.registerTeacher)} replace />;
+  if (brand.removeSchoolSignup) return <Navigate to={preserve(pages.registerTeacher)} replace />;
   return (
     <Page
       title={t`Sign up`}
@@ -33,7 +33,7 @@ export default function SignUpScreen() {
       width="form"
     >
       <div className={classes.choices}>
-        <Link to={carry(pages.registerTeacher)} className={classes.choice}>
+        <Link to={preserve(pages.registerTeacher)} className={classes.choice}>
           <IconSchool size={32} stroke={1.75} aria-hidden="true" />
           <strong>
             <Trans>I'm looking for a job</Trans>
@@ -42,7 +42,7 @@ export default function SignUpScreen() {
             <Trans>Find early-childhood jobs near you and apply with one profile.</Trans>
           </span>
         </Link>
-        <Link to={carry(pages.registerEmployer)} className={classes.choice}>
+        <Link to={preserve(pages.registerEmployer)} className={classes.choice}>
           <IconBuildingCommunity size={32} stroke={1.75} aria-hidden="true" />
           <strong>
             <Trans>I'm hiring</Trans>
@@ -53,7 +53,7 @@ export default function SignUpScreen() {
         </Link>
       </div>
       <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
-        <Link to={carry(pages.login)}>
+        <Link to={preserve(pages.login)}>
           <Trans>Log in instead</Trans>
         </Link>
         <HelpLinks />

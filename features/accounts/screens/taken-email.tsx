@@ -1,4 +1,4 @@
-/** The way out when an address already has an account: log in there, with the address filled in. */
+/** Shown when an address already has an account: a link to sign in with the address filled in. */
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -6,16 +6,16 @@ import { Link } from "react-router";
 import { pages } from "#features/paths.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { useFormScope } from "#platform/web/ui/form-scope.ts";
-import { useCarry } from "./carry.ts";
+import { usePreserveReturnPath } from "./preserve-return-path.ts";
 import type { LoginState } from "./login-state.ts";
 
-export interface Taken {
+export interface TakenEmailState {
   isTaken: boolean;
   /** Passes a sign-up on, and remembers whether it failed because the address has an account. */
   watch: <T>(signingUp: Promise<T>) => Promise<T>;
 }
 
-export function useTakenEmail(): Taken {
+export function useTakenEmail(): TakenEmailState {
   const [isTaken, setTaken] = useState(false);
   const watch = async <T,>(signingUp: Promise<T>) => {
     setTaken(false);
@@ -28,19 +28,19 @@ export function useTakenEmail(): Taken {
 }
 
 interface TakenEmailProps {
-  taken: Taken;
-  /** What else may be the way in. */
+  taken: TakenEmailState;
+  /** The other ways to sign in. */
   children?: React.ReactNode;
 }
 
 export function TakenEmail({ taken, children }: TakenEmailProps) {
-  const carry = useCarry();
+  const preserve = usePreserveReturnPath();
   const { form } = useFormScope();
   if (!taken.isTaken) return null;
   const state: LoginState = { email: String(form.values.email).trim() };
   return (
     <>
-      <Link to={carry(pages.login)} state={state} style={{ display: "block" }}>
+      <Link to={preserve(pages.login)} state={state} style={{ display: "block" }}>
         <Trans>Log in or reset your password</Trans>
       </Link>
       {children && (

@@ -1,4 +1,4 @@
-/** "I agree to the terms": the words beside the box, with the brand's own page behind them where it has one. */
+/** "I agree to the terms": the label of the checkbox, with a link to the brand's own page where it has one. */
 import { Trans } from "@lingui/react/macro";
 
 import { useBrand } from "#platform/web/brand.ts";

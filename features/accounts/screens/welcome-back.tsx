@@ -1,4 +1,4 @@
-/** "Welcome back": somebody logged in to an account they deleted, and may take it back or take their data along. */
+/** "Welcome back": the owner of a deleted account signed in, and may restore it or download their data. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -16,16 +16,16 @@ import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import classes from "./accounts.module.css";
 
-type Doing = "restoring" | "downloading" | null;
+type PendingAction = "restoring" | "downloading" | null;
 
 export function WelcomeBack({ account }: { account: ClosedAccount }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [doing, setDoing] = useState<Doing>(null);
-  const attempt = (what: Doing, work: () => Promise<unknown>) => async () => {
+  const [doing, setDoing] = useState<PendingAction>(null);
+  const attempt = (what: PendingAction, work: () => Promise<unknown>) => async () => {
     setDoing(what);
-    await work().catch(sayWhy);
+    await work().catch(showError);
     setDoing(null);
   };
   const restore = async () => {
@@ -38,7 +38,7 @@ export function WelcomeBack({ account }: { account: ClosedAccount }) {
     );
     await navigate(returnPath(search) ?? homeOf(userType), { replace: true });
   };
-  const sayWhy = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     // The quarter of an hour is over: logging in again opens another one.
     if (error.status === 401) rememberClosed(null);

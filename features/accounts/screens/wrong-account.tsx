@@ -1,4 +1,6 @@
-/** Educators are never employers, nor the other way round: who is logged in as the one logs out to become the other. */
+/**
+ * Educators are never employers, nor the reverse: a user signed in as the one signs out to become the other.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -56,8 +58,8 @@ export function WrongAccount({ wanted, title }: WrongAccountProps) {
   );
 }
 
-/** Who was here when the page came: signing up must not change the page before it leads on. */
-export function useArrival(): Pick<Session, "status" | "userType"> {
+/** The session when the page was opened: signing up must not change the page before it navigates on. */
+export function useSessionOnArrival(): Pick<Session, "status" | "userType"> {
   const { status, userType } = useSession();
   const [isGuest, setGuest] = useState(false);
   if (status === "signed-out" && !isGuest) setGuest(true);

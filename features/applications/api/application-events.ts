@@ -1,11 +1,11 @@
-/** What other features hear about applications. */
+/** Events of applications that later features listen to. */
 import type { RowChange } from "#platform/server/events.ts";
 
 declare module "#platform/server/events.ts" {
   interface FeatureEvents {
-    /** Every change of state, an undone one too: compare the two rows. */
+    /** Every change of state, including undone ones: compare the two rows. */
     "job_applications.moved": RowChange<"jobApplications">;
-    /** Once, when the half hour in which a rejection can be undone is over. */
+    /** Once, when a rejection is sent, 30 minutes after it was made. */
     "job_applications.rejection_told": RowChange<"jobApplications">;
     "job_applications.offer_accepted": RowChange<"jobApplications">;
     "job_applications.offer_unaccepted": RowChange<"jobApplications">;

@@ -1,4 +1,4 @@
-/** What hangs on an application in other tables, read for a whole page at once. */
+/** Data of applications from other tables, loaded for a whole page at a time. */
 import { fullName } from "#features/educators/educator-text.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
@@ -27,7 +27,7 @@ export const loadLocationIds = (rows: ApplicationRow[], context: AnyContext) =>
     rows.map(({ id }) => id),
   );
 
-/** The places the educator would work at; only the job's own. */
+/** Saves the locations where the educator would work; only locations of the job are allowed. */
 export async function saveLocations({ db }: WriteContext, id: string, locationIds: string[]): Promise<void> {
   const offered = await db
     .selectFrom("jobListingLocations as at")
@@ -48,11 +48,8 @@ export async function saveLocations({ db }: WriteContext, id: string, locationId
   await db.insertInto("jobApplicationLocations").values(rows).execute();
 }
 
-/** Whether the employer likes the applicant: the same heart as in educator search. */
-export async function loadLiked(
-  rows: ApplicationRow[],
-  { db }: AnyContext,
-): Promise<Map<string, unknown>> {
+/** Whether the employer likes the applicant: the same like as in educator search. */
+export async function loadLiked(rows: ApplicationRow[], { db }: AnyContext): Promise<Map<string, unknown>> {
   const likes = await db
     .selectFrom("profileLikes")
     .select(["employerId", "userProfileId"])
@@ -71,7 +68,7 @@ export async function loadLiked(
   return new Map(rows.map((row) => [row.id, liked.has(`${row.employerId} ${row.userProfileId}`)]));
 }
 
-/** Of educators whose profile is suspended. */
+/** Whether the educator's profile is suspended. */
 export async function loadOnHold(
   rows: Row<"jobApplications">[],
   { db }: Context | WriteContext,
@@ -90,7 +87,7 @@ export async function loadOnHold(
   return new Map(rows.map(({ id, userProfileId }) => [id, ids.has(userProfileId)]));
 }
 
-/** A hidden profile is open to nobody, but the program it was sent to keeps the application, and so who sent it. */
+/** A hidden profile is visible to nobody, but the employer keeps the application and the applicant's name. */
 export async function loadApplicantNames(
   rows: Row<"jobApplications">[],
   { db }: AnyContext,

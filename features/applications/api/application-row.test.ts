@@ -5,7 +5,7 @@ import { systemContext } from "#platform/server/system-context.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { lockApplication } from "./application-row.ts";
-import { applicant, byEmployer, fire, jobWithEmployer } from "./applications.fixtures.ts";
+import { createApplicant, runEmployerEvent, postAs, createJobWithEmployer } from "./applications.fixtures.ts";
 import { transitionApplication } from "./transitions/transition.action.ts";
 import { emailConfirmation, emailTransition, emailRejection } from "./mails/email-educator.job.ts";
 import { emailEmployer } from "./mails/email-employer.job.ts";
@@ -15,7 +15,7 @@ import { undoWithdrawal } from "./transitions/undo-withdrawal.action.ts";
 const server = await testServer();
 afterAll(() => server.close());
 const { db } = server;
-const { employer, job } = await jobWithEmployer(server);
+const { employer, job } = await createJobWithEmployer(server);
 
 let heard: string[] = [];
 beforeEach(() => (heard = []));
@@ -37,11 +37,11 @@ const acting = (id: string, act: typeof undoRejection) =>
   });
 
 test("a move is heard, and so is its being undone", async () => {
-  const { educator, id } = await applicant(server, job.id);
-  await acting(id, (context, row) => transitionApplication(context, row, "interviewing", { who: "system" }));
-  await byEmployer(employer, id, "reject");
+  const { educator, id } = await createApplicant(server, job.id);
+  await acting(id, (context, row) => transitionApplication(context, row, "interviewing", { role: "system" }));
+  await runEmployerEvent(employer, id, "reject");
   await acting(id, undoRejection);
-  await fire(educator, `job_applications/${id}/withdraw`);
+  await postAs(educator, `job_applications/${id}/withdraw`);
   await acting(id, undoWithdrawal);
   expect(heard).toEqual([
     "job_applications.moved: submitted → interviewing",
@@ -51,8 +51,8 @@ test("a move is heard, and so is its being undone", async () => {
 });
 
 test("a rejection is heard as told once, when its half hour is over", async () => {
-  const { id } = await applicant(server, job.id);
-  await byEmployer(employer, id, "reject");
+  const { id } = await createApplicant(server, job.id);
+  await runEmployerEvent(employer, id, "reject");
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   await jobs.run({ asOf: minutes(29) });
   expect(heard).toEqual([]);
@@ -65,9 +65,9 @@ test("a rejection is heard as told once, when its half hour is over", async () =
 });
 
 test("an undone rejection is never heard as told, also when its job runs after all", async () => {
-  const { id } = await applicant(server, job.id, "Ben");
-  await byEmployer(employer, id, "reject");
-  await byEmployer(employer, id, "undo_reject");
+  const { id } = await createApplicant(server, job.id, "Ben");
+  await runEmployerEvent(employer, id, "reject");
+  await runEmployerEvent(employer, id, "undo_reject");
   const hour = new Date(Date.now() + 3_600_000);
   clock = () => hour;
   await jobs.run({ asOf: hour });

@@ -1,4 +1,4 @@
-/** An application's row while it changes: locked first, then its timeline and the features above are told. */
+/** Locking an application's row, recording its transitions, and emitting events to later features. */
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -7,11 +7,11 @@ import type { TransitionRole } from "#platform/shared/transitions.ts";
 
 export type ApplicationRow = Row<"jobApplications">;
 
-/** Reads and locks one row, so that two moves at once are two decisions, one after the other. */
+/** Reads and locks one row, so that concurrent transitions run one after the other. */
 export const lockApplication = (context: Pick<WriteContext, "db">, id: string) =>
   context.db.selectFrom("jobApplications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Features above hear of every move, also of one that is undone: a conversation shows it, an interview ends with it. */
+/** Emits every transition, including undone ones: later features show it in conversations or end interviews. */
 export const emitTransition = (context: WriteContext, before: ApplicationRow) =>
   emitChange(context, "moved", before, ["aasmState"]);
 
@@ -34,9 +34,9 @@ interface TransitionRecord {
   at: Date;
 }
 
-/** One row of the timeline, and of the audit log. */
-export async function recordTransition(context: WriteContext, kept: TransitionRecord): Promise<void> {
-  const { id, from, to, by, reason = null, at } = kept;
+/** Adds a timeline entry and an audit log entry. */
+export async function recordTransition(context: WriteContext, entry: TransitionRecord): Promise<void> {
+  const { id, from, to, by, reason = null, at } = entry;
   const accountId = isSignedIn(context.actor) && context.actor.accountId ? context.actor.accountId : null;
   await context.db
     .insertInto("jobApplicationEvents")

@@ -25,6 +25,7 @@ import {
   locationIdsByApplication,
   loadApplicantNames,
 } from "./application-relations.ts";
+import { applicationVisibility } from "./application-visibility.ts";
 import { lockApplication } from "./application-row.ts";
 import { recordApplicationView } from "./review/mark-viewed.action.ts";
 import { transitionApplication } from "./transitions/transition.action.ts";
@@ -40,44 +41,37 @@ const idsParam = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
   .pipe(z.array(z.uuid()).max(100));
-/** Whoever deletes their account goes out of sight with what they sent; numbers go on counting it. */
-const isOfActiveEducator = sql<boolean>`not exists (select from user_profiles sender
-  where sender.id = job_applications.user_profile_id and sender.active_state = 'closed')`;
-/** Written out, so that the indexes of what was sent are known to fit. */
-const isSent = sql<boolean>`job_applications.aasm_state <> 'draft'`;
-/** The state in SQL as the educator may know it: a rejection that is not told yet is not there to be filtered by. */
+/** The visible state in SQL for the educator: a pending rejection must not be found by a filter. */
 const visibleStateSql = sql<string>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
   then job_applications.state_before_rejection else job_applications.aasm_state end`;
-/** When it last changed as far as the educator may know: a rejection that is not told yet did not happen. */
+/** The visible `updatedAt` in SQL for the educator: a pending rejection does not count. */
 const visibleUpdatedAtSql = sql<Date>`case when job_applications.aasm_state = 'rejected' and job_applications.rejection_tell_at > now()
   then job_applications.state_changed_at else job_applications.updated_at end`;
 const updatedAtSqlFor = (me: Actor) =>
   me.kind === "educator" ? visibleUpdatedAtSql : sql<Date>`job_applications.updated_at`;
-const stateSqlFor = (me: Actor) => (me.kind === "educator" ? visibleStateSql : sql<string>`job_applications.aasm_state`);
+const stateSqlFor = (me: Actor) =>
+  me.kind === "educator" ? visibleStateSql : sql<string>`job_applications.aasm_state`;
 
 export const applications = (links: FileLinks) =>
   resource({
     entity: JobApplication,
-    table: "jobApplications",
+    ...applicationVisibility,
     collections: {
       job_applications: {
         for: ["educator"],
         create: ["educator"],
         change: ["educator"],
         delete: ["educator"],
-        // The other filters tell what the employer thinks of an application.
+        // The other filters would reveal the employer's opinion of an application.
         filters: ["aasmState", "statusCategory", "jobListingId", "updatedSince"],
       },
       "employer/job_applications": { for: ["employer"], change: ["employer"] },
     },
-    visibleTo: {
-      educator: (rows, me) => rows.where("jobApplications.userProfileId", "=", me.userProfileId),
-      employer: (rows, me) =>
-        rows.where("jobApplications.employerId", "=", me.employerId).where(isSent).where(isOfActiveEducator),
-    },
     fields: {
       aasmState: { read: visibleState, save: transitionTo },
-      statusCategory: { read: (row: ApplicationRow, me, now) => statusCategoryOf[visibleState(row, me, now)] },
+      statusCategory: {
+        read: (row: ApplicationRow, me, now) => statusCategoryOf[visibleState(row, me, now)],
+      },
       withdrawn: {
         read: (row: ApplicationRow) => row.aasmState === "withdrawn",
         save: (context: WriteContext, id: string, withdrawn: boolean) =>
@@ -116,26 +110,32 @@ export const applications = (links: FileLinks) =>
       ...profileIncludes,
     ],
     filters: {
-      // Those that were chosen one by one, for a file of them: one that is too long is refused, not cut.
+      // Individually selected applications, for a download: a list that is too long is rejected, not truncated.
       ids: filter(idsParam, (rows, chosen) => rows.where("jobApplications.id", "in", chosen)),
-      jobListingId: filter(idListParam, (rows, jobs) => rows.where("jobApplications.jobListingId", "in", jobs)),
-      userProfileId: filter(idListParam, (rows, people) => rows.where("jobApplications.userProfileId", "in", people)),
+      jobListingId: filter(idListParam, (rows, jobs) =>
+        rows.where("jobApplications.jobListingId", "in", jobs),
+      ),
+      userProfileId: filter(idListParam, (rows, people) =>
+        rows.where("jobApplications.userProfileId", "in", people),
+      ),
       aasmState: filter(listParam(z.enum(applicationStates)), (rows, states, me) =>
         rows.where(stateSqlFor(me), "in", states),
       ),
       statusCategory: filter(listParam(z.enum(statusCategories)), (rows, categories, me) =>
         rows.where(stateSqlFor(me), "in", categories.flatMap(statesOfCategory)),
       ),
-      qualified: filter(booleanParam, (rows, qualified) => rows.where("jobApplications.qualified", "=", qualified)),
+      qualified: filter(booleanParam, (rows, qualified) =>
+        rows.where("jobApplications.qualified", "=", qualified),
+      ),
       showStatus: showStatusFilter,
-      location: filter(idListParam, (rows, places) =>
+      location: filter(idListParam, (rows, ids) =>
         rows.where((eb) =>
           eb.exists(
             eb
               .selectFrom("jobApplicationLocations as at")
               .select("at.locationId")
               .whereRef("at.jobApplicationId", "=", "jobApplications.id")
-              .where("at.locationId", "in", places),
+              .where("at.locationId", "in", ids),
           ),
         ),
       ),
@@ -198,7 +198,7 @@ const profileIncludes = [
 async function transitionTo(context: WriteContext, id: string, to: never): Promise<void> {
   const application = await lockApplication(context, id);
   if (!application || isAlreadyIn(application, to, context)) return;
-  // The PATCH has counted a version already; one that rejects gives it back, since the educator would see it.
+  // The PATCH has increased the version already; a rejection reverts that, since the educator would see it.
   if ((to as string) === "rejected")
     await context.db
       .updateTable("jobApplications")

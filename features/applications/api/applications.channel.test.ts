@@ -1,4 +1,4 @@
-/** Who may listen to applications: the educator to their own, the employer to its own, and to its own jobs. */
+/** Who may subscribe to applications: the educator to theirs, the employer to its own and to its jobs. */
 import { testDatabase } from "#platform/server/testing/test-database.ts";
 import { expect, test } from "vitest";
 import { applicationsChannel, applicationStreams } from "./applications.channel.ts";
@@ -24,7 +24,7 @@ async function employerWithJob(name: string) {
   return { employerId: id, jobListingId };
 }
 
-test("each hears their own applications, and only those", async () => {
+test("each subscriber receives their own applications, and only those", async () => {
   const mine = await employerWithJob("mine");
   const theirs = await employerWithJob("theirs");
   const application = applicationStreams({ userProfileId: "profile", ...mine });

@@ -1,4 +1,4 @@
-/** `ApplicationsChannel`: `application.created` and `application.updated`, to the educator and to the employer. */
+/** `ApplicationsChannel`: `application.created` and `application.updated`, for the educator and the employer. */
 import { channel } from "#platform/server/channel.ts";
 import { z } from "zod";
 
@@ -19,7 +19,7 @@ export const applicationsChannel = channel({
   },
 });
 
-/** Where a change of this application is announced; each listener is sent what they may see of it, or nothing. */
+/** The streams for changes of this application; each subscriber receives what they may see, or nothing. */
 export const applicationStreams = (application: {
   userProfileId: string;
   employerId: string;

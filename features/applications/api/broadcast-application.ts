@@ -1,30 +1,23 @@
-/** Which sockets hear of an application: its employer's team, and the educator who sent it. */
+/** Which sockets receive changes of an application: those of its employer's team, and of the educator who sent it. */
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { applicationStreams } from "./applications.channel.ts";
 
-interface Parties {
+interface BroadcastApplication {
   id: string;
   employerId: string;
   userProfileId: string;
   jobListingId: string;
 }
 
-type Event = "application.created" | "application.updated";
-
-const resource = "job_applications";
-
-export async function tellBoth(db: Queryable, application: Parties, event: Event): Promise<void> {
-  await broadcast(db, { streams: applicationStreams(application), event, resource, id: application.id });
-}
-
-/** What the educator is not to know yet is not announced to them either. */
-export async function tellEmployer(db: Queryable, application: Parties, event: Event): Promise<void> {
-  const [, ...streams] = applicationStreams(application);
-  await broadcast(db, { streams, event, resource, id: application.id });
-}
-
-export async function tellEducator(db: Queryable, application: Parties, event: Event): Promise<void> {
-  const [educator] = applicationStreams(application);
-  await broadcast(db, { streams: [educator!], event, resource, id: application.id });
+/** A change that the educator must not know of yet is sent to the employer only. */
+export async function broadcastApplication(
+  db: Queryable,
+  application: BroadcastApplication,
+  event: "application.created" | "application.updated",
+  to: "both" | "employer" | "educator" = "both",
+): Promise<void> {
+  const [educator, ...employer] = applicationStreams(application);
+  const streams = { both: [educator!, ...employer], employer, educator: [educator!] }[to];
+  await broadcast(db, { streams, event, resource: "job_applications", id: application.id });
 }

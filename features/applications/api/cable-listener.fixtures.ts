@@ -13,7 +13,7 @@ interface Frame {
 }
 
 /** Call `app.listen` before. Resolves once the subscription stands. */
-export async function listening(server: Server, who: { headers: { authorization: string } }) {
+export async function subscribeToApplications(server: Server, who: { headers: { authorization: string } }) {
   const { port } = server.app.server.address() as AddressInfo;
   const token = who.headers.authorization.replace("Bearer ", "");
   const socket = new WebSocket(`ws://127.0.0.1:${port}/cable?token=${token}`, ["actioncable-v1-json"]);

@@ -1,4 +1,4 @@
-/** Applications: what they add to the server. */
+/** Server manifest of the applications feature. */
 import { on } from "#platform/server/events.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { feature } from "#platform/server/feature.ts";
@@ -13,8 +13,12 @@ import { closeApplicationsOfJob } from "./transitions/close-with-job.ts";
 import { countNotes, countNotesOnSubmit } from "./review/count-notes.ts";
 import { stateCountsRoute } from "./review/state-counts.route.ts";
 import { downloadRoute } from "./download/download.route.ts";
-import { applicationMoved, applicationSent, applicationRejected } from "./mails/educator-mails.mail.ts";
-import { applicationWaits, newApplication } from "./mails/employer-mails.mail.ts";
+import {
+  applicationStateChanged,
+  applicationSent,
+  applicationRejected,
+} from "./mails/educator-mails.mail.ts";
+import { applicationWaiting, newApplication } from "./mails/employer-mails.mail.ts";
 import { rematchOnVisibilityChange } from "./review/rematch-on-visibility.ts";
 import { hireConfirmed, offerAnswered, offerMade } from "./offers/offer-mails.mail.ts";
 import { summarizeOnSubmit } from "./summary/start-summary.ts";
@@ -35,7 +39,7 @@ export function applicationsFeature(links: FileLinks, config: Config) {
     resources: [applications(links)],
     actions: [bulkEventsAction, ...applicationActions, regenerateSummary(model, writing), rateSummary],
     routes: [downloadRoute, stateCountsRoute],
-    // Screens show "Regenerate" where there is something to ask.
+    // Screens show "Regenerate" only where a language model is configured.
     capabilities: model ? ["ai_summaries"] : [],
     channels: [applicationsChannel],
     jobs: [
@@ -51,9 +55,9 @@ export function applicationsFeature(links: FileLinks, config: Config) {
     ],
     mails: [
       newApplication,
-      applicationWaits,
+      applicationWaiting,
       applicationSent,
-      applicationMoved,
+      applicationStateChanged,
       applicationRejected,
       offerMade,
       offerAnswered,

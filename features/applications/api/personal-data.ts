@@ -1,4 +1,4 @@
-/** What applications keep about people: given as the educator sees them, never what the employer thought. */
+/** Personal data in applications: exported as the educator sees them, without the employer's opinion. */
 import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -50,18 +50,21 @@ async function loadStatesAndTimelines(db: Queryable, rows: Row<"jobApplications"
     rows.map((row) => {
       const own = events.filter(({ jobApplicationId }) => jobApplicationId === row.id);
       const aasmState = isRejectionPending(row as never, now) ? row.stateBeforeRejection : row.aasmState;
-      return [row.id, { aasmState, timeline: visibleTimeline(own, isRejectionPending(row as never, now)) }] as const;
+      return [
+        row.id,
+        { aasmState, timeline: visibleTimeline(own, isRejectionPending(row as never, now)) },
+      ] as const;
     }),
   );
 }
 
-/** A list must not be empty. */
+/** SQL does not allow an empty list. */
 const noSuchId = "00000000-0000-0000-0000-000000000000";
 
-/** What is left is what an employer's figures count: when, which job, how it ended. */
+/** Retains only what the employer's statistics count: dates, job, outcome. */
 async function eraseApplicationContent(db: Transaction, { userProfileId }: Person): Promise<void> {
   if (!userProfileId) return;
-  // What a model was told of an application is the applicant's, whoever asked.
+  // What a model was sent about an application is the applicant's data, whoever requested it.
   await sql`delete from open_ai_logs where job_application_id in
     (select id from job_applications where user_profile_id = ${userProfileId})`.execute(db);
   await db
@@ -82,7 +85,7 @@ async function eraseApplicationContent(db: Transaction, { userProfileId }: Perso
     .execute();
 }
 
-/** What an educator gave as a reason is their own words; what an employer gave is the employer's record. */
+/** Reasons from the educator are erased; reasons from the employer are the employer's record. */
 async function eraseEducatorReasons(db: Transaction, { accountId }: Person): Promise<void> {
   await sql`update job_application_events set reason = null
     where account_id = ${accountId} and by = 'educator'`.execute(db);

@@ -1,4 +1,4 @@
-/** The timeline of an application for its reader: reasons and names reach the employer only, an untold rejection nobody else. */
+/** The timeline of an application: reasons, names and a pending rejection are visible to the employer only. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -9,7 +9,7 @@ import { isRejectionPending, rejectionDelayMinutes } from "../rejection.ts";
 type ApplicationRow = Row<"jobApplications">;
 type EventRow = Row<"jobApplicationEvents">;
 
-/** `meta.timeline` of a single read; lists go without. The educator also reads what their own moves depend on. */
+/** `meta.timeline` of a single read, not of lists. The educator also receives the facts that their transitions depend on. */
 export async function loadTimelines(
   rows: ApplicationRow[],
   { db, actor, now }: Context | WriteContext,
@@ -17,7 +17,8 @@ export async function loadTimelines(
 ): Promise<Map<string, Record<string, unknown>>> {
   const [row] = rows;
   const isOwn = actor.kind === "educator";
-  if (!single || !row) return new Map(isOwn ? rows.map((one) => [one.id, educatorTransitionFacts(one, now())]) : []);
+  if (!single || !row)
+    return new Map(isOwn ? rows.map((one) => [one.id, educatorTransitionFacts(one, now())]) : []);
   const events = await db
     .selectFrom("jobApplicationEvents")
     .selectAll()
@@ -38,11 +39,11 @@ export async function loadTimelines(
   return new Map([[row.id, { timeline }]]);
 }
 
-/** As the educator knows it: without reasons, and without a rejection that is not told yet. */
-export const visibleTimeline = (events: EventRow[], lastIsUntold: boolean): TimelineEntry[] =>
-  visibleEvents(events, lastIsUntold).map(toTimelineEntry);
+/** The educator's timeline: without reasons, and without a pending rejection. */
+export const visibleTimeline = (events: EventRow[], lastIsPending: boolean): TimelineEntry[] =>
+  visibleEvents(events, lastIsPending).map(toTimelineEntry);
 
-/** What the conditions of the educator's moves look at; an act they are not to know of yet is none. */
+/** The facts that the educator's transitions depend on; a pending rejection does not count as an action. */
 const educatorTransitionFacts = (row: ApplicationRow, now: Date) => ({
   timesSubmitted: row.timesSubmitted,
   employerActedAt: isRejectionPending(row, now) ? null : (row.employerActedAt?.toISOString() ?? null),
@@ -55,22 +56,22 @@ const toTimelineEntry = (event: EventRow): TimelineEntry => ({
   by: event.by as TimelineEntry["by"],
 });
 
-/** A rejection that was taken back before its half hour was over never happened to the educator; one that was told did then. */
-function visibleEvents(events: EventRow[], lastIsUntold: boolean): EventRow[] {
+/** A rejection undone within 30 minutes never happened for the educator; one that was sent happened at that time. */
+function visibleEvents(events: EventRow[], lastIsPending: boolean): EventRow[] {
   const visible: EventRow[] = [];
   let from: string | null | undefined;
   for (const [index, event] of events.entries()) {
-    const tellAt = new Date(event.createdAt.getTime() + rejectionDelayMinutes * 60_000);
+    const sentAt = new Date(event.createdAt.getTime() + rejectionDelayMinutes * 60_000);
     const next = events[index + 1];
-    const isKnown = event.toState !== "rejected" || (next ? next.createdAt >= tellAt : !lastIsUntold);
+    const isKnown = event.toState !== "rejected" || (next ? next.createdAt >= sentAt : !lastIsPending);
     if (!isKnown) from ??= event.fromState;
     else {
-      const createdAt = event.toState === "rejected" ? tellAt : event.createdAt;
+      const createdAt = event.toState === "rejected" ? sentAt : event.createdAt;
       visible.push({ ...event, createdAt, fromState: from ?? event.fromState });
       from = undefined;
     }
   }
-  // What leads back to where one was is no move.
+  // An entry that leads back to the same state is no transition.
   return visible.filter(({ fromState, toState }) => fromState !== toState);
 }
 
@@ -86,7 +87,7 @@ async function loadTeammateNames(db: Queryable, employerId: string, events: Even
   return new Map(found.map(({ accountId, firstName, lastName }) => [accountId, `${firstName} ${lastName}`]));
 }
 
-/** Who of the team made the last move of each application, by name. */
+/** The name of the teammate who made the last transition of each application. */
 export async function loadMovedBy(
   rows: ApplicationRow[],
   { db }: Context | WriteContext,

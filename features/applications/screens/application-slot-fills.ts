@@ -1,4 +1,4 @@
-/** What applications put into screens of the features below. */
+/** Fills the slots of earlier features with applications. */
 import { candidateActivity } from "#features/candidates/screens/candidate-slots.ts";
 import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -6,6 +6,8 @@ import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 export const applicationSlotFills: readonly SlotFill[] = [
   slotFill(
     candidateActivity,
-    lazyPart(() => import("./review/candidate-applications.tsx").then((module) => module.CandidateApplications)),
+    lazyPart(() =>
+      import("./review/candidate-applications.tsx").then((module) => module.CandidateApplications),
+    ),
   ),
 ];

@@ -1,17 +1,17 @@
-/** Candidates: what they add to the server. */
+/** The candidates feature on the server. */
 import { feature } from "#platform/server/feature.ts";
 import { candidateMatchRoute } from "./match/candidate-match.route.ts";
 import { userProfileMetadata } from "./metadata/user-profile-metadata.resource.ts";
 import { notes } from "./notes/note.resource.ts";
-import { notesChannel, tellTeam } from "./notes/notes.channel.ts";
+import { notesChannel, noteListeners } from "./notes/notes.channel.ts";
 import { candidatesPersonalData } from "./personal-data.ts";
 import { compareAll, compareChanges } from "./saved/compare-changes.job.ts";
-import { mailNewMatches } from "./saved/mail-new-matches.job.ts";
+import { emailNewMatches } from "./saved/mail-new-matches.job.ts";
 import { newMatchesMail } from "./saved/new-matches.mail.ts";
 import { savedFilterSelections } from "./saved/saved-filter-selection.resource.ts";
-import { savedFiltersChannel, tellOfOwn } from "./saved/saved-filters.channel.ts";
+import { savedFiltersChannel, savedFilterListeners } from "./saved/saved-filters.channel.ts";
 import { viewSelection } from "./saved/view-selection.action.ts";
-import { refreshEverybody } from "./search/refresh-nightly.job.ts";
+import { refreshAll } from "./search/refresh-candidates.job.ts";
 import { refreshOnChange } from "./search/refresh-on-change.ts";
 
 export const candidatesFeature = feature({
@@ -20,8 +20,8 @@ export const candidatesFeature = feature({
   resources: [notes, savedFilterSelections, userProfileMetadata],
   routes: [candidateMatchRoute],
   actions: [viewSelection],
-  jobs: [refreshEverybody, compareChanges, compareAll, mailNewMatches],
+  jobs: [refreshAll, compareChanges, compareAll, emailNewMatches],
   mails: [newMatchesMail],
   channels: [notesChannel, savedFiltersChannel],
-  listeners: [...refreshOnChange, ...tellTeam, ...tellOfOwn],
+  listeners: [...refreshOnChange, ...noteListeners, ...savedFilterListeners],
 });

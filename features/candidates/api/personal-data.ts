@@ -1,4 +1,4 @@
-/** What candidates keep about people. */
+/** The personal data that candidates store. */
 import type { Transaction } from "#platform/server/database/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { savedFiltersPersonalData } from "./saved/saved-filters-personal-data.ts";
@@ -18,11 +18,11 @@ export const candidatesPersonalData: PersonalTable[] = [
       columns: ["id", "body", "createdAt", "updatedAt"],
       named: { employerId: ["employers", "name"] },
     },
-    erased: { run: forgetWhatWasSaid },
+    erased: { run: eraseNotesAbout },
   },
 ];
 
 /** An author's notes stay the team's, without their name; those about an educator go with the educator. */
-async function forgetWhatWasSaid(db: Transaction, { userProfileId }: Person): Promise<void> {
+async function eraseNotesAbout(db: Transaction, { userProfileId }: Person): Promise<void> {
   if (userProfileId) await db.deleteFrom("notes").where("userProfileId", "=", userProfileId).execute();
 }

@@ -1,11 +1,11 @@
-/** Open places in the screens of candidates, for what applications, conversations and interviews bring. */
+/** Slots in the screens of candidates, which applications, conversations and interviews fill. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { uiSlot } from "#platform/web/ui-slot.tsx";
 import type { UserProfile } from "#features/educators/user-profile.ts";
 
 export type Candidate = ResourceOf<typeof UserProfile>;
 
-interface CandidateAct {
+interface CandidateActionProps {
   profile: Candidate;
   /** On the person's own page the first of them is what the page is for. */
   isMain?: boolean;
@@ -14,9 +14,9 @@ interface CandidateAct {
 }
 
 /** Beside Like, on a row, in the preview and on the profile: Message, Invite to interview. */
-export const candidateActs = uiSlot<CandidateAct>("candidate acts");
-/** For several chosen candidates at once. */
-export const candidateBulkActs = uiSlot<{ profiles: readonly Candidate[]; done: () => void }>(
+export const candidateActions = uiSlot<CandidateActionProps>("candidate acts");
+/** For several selected candidates. */
+export const candidateBulkActions = uiSlot<{ profiles: readonly Candidate[]; done: () => void }>(
   "candidate bulk acts",
 );
 /** On the profile, what there has been between the team and this person: applications, messages, interviews. */

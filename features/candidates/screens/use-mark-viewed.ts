@@ -1,4 +1,4 @@
-/** Reading somebody's profile was a view: lists that show them say so at once. */
+/** Marks a profile as viewed in the cached lists that show it. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 

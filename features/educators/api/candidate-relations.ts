@@ -1,6 +1,6 @@
 /**
- * What an employer has had to do with educators, each as a query for the ids of their profiles: the one definition of
- * liked, applied, messaged, viewed and recommended, for the search and for what a profile says.
+ * An employer's relations to educators, each as a query for the ids of their profiles: the one definition of
+ * liked, applied, messaged, viewed and recommended, for the search and for profile documents.
  */
 import { type RawBuilder, sql } from "kysely";
 import { recommendedFrom } from "../candidate-filters.ts";
@@ -9,10 +9,13 @@ export const relations = ["recommended", "liked", "previously_applied", "message
 export type Relation = (typeof relations)[number];
 
 /** A value, or the column of another row. */
-type Id = string | RawBuilder<string>;
+type IdExpression = string | RawBuilder<string>;
 
 /** For `user_profile_id in (…)`: `select user_profile_id …`, rows may come twice. */
-export const idsRelated: Record<Relation, (employerId: Id, jobListingId?: Id) => RawBuilder<unknown>> = {
+export const idsRelated: Record<
+  Relation,
+  (employerId: IdExpression, jobListingId?: IdExpression) => RawBuilder<unknown>
+> = {
   recommended: (employerId, jobListingId) => sql`(
       select fit.user_profile_id from job_recommendations fit
       join job_listings job on job.id = fit.job_listing_id
@@ -37,8 +40,8 @@ export const idsRelated: Record<Relation, (employerId: Id, jobListingId?: Id) =>
       select user_profile_id from profile_views where employer_id = ${employerId})`,
 };
 
-/** Whoever fits a job that is open; of a certain one, also before it is. */
-const isOpenJob = (employerId: Id, jobListingId?: Id) =>
+/** Educators who match an open job; with a job id, also one that is not open yet. */
+const isOpenJob = (employerId: IdExpression, jobListingId?: IdExpression) =>
   jobListingId
     ? sql`job.employer_id = ${employerId} and job.id = ${jobListingId}`
     : sql`job.employer_id = ${employerId} and job.listing_status = 'published'`;

@@ -1,22 +1,22 @@
-/** An educator's profile goes with the account: out of sight when it closes, back as it was when it is restored. */
+/** Closes an educator's profile with the account, and restores it with the account. */
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
 
 export const closeProfile = (context: WriteContext, { id }: RowChange<"accounts">): Promise<void> =>
-  move(context, id, (isClosed) => !isClosed, {
+  setClosed(context, id, (isClosed) => !isClosed, {
     activeStateBeforeClosing: sql`active_state`,
     activeState: "closed",
   });
 
-/** Whoever slept before is awake now; who had paused stays paused. */
+/** A dormant profile becomes active; a paused one stays paused. */
 export const reopenProfile = (context: WriteContext, { id }: RowChange<"accounts">): Promise<void> =>
-  move(context, id, (isClosed) => isClosed, {
+  setClosed(context, id, (isClosed) => isClosed, {
     activeState: sql`case when active_state_before_closing = 'paused' then 'paused' else 'active' end`,
     activeStateBeforeClosing: null,
   });
 
-async function move(
+async function setClosed(
   context: WriteContext,
   accountId: string,
   isFrom: (isClosed: boolean) => boolean,
@@ -36,7 +36,7 @@ async function move(
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  // Whoever keeps something about profiles (what fits them, where they look) hears of it.
+  // Features that derive data from profiles (matches, search rows) listen to it.
   const change = { id: before.id, before, after, changed: ["activeState"] };
   await context.emit(context, "user_profiles.updated", change);
 }

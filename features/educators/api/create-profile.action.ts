@@ -1,4 +1,4 @@
-/** A new educator gets a profile: their name, and the area of their ZIP. */
+/** Creates a new educator's profile: their name, and the area of their ZIP. */
 import type { Events } from "#platform/server/events.ts";
 import { type Area, locateZip } from "#features/places/api/locate-zip.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -19,7 +19,10 @@ const signedUp = z.object({
   geographyId: z.uuid().optional(),
 });
 
-export async function createProfile(context: WriteContext, { after }: Events["accounts.signed_up"]): Promise<void> {
+export async function createProfile(
+  context: WriteContext,
+  { after }: Events["accounts.signed_up"],
+): Promise<void> {
   const account = parseFields(signedUp, { values: after ?? {}, pointer: (field) => `/${field}` });
   if (account.userType !== "educator") return;
   const home = account.zipCode ? await homeOf(context, account.zipCode, account.geographyId) : {};
@@ -38,7 +41,7 @@ export async function createProfile(context: WriteContext, { after }: Events["ac
   await recheckProfile(context, profile.id);
 }
 
-/** Where nobody can register yet, the sign-up is refused with a code of its own: the screen offers the waiting list. */
+/** Where nobody can register yet, the sign-up fails with its own code: the screen shows the waiting list. */
 async function homeOf({ db }: WriteContext, zip: string, wished?: string) {
   const { areas, city, state, lat, lng } = await locateZip(db, zip, "zipCode");
   const open = areas.filter(({ userProfileRegisterable }) => userProfileRegisterable);

@@ -1,7 +1,7 @@
 /** Educators' profiles: registering, and what their owners write. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { change, make } from "./educators-under-test.ts";
+import { change, make } from "./educators.fixtures.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const profileOf = async (educator: Awaited<ReturnType<typeof server.person>>) =>
-  (await educator.ask("user_profiles")).json().data[0];
+  (await educator.request("user_profiles")).json().data[0];
 
 describe("registering", () => {
   test("gives a profile in the area of the ZIP, with what is missing", async () => {
@@ -47,18 +47,18 @@ describe("registering", () => {
       firstName: "A",
       lastName: "B",
     };
-    const answer = await server.ask("accounts/sign_up", {
+    const answer = await server.request("accounts/sign_up", {
       method: "POST",
       body: { ...body, userType: "educator", zipCode },
     });
     expect(answer.status).toBe(422);
     expect(answer.json()).toMatchObject({ code, errors: [{ field: "zipCode", message }] });
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom("accounts")
       .select("id")
       .where("email", "=", body.email)
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });
 
@@ -68,9 +68,9 @@ describe("the profile's own writes", () => {
     const { id } = await profileOf(educator);
     const moved = await change(educator, "user_profiles", id, { zipCode: "10001" });
     expect(moved.json().data.attributes).toMatchObject({ city: "New York", state: "NY", zipCode: "10001" });
-    const refused = await change(educator, "user_profiles", id, { zipCode: "00000" });
-    expect(refused.status).toBe(422);
-    expect(refused.json().errors[0]).toMatchObject({
+    const rejected = await change(educator, "user_profiles", id, { zipCode: "00000" });
+    expect(rejected.status).toBe(422);
+    expect(rejected.json().errors[0]).toMatchObject({
       detail: "We don't know this ZIP",
       source: { pointer: "/data/attributes/zipCode" },
     });
@@ -95,7 +95,7 @@ describe("the profile's own writes", () => {
     const educator = await server.person("educator");
     const { id } = await profileOf(educator);
     await change(educator, "user_profiles", id, { firstName: "Ana" });
-    expect((await educator.ask("account")).json().data.attributes.firstName).toBe("Ana");
+    expect((await educator.request("account")).json().data.attributes.firstName).toBe("Ana");
   });
 
   test("a file that never arrived is refused at its field", async () => {
@@ -120,13 +120,13 @@ describe("histories", () => {
 
   test("an incomplete entry reports each field, a whole one is kept", async () => {
     const educator = await server.person("educator");
-    const refused = await make(educator, "user_profile/work_histories", {
+    const rejected = await make(educator, "user_profile/work_histories", {
       company: "!!!",
       startDate: "2020-03-01",
       endDate: "2019-01-01",
     });
-    expect(refused.status).toBe(422);
-    const fields = refused.json().errors.map((error: { meta: { field: string } }) => error.meta.field);
+    expect(rejected.status).toBe(422);
+    const fields = rejected.json().errors.map((error: { meta: { field: string } }) => error.meta.field);
     expect(fields.sort()).toEqual(["city", "company", "endDate", "jobTitle", "workedWithChildren"]);
     const made = await make(educator, "user_profile/work_histories", { ...job, workedWithChildren: true });
     expect(made.status).toBe(201);
@@ -164,7 +164,7 @@ describe("histories", () => {
 
   test("a major is asked unless the level is high school", async () => {
     const educator = await server.person("educator");
-    const levels = (await server.ask("education_levels")).json().data as {
+    const levels = (await server.request("education_levels")).json().data as {
       id: string;
       attributes: { filterableEducationLevel: number };
     }[];
@@ -196,8 +196,8 @@ describe("histories", () => {
     const [one, other] = [await server.person("educator"), await server.person("educator")];
     const made = await make(one, "user_profile/work_histories", { ...job, workedWithChildren: true });
     const path = `user_profile/work_histories/${made.json().data.id}`;
-    expect((await other.ask(path)).status).toBe(404);
-    expect((await other.ask(path, { method: "DELETE" })).status).toBe(404);
-    expect((await one.ask(path, { method: "DELETE" })).status).toBe(204);
+    expect((await other.request(path)).status).toBe(404);
+    expect((await other.request(path, { method: "DELETE" })).status).toBe(404);
+    expect((await one.request(path, { method: "DELETE" })).status).toBe(204);
   });
 });

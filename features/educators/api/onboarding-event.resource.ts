@@ -1,4 +1,7 @@
-/** Onboarding events over JSON:API: whoever registers says how far they are; operators see where people stop. */
+/**
+ * Onboarding events over JSON:API: accounts that register report their progress; operators see where people
+ * stop.
+ */
 import type { WriteContext } from "#platform/server/context.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";

@@ -1,11 +1,11 @@
-/** What educators' profiles keep about people. */
+/** The personal data that educators' profiles store, with its export and erasure rules. */
 import { formerMember } from "#features/accounts/api/personal-data.ts";
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { sql } from "kysely";
 
 const byProfile = { userProfileId: "userProfile" } as const;
 
-/** The row stays, so that messages have somebody they are from; nothing in it says who that was. */
+/** The row remains as the sender of messages; nothing in it identifies the person. */
 const anonymous = {
   ...formerMember,
   slug: sql`'former-' || gen_random_uuid()`,
@@ -71,7 +71,9 @@ export const educatorsPersonalData: PersonalTable[] = [
   {
     table: "profileAccesses",
     ownRows: byProfile,
-    rowsAboutThem: { employerProfileId: "who looked: that is told to the educator, not kept for the one who did" },
+    rowsAboutThem: {
+      employerProfileId: "who looked: that is told to the educator, not kept for the one who did",
+    },
     exported: {
       as: "profile_accesses",
       columns: ["employerId", "kind", "day", "times", "createdAt"],

@@ -1,4 +1,4 @@
-/** What other features hear about educators' profiles. */
+/** The events of educators' profiles that other features listen to. */
 import type { Row } from "#platform/server/resource.ts";
 
 type Approval = Pick<Row<"userProfiles">, "id" | "approvalState">;

@@ -1,4 +1,4 @@
-/** What a profile's page needs from other tables, in one query for all its rows. */
+/** Loads what profile documents need from other tables, in one query for all rows. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { AnyRow, Row } from "#platform/server/resource.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -28,12 +28,12 @@ export interface ProfileFacts {
 const pages = new WeakMap<readonly ProfileRow[], Promise<Map<string, ProfileFacts>>>();
 
 /** Facts by profile id, as the asking employer has them; for others the relative ones are false. */
-export function profileFacts(
+export function loadProfileFacts(
   rows: readonly ProfileRow[],
   context: AnyContext,
 ): Promise<Map<string, ProfileFacts>> {
-  const known = pages.get(rows);
-  if (known) return known;
+  const cached = pages.get(rows);
+  if (cached) return cached;
   const facts = query(rows, context);
   pages.set(rows, facts);
   return facts;
@@ -103,7 +103,7 @@ async function query(rows: readonly ProfileRow[], { db, actor, now }: AnyContext
   );
 }
 
-/** As the search has it; nobody but an employer is related to anybody. */
+/** As the search defines them; only employers have relations. */
 const is = (relation: Relation, employerId: string | null) =>
   employerId === null
     ? sql<boolean>`false`
@@ -111,49 +111,57 @@ const is = (relation: Relation, employerId: string | null) =>
         where related.user_profile_id = profile.id)`;
 
 /** An attribute that is one of the facts. */
-export const fact = (name: keyof ProfileFacts) => ({
+export const profileField = (name: keyof ProfileFacts) => ({
   load: async (rows: ProfileRow[], context: AnyContext) => {
-    const facts = await profileFacts(rows, context);
+    const facts = await loadProfileFacts(rows, context);
     return new Map<string, unknown>([...facts].map(([id, of]) => [id, of[name]]));
   },
 });
 
-/** Which rows open their contact details to this reader: one's own, and those who applied here or answered. */
-export async function contactsOpen(
+/**
+ * Which rows show their contact details to this reader: the reader's own, and those of educators who applied
+ * here or answered.
+ */
+export async function contactsAreOpen(
   rows: readonly ProfileRow[],
   context: AnyContext,
 ): Promise<(row: { id: string }) => boolean> {
   const me: Actor = context.actor;
   if (me.kind === "operator") return () => true;
   if (me.kind === "educator") return ({ id }) => id === me.userProfileId;
-  const facts = await profileFacts(rows, context);
+  const facts = await loadProfileFacts(rows, context);
   return ({ id }) => Boolean(facts.get(id)?.previouslyApplied || facts.get(id)?.answered);
 }
 
-/** The same for what hangs on profiles: certificates, transcripts and documents name a person as a résumé does. */
-export async function documentsOpen(
+/**
+ * The same for parts of profiles: certificates, transcripts and documents identify a person as a résumé does.
+ */
+export async function documentsAreOpen(
   rows: readonly AnyRow[],
   context: AnyContext,
 ): Promise<(row: AnyRow) => boolean> {
   const owners = [...new Set(rows.map(({ userProfileId }) => String(userProfileId)))];
   if (owners.length === 0) return () => false;
-  const isOpen = await contactsOpen(owners.map((id) => ({ id })) as ProfileRow[], context);
+  const isOpen = await contactsAreOpen(owners.map((id) => ({ id })) as ProfileRow[], context);
   return ({ userProfileId }) => isOpen({ id: String(userProfileId) });
 }
 
 /** A contact detail: there for those it is open to, null for others. */
-export const contact = (valueOf: (row: ProfileRow, facts: ProfileFacts, me: Actor) => unknown) => ({
+export const contactField = (valueOf: (row: ProfileRow, facts: ProfileFacts, me: Actor) => unknown) => ({
   load: async (rows: ProfileRow[], context: AnyContext) => {
-    const [facts, isOpen] = await Promise.all([profileFacts(rows, context), contactsOpen(rows, context)]);
+    const [facts, isOpen] = await Promise.all([
+      loadProfileFacts(rows, context),
+      contactsAreOpen(rows, context),
+    ]);
     return new Map<string, unknown>(
       rows.filter(isOpen).map((row) => [row.id, valueOf(row, facts.get(row.id)!, context.actor)]),
     );
   },
 });
 
-export const metadata = {
+export const metadataField = {
   load: async (rows: ProfileRow[], context: AnyContext) => {
-    const facts = await profileFacts(rows, context);
+    const facts = await loadProfileFacts(rows, context);
     return new Map<string, unknown>(
       rows.map((row) => {
         const { viewedAt, appliedAt, jobApplicationId } = facts.get(row.id)!;

@@ -1,4 +1,7 @@
-/** `ProfileChannel`: `profile.updated`, to the educator whose profile was reviewed, put to sleep or woken. */
+/**
+ * `ProfileChannel`: `profile.updated`, to the educator whose profile was reviewed, became dormant or was
+ * reactivated.
+ */
 import { channel } from "#platform/server/channel.ts";
 
 export const profileChannel = channel({

@@ -1,30 +1,33 @@
-/** Keeps in step what follows from a profile's parts: what is missing, which answers count, and when it is handed in. */
+/**
+ * Updates what follows from a profile's parts: what is missing, which answers are active, and when it is
+ * submitted.
+ */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { canTransition } from "#platform/shared/transitions.ts";
 import { sql } from "kysely";
 import { type ApprovalState, approvalTransitions } from "../educator-states.ts";
-import { type Missing, missingFrom } from "../missing-fields.ts";
-import { askedQuestions, rejections } from "../question-flow.ts";
-import { answersOf, questionsOfProfile } from "./questions-of.query.ts";
-import { setApproval } from "./set-approval.action.ts";
+import { type MissingFields, findMissingFields } from "./missing-fields.ts";
+import { selectApplicableQuestions, rejections } from "../question-flow.ts";
+import { findAnswers, questionsOfProfile } from "./questions/applicable-questions.query.ts";
+import { changeApprovalState } from "./review/set-approval.action.ts";
 
 /** Run after every change of a profile, its histories or its answers, in the same transaction. */
 export async function recheckProfile(context: WriteContext, id: string): Promise<void> {
   const { db } = context;
   const profile = await readProfile(db, id);
-  const answers = await answersOf(db, id);
-  const asked = askedQuestions(await questionsOfProfile(db, id), answers);
-  await keepActive(
+  const answers = await findAnswers(db, id);
+  const applicable = selectApplicableQuestions(await questionsOfProfile(db, id), answers);
+  await saveActiveAnswers(
     db,
     id,
-    asked.map(({ name }) => name),
+    applicable.map(({ name }) => name),
   );
-  const missing = missingFrom(profile, asked, answers);
-  await keepMissing(db, id, missing, await eceCredits(db, id, answers.completed_ece_credits));
-  const state = nextState(profile, missing, rejections(asked, answers).isFinal);
+  const missing = findMissingFields(profile, applicable, answers);
+  await saveMissingFields(db, id, missing, await eceCredits(db, id, answers.completed_ece_credits));
+  const state = nextState(profile, missing, rejections(applicable, answers).isFinal);
   if (state !== profile.approvalState)
-    await setApproval(context, id, profile.approvalState as ApprovalState, state);
+    await changeApprovalState(context, id, profile.approvalState as ApprovalState, state);
 }
 
 const readProfile = (db: Transaction, id: string) =>
@@ -53,8 +56,11 @@ const readProfile = (db: Transaction, id: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** An answer whose question no longer applies is kept, but nobody sees it until the question comes back. */
-async function keepActive(db: Transaction, id: string, names: string[]): Promise<void> {
+/**
+ * An answer whose question no longer applies stays stored, but nobody sees it until the question applies
+ * again.
+ */
+async function saveActiveAnswers(db: Transaction, id: string, names: string[]): Promise<void> {
   await db
     .updateTable("profileQuestionAnswers")
     .set({ active: sql`not active` })
@@ -63,7 +69,12 @@ async function keepActive(db: Transaction, id: string, names: string[]): Promise
     .execute();
 }
 
-async function keepMissing(db: Transaction, id: string, missing: Missing, completedEceCredits: number) {
+async function saveMissingFields(
+  db: Transaction,
+  id: string,
+  missing: MissingFields,
+  completedEceCredits: number,
+) {
   await db
     .updateTable("userProfiles")
     .set({ ...missing, completedEceCredits })
@@ -92,7 +103,7 @@ function nextState(
     approvalState,
     approvesCompleteProfiles,
   }: { approvalState: string; approvesCompleteProfiles: boolean | null },
-  { missingRequiredFields, missingScreeningQuestions }: Missing,
+  { missingRequiredFields, missingScreeningQuestions }: MissingFields,
   isRejected: boolean,
 ): ApprovalState {
   const state = approvalState as ApprovalState;

@@ -1,4 +1,4 @@
-/** Educators' profiles over JSON:API: one's own, and those an employer may see. */
+/** Educators' profiles over JSON:API: the educator's own, and those an employer may see. */
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { fileField, filesField } from "#platform/server/files/file-field.ts";
 import { listParam } from "#platform/server/engine/query.ts";
@@ -10,26 +10,32 @@ import type { CandidateFilterName } from "../candidate-filters.ts";
 import { UserProfile } from "../user-profile.ts";
 import { isOwnProfile, mayEditProfile, mayReview } from "../user-profile.policy.ts";
 import { avatarField } from "./avatar.ts";
-import { chooseArea, moveHome } from "./move-home.action.ts";
-import { moveActivity, moveApproval } from "./move-states.action.ts";
-import { contact, contactsOpen, fact, metadata, type ProfileRow } from "./profile-facts.query.ts";
-import { recordView } from "./record-access.action.ts";
-import { isSeenBy } from "./visible-profiles.ts";
+import { updateArea, updateAddressFromZip } from "./update-address.action.ts";
+import { transitionActivity, transitionApproval } from "./review/transition-profile.action.ts";
+import {
+  contactField,
+  contactsAreOpen,
+  profileField,
+  metadataField,
+  type ProfileRow,
+} from "./profile-facts.query.ts";
+import { recordView } from "./access/record-access.action.ts";
+import { isVisibleTo } from "./visible-profiles.ts";
 
-const documentsOpen = contactsOpen as unknown as Parameters<typeof fileField>[2];
+const documentsAreOpen = contactsAreOpen as unknown as Parameters<typeof fileField>[2];
 const resume = { name: "resume", column: "resumeId", purpose: "resume" } as const;
 const attachments = { name: "attachments", column: "attachmentIds", purpose: "attachment" } as const;
 
-/** How employers find people: the search stands above this feature and is handed in. */
-export interface CollectedCandidates {
+/** The candidate search: it belongs to a later feature and is injected. */
+export interface CandidateSearch {
   schemas: Record<CandidateFilterName, z.ZodType>;
   search: NonNullable<Collection<"userProfiles">["search"]>;
 }
 
-/** A row that the search found says beside its columns why it stands where it does. */
+/** A row of the search has, beside its columns, the reasons for its rank. */
 type FoundRow = ProfileRow & { candidate?: Record<string, unknown> };
 
-export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) =>
+export const userProfiles = (links: FileLinks, candidates: CandidateSearch) =>
   resource({
     entity: UserProfile,
     table: "userProfiles",
@@ -38,39 +44,42 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
     },
     visibleTo: {
       educator: (rows, me) => rows.where("userProfiles.id", "=", me.userProfileId),
-      employer: (rows, me) => rows.where(isSeenBy(me)),
+      employer: (rows, me) => rows.where(isVisibleTo(me)),
     },
     alternateKey: "slug",
     fields: {
       avatar: avatarField(links),
-      // An address that was never confirmed may be anybody's: its owner and operators alone read it.
-      email: contact((_row, { email, emailConfirmed }, me) =>
+      // An unconfirmed address may belong to anybody: only its owner and operators read it.
+      email: contactField((_row, { email, emailConfirmed }, me) =>
         emailConfirmed || me.kind !== "employer" ? email : null,
       ),
-      emailConfirmed: fact("emailConfirmed"),
-      phoneNumber: { ...contact((row) => row.phoneNumber), write: (number) => ({ phoneNumber: number }) },
-      // A résumé names the ways to reach its author, so it opens with them.
-      resume: fileField(links, resume, documentsOpen),
-      attachments: filesField(links, attachments, documentsOpen),
+      emailConfirmed: profileField("emailConfirmed"),
+      phoneNumber: {
+        ...contactField((row) => row.phoneNumber),
+        write: (number) => ({ phoneNumber: number }),
+      },
+      // A résumé names contact details, so it is shown with them.
+      resume: fileField(links, resume, documentsAreOpen),
+      attachments: filesField(links, attachments, documentsAreOpen),
       indeedResume: {
-        ...contact((row) => row.indeedResume),
+        ...contactField((row) => row.indeedResume),
         write: (text) => ({ indeedResume: text || null }),
       },
-      // Counted from schools where they were not counted by hand.
+      // Derived from education entries unless given by hand.
       completedEceCredits: {
         read: ({ completedEceCredits, showEducation }: ProfileRow, me) =>
           me.kind === "employer" && !showEducation ? 0 : completedEceCredits,
       },
-      activeRecently: fact("activeRecently"),
-      liked: fact("liked"),
-      recommended: fact("recommended"),
-      previouslyApplied: fact("previouslyApplied"),
-      previouslyMessaged: fact("previouslyMessaged"),
-      metadata,
-      zipCode: { read: (row: ProfileRow) => row.zipCode, save: moveHome },
-      geographyId: { read: (row: ProfileRow) => row.geographyId, save: chooseArea },
-      approvalState: { read: (row: ProfileRow) => row.approvalState, save: moveApproval },
-      activeState: { read: (row: ProfileRow) => row.activeState, save: moveActivity },
+      activeRecently: profileField("activeRecently"),
+      liked: profileField("liked"),
+      recommended: profileField("recommended"),
+      previouslyApplied: profileField("previouslyApplied"),
+      previouslyMessaged: profileField("previouslyMessaged"),
+      metadata: metadataField,
+      zipCode: { read: (row: ProfileRow) => row.zipCode, save: updateAddressFromZip },
+      geographyId: { read: (row: ProfileRow) => row.geographyId, save: updateArea },
+      approvalState: { read: (row: ProfileRow) => row.approvalState, save: transitionApproval },
+      activeState: { read: (row: ProfileRow) => row.activeState, save: transitionActivity },
     },
     hasManyLoaders: {
       workHistories: { type: "work_histories", by: "userProfileId" },
@@ -80,11 +89,11 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
       videoAskAnswers: { type: "video_ask_answers", by: "userProfileId" },
     },
     filters: {
-      // Applied by the search; whoever lists profiles otherwise is not asked for them.
+      // Applied by the search; other lists ignore them.
       ...Object.fromEntries(Object.entries(candidates.schemas).map(([name, schema]) => [name, { schema }])),
       q: filter(candidates.schemas.q as z.ZodType<string>, (rows, q, me) => {
-        const isNamed = sql<boolean>`user_profiles.first_name || ' ' || user_profiles.last_name ilike ${like(q)}`;
-        return rows.where((eb) => (me.kind === "operator" ? eb.or([isNamed, isMailedAt(q)]) : isNamed));
+        const isNamed = sql<boolean>`user_profiles.first_name || ' ' || user_profiles.last_name ilike ${likePattern(q)}`;
+        return rows.where((eb) => (me.kind === "operator" ? eb.or([isNamed, hasEmailLike(q)]) : isNamed));
       }),
       slug: filter(z.string().max(200), (rows, slug) => rows.where("userProfiles.slug", "=", slug)),
       geographyId: filter(listParam(z.uuid()), (rows, ids) =>
@@ -105,7 +114,7 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
       updatedAt: "updatedAt",
       lastName: "lastName",
       submittedAt: "submittedAt",
-      // Without a search there is nothing to stand near to or to be relevant for: newest first.
+      // Without a search there is no distance or relevance: newest first.
       distance: sql`-extract(epoch from user_profiles.created_at)`,
       relevance: sql`-extract(epoch from user_profiles.created_at)`,
     },
@@ -152,7 +161,7 @@ export const userProfiles = (links: FileLinks, candidates: CollectedCandidates) 
       new Map(rows.flatMap(({ id, candidate }) => (candidate ? [[id, candidate]] : []))),
   });
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-const isMailedAt = (address: string) => sql<boolean>`exists (
-  select 1 from accounts where accounts.id = user_profiles.account_id and accounts.email ilike ${like(address)})`;
+const hasEmailLike = (address: string) => sql<boolean>`exists (
+  select 1 from accounts where accounts.id = user_profiles.account_id and accounts.email ilike ${likePattern(address)})`;

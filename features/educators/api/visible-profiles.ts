@@ -1,34 +1,34 @@
-/** Which educators' profiles a caller sees (domain: user profile states), for the profile and all that hangs on it. */
+/** Which educators' profiles an actor may see, for the profile and all its parts. */
 import type { Rows, Table } from "#platform/server/resource.ts";
 import type { Educator, Employer } from "#platform/shared/actor.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** Who looks: the program somebody acts for, and what it may do. */
-export type Reader = Pick<Employer, "employerId" | "standing">;
+/** The reader: the employer that the actor acts for, and what it may do. */
+export type EmployerReader = Pick<Employer, "employerId" | "standing">;
 
 /**
- * True for a row of `user_profiles` that this employer may read. A hidden profile is open to nobody: employers whom its
- * owner deals with keep the application and the conversation themselves.
+ * True for a row of `user_profiles` that this employer may read. A hidden profile is visible to nobody:
+ * employers with whom its owner deals still have the application and the conversation.
  */
-export const isSeenBy = (reader: Reader): RawBuilder<boolean> =>
-  sql`(user_profiles.visibility_state <> 'hidden' and ${isDealtWithBy(reader)})`;
+export const isVisibleTo = (reader: EmployerReader): RawBuilder<boolean> =>
+  sql`(user_profiles.visibility_state <> 'hidden' and ${hasDealingsWith(reader)})`;
 
 /**
- * True for a row of `user_profiles` that this employer finds, that applied to it, or that talks with it. Before its
- * review a program knows only those who came to it; nobody else has people to look at.
+ * True for a row of `user_profiles` that this employer finds, that applied to it, or that has a conversation
+ * with it. Before its approval an employer sees only those who contacted it.
  */
-export function isDealtWithBy({ employerId, standing }: Reader): RawBuilder<boolean> {
+export function hasDealingsWith({ employerId, standing }: EmployerReader): RawBuilder<boolean> {
   if (standing !== "good" && standing !== "pending") return sql<boolean>`false`;
-  const isFound = standing === "good" ? isFoundBy(employerId) : sql<boolean>`false`;
+  const isFound = standing === "good" ? isFindableBy(employerId) : sql<boolean>`false`;
   return sql`(${isFound} or (user_profiles.active_state <> 'closed' and (
     ${hasAppliedTo(employerId)} or (${hasAnswered(employerId)} and not ${isExcludedBy(employerId)}))))`;
 }
 
 /** The part of it that search shows: approved, active, visible, not excluded, nothing missing. */
-export const isFoundBy = (employerId: string): RawBuilder<boolean> => sql`(
+export const isFindableBy = (employerId: string): RawBuilder<boolean> => sql`(
   ${isFindable} and not ${isExcludedBy(employerId)})`;
 
-/** What holds whoever looks: the row of candidate search stands and falls with it. */
+/** The conditions that hold for every reader: the row of candidate search exists exactly while they do. */
 export const isFindable: RawBuilder<boolean> = sql`(
   user_profiles.approval_state = 'approved'
   and user_profiles.active_state = 'active'
@@ -44,7 +44,7 @@ export const hasAppliedTo = (employerId: string): RawBuilder<boolean> => sql`exi
   select 1 from job_applications sent
   where sent.user_profile_id = user_profiles.id and sent.employer_id = ${employerId} and sent.aasm_state <> 'draft')`;
 
-/** Whoever writes to an employer opens the contact details too, as long as that stands. */
+/** Writing to an employer shares the contact details too, while the message exists. */
 export const hasAnswered = (employerId: string): RawBuilder<boolean> => sql`exists (
   select 1 from conversations talk where talk.user_profile_id = user_profiles.id
   and talk.employer_id = ${employerId} and talk.last_user_profile_message_at is not null)`;
@@ -55,7 +55,7 @@ export const groupOf = (employerId: string | RawBuilder<string>): RawBuilder<str
   join employer_profiles other on other.account_id = mine.account_id and other.role = 'owner' and other.removed_at is null
   where mine.employer_id = ${employerId} and mine.role = 'owner' and mine.removed_at is null)`;
 
-/** Rows with a `user_profile_id`: an educator's own, and an employer's view of them through the profile. */
+/** Rows with a `user_profile_id`: an educator's own, and those that an employer sees through the profile. */
 export const throughProfile = <T extends Table>(
   table: T,
   switchedOnBy?: "show_education" | "show_certifications",
@@ -65,5 +65,5 @@ export const throughProfile = <T extends Table>(
   employer: (rows: Rows<T>, me: Employer) =>
     rows.where(sql<boolean>`exists (
       select 1 from user_profiles where user_profiles.id = ${sql.ref(`${table}.userProfileId`)}
-      and ${isSeenBy(me)} ${switchedOnBy ? sql`and user_profiles.${sql.raw(switchedOnBy)}` : sql``})`),
+      and ${isVisibleTo(me)} ${switchedOnBy ? sql`and user_profiles.${sql.raw(switchedOnBy)}` : sql``})`),
 });

@@ -2,7 +2,7 @@
 import { trimEnd } from "#platform/shared/trim-characters.ts";
 
 export interface DateRange {
-  /** YYYY-MM, or YYYY where no month is said: months are never made up. */
+  /** YYYY-MM, or YYYY when no month is given: months are never invented. */
   startDate?: string;
   endDate?: string;
   current?: boolean;
@@ -59,7 +59,7 @@ const single = pattern(`${wordStart}(?<from>${point})${wordEnd}`);
 const inSeason = pattern(`${wordStart}(?<from>${season}(?: of| del?)?,? ${year})${wordEnd}`);
 
 /** The range on a line: from – until, since, or one summer; undefined when there is none. */
-export function rangeIn(line: string): FoundDates | undefined {
+export function findDateRange(line: string): FoundDates | undefined {
   const found = range.exec(line);
   const whole = found && fromRange(line, found);
   if (whole) return whole;
@@ -76,8 +76,8 @@ export function rangeIn(line: string): FoundDates | undefined {
   return { startDate: date, endDate: date, current: false, rest: without(line, once) };
 }
 
-/** One date: when somebody graduated, or will. */
-export function dateIn(line: string): FoundDates | undefined {
+/** A single date: when somebody graduated, or will. */
+export function findDate(line: string): FoundDates | undefined {
   const found = single.exec(line);
   if (!found) return undefined;
   const isAhead = /expected|anticipated|in progress|candidate|previst|en curso|esperad/i.test(line);
@@ -94,7 +94,7 @@ function fromRange(line: string, found: RegExpExecArray): FoundDates | undefined
   return endDate ? { startDate, endDate, current: false, rest } : { startDate, current: true, rest };
 }
 
-/** "Jan – May 2020": the first month takes the year of the second. */
+/** "Jan – May 2020": the first month has the year of the second. */
 function withYear(text: string, endDate: string | undefined): string | undefined {
   const number = monthIn(text);
   return number && endDate ? `${endDate.slice(0, 4)}-${number}` : undefined;

@@ -11,15 +11,18 @@ const end = "(?![\\p{L}])";
 const start = "(?<![\\p{L}])";
 // Bounded: a list of words, in a line of a resume.
 const spelled = (text: string) => new RegExp(`${start}(?:${text})${end}`, "iu");
-/** Letters that are also words ("as", "ma") count only in capitals. */
+/** Abbreviations that are also words ("as", "ma") count only in capitals. */
 // Bounded: a few letters each.
-const letters = (text: string) => new RegExp(`${start}(?:${text})(?![\\p{L}.])`, "u");
+const abbreviation = (text: string) => new RegExp(`${start}(?:${text})(?![\\p{L}.])`, "u");
 
 /** Highest first: a line may name what a degree builds on. */
 const degrees: [Degree["level"], RegExp[]][] = [
   [
     4,
-    [spelled("doctorate?|doctor of \\p{L}+|doctoral degree|doctorado"), letters("Ph\\.?D\\.?|Ed\\.?D\\.?")],
+    [
+      spelled("doctorate?|doctor of \\p{L}+|doctoral degree|doctorado"),
+      abbreviation("Ph\\.?D\\.?|Ed\\.?D\\.?"),
+    ],
   ],
   [
     3,
@@ -27,7 +30,7 @@ const degrees: [Degree["level"], RegExp[]][] = [
       spelled(
         "master['’]?s?(?: degree)?(?: of (?:arts in teaching|arts|science|education|social work))?|maestr[ií]a|m[aá]ster",
       ),
-      letters("M\\.?Ed\\.?|M\\.A\\.?|MA|M\\.S\\.?|MS|MAT|M\\.A\\.T\\.?|MSW|MBA"),
+      abbreviation("M\\.?Ed\\.?|M\\.A\\.?|MA|M\\.S\\.?|MS|MAT|M\\.A\\.T\\.?|MSW|MBA"),
     ],
   ],
   [
@@ -36,7 +39,7 @@ const degrees: [Degree["level"], RegExp[]][] = [
       spelled(
         "bachelor['’]?s?(?: degree)?(?: of (?:applied )?(?:arts|sciences?|fine arts|education(?= in )))?|bachelors|licenciatura|licenciad[oa]|ingenier[ií]a",
       ),
-      letters("B\\.A\\.?|BA|B\\.S\\.?|BS|B\\.?Ed\\.?|BSEd|B\\.S\\.Ed\\.?|BFA|BAS|BSW"),
+      abbreviation("B\\.A\\.?|BA|B\\.S\\.?|BS|B\\.?Ed\\.?|BSEd|B\\.S\\.Ed\\.?|BFA|BAS|BSW"),
     ],
   ],
   [
@@ -45,7 +48,7 @@ const degrees: [Degree["level"], RegExp[]][] = [
       spelled(
         "associate['’]?s?(?: degree)?(?: of (?:applied )?(?:arts|sciences?)(?: in teaching)?)?|associates degree|grado asociado|t[eé]cnico superior(?: universitario)?",
       ),
-      letters("A\\.A\\.S?\\.?(?:T\\.?)?|AAS?|AAT|A\\.S\\.?|AS"),
+      abbreviation("A\\.A\\.S?\\.?(?:T\\.?)?|AAS?|AAT|A\\.S\\.?|AS"),
     ],
   ],
   [
@@ -54,7 +57,7 @@ const degrees: [Degree["level"], RegExp[]][] = [
       spelled(
         "high school diploma|high school equivalency(?: diploma| certificate)?|high school degree|(?:general )?(?:educational|education) development|general equivalency diploma|secondary school diploma|diploma de (?:escuela )?(?:secundaria|preparatoria|bachiller(?:ato)?)|certificado de (?:secundaria|preparatoria|bachillerato)|bachillerato",
       ),
-      letters("GED|G\\.E\\.D\\.?|HSE|HS Diploma|H\\.S\\. Diploma"),
+      abbreviation("GED|G\\.E\\.D\\.?|HSE|HS Diploma|H\\.S\\. Diploma"),
     ],
   ],
 ];
@@ -62,7 +65,7 @@ const degrees: [Degree["level"], RegExp[]][] = [
 const noMajor =
   /^(?:arts?|sciences?|applied sciences?|applied arts|fine arts|general studies|degree|diploma|education degree)$/i;
 
-export function degreeIn(text: string): Degree | undefined {
+export function findDegree(text: string): Degree | undefined {
   for (const [level, patterns] of degrees) {
     for (const pattern of patterns) {
       const found = pattern.exec(text);

@@ -1,5 +1,5 @@
 /** The sections of a resume by their headings, in English and Spanish. */
-import { folded, type Line } from "./lines.ts";
+import { foldText, type Line } from "./lines.ts";
 
 export type Section = "work" | "education" | "other";
 
@@ -12,14 +12,14 @@ const names: Record<Section, RegExp> = {
     /^(?:(?:professional |career |personal |executive |core |key |technical |computer |relevant |community |special |areas of |other |additional |teaching )*(?:summary|profile|objective|statement|goals?|skills?|abilities|competenc(?:y|ies)|strengths|expertise|qualifications|highlights|certifications?|certificates?|licenses?|licensure|credentials?|languages?|references?|awards?|honors?|achievements?|accomplishments|volunteer(?:ing)?|volunteer (?:experience|work)|service|interests|hobbies|training|trainings|development|professional development|continuing education|coursework|affiliations|memberships?|activities|publications|contact|contact information|about|about me|philosophy|information|projects)(?: (?:and|skills|certifications|licenses|training|awards|honors|interests|achievements|abilities|statement|philosophy))*|references available (?:up)?on request|(?:resumen|perfil|objetivo|objetivos|habilidades|destrezas|aptitudes|competencias|certificaciones|certificados|licencias|idiomas|lenguas|referencias|voluntariado|cursos|capacitacion|capacitaciones|intereses|contacto|logros|reconocimientos|premios|sobre mi|datos personales|informacion personal|conocimientos)(?: \p{L}+){0,3})$/u,
 };
 
-export interface Part {
+export interface ResumeSectionLines {
   section: Section;
   lines: Line[];
 }
 
-/** What stands before the first heading belongs to nothing; undefined where there is no heading of work or education. */
-export function partsOf(lines: readonly Line[]): Part[] | undefined {
-  const parts: Part[] = [];
+/** Lines before the first heading belong to no section; undefined without a heading of work or education. */
+export function splitSections(lines: readonly Line[]): ResumeSectionLines[] | undefined {
+  const parts: ResumeSectionLines[] = [];
   for (const line of lines) {
     const heading = headingIn(line);
     if (heading) parts.push({ section: heading.section, lines: heading.rest ? [heading.rest] : [] });
@@ -38,6 +38,6 @@ function headingIn(line: Line): { section: Section; rest?: Line } | undefined {
 }
 
 function sectionCalled(text: string): Section | undefined {
-  const name = folded(text);
+  const name = foldText(text);
   return (Object.keys(names) as Section[]).find((section) => names[section].test(name));
 }

@@ -1,17 +1,19 @@
 /** Finds "Austin, TX" in a piece of a resume's line. */
 import { stateCode } from "#features/places/states.ts";
-import { hasOrganization, hasTitle, isCapitalized } from "./words.ts";
+import { hasOrganization, hasTitle, isCapitalized } from "./resume-keywords.ts";
 
 const countries =
   /^(?:m[eé]xico|usa|u\.s\.a\.|united states|ee\.? ?uu\.?|puerto rico|guatemala|honduras|el salvador|nicaragua|costa rica|panam[aá]|colombia|venezuela|ecuador|per[uú]|bolivia|chile|argentina|uruguay|cuba|rep[uú]blica dominicana|dominican republic|espa[nñ]a|spain|canada|india|china|vietnam|philippines|brazil|haiti|jamaica)$/iu;
 
-export interface Placed {
+export interface PlaceInText {
   city: string;
   rest: string;
 }
 
-/** The city with its state or country, and the text without them; undefined where no state or country is named. */
-export function placeIn(text: string): Placed | undefined {
+/**
+ * The city with its state or country, and the text without them; undefined when no state or country is named.
+ */
+export function findPlace(text: string): PlaceInText | undefined {
   const parts = text
     .replace(/[()]/g, ",")
     .split(",")
@@ -39,7 +41,7 @@ function regionOf(part: string): string | undefined {
   return (isWritten && stateCode(name)) || undefined;
 }
 
-/** "Sunny Hill Preschool Austin" has its city behind the last word that says what it is. */
+/** "Sunny Hill Preschool Austin" has its city after the last word that names the kind of place. */
 function cityOf(text: string): string | undefined {
   if (!isCapitalized(text)) return undefined;
   if (!hasOrganization(text) && !hasTitle(text)) return text.length <= 30 ? text : undefined;

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { readResumeText } from "./read-resume-text.ts";
-import { resumesUnderTest } from "./resumes-under-test.ts";
-import { compared, score } from "./score-under-test.ts";
+import { parseResumeText } from "./read-resume-text.ts";
+import { resumesUnderTest } from "./resumes.fixtures.ts";
+import { compared, score } from "./score.fixtures.ts";
 
 for (const { called, text, work, education } of resumesUnderTest)
   test(`a resume with ${called}`, () => {
-    const found = readResumeText(text);
+    const found = parseResumeText(text);
     expect(found.workHistories.map(compared)).toEqual(work.map(compared));
     expect(found.educationHistories.map(compared)).toEqual(education.map(compared));
   });
 
 test("over all of them, what is told is right and little is missed", () => {
-  const { precision, recall } = score((resume) => readResumeText(resume.text));
+  const { precision, recall } = score((resume) => parseResumeText(resume.text));
   expect(precision).toBeGreaterThan(0.98);
   expect(recall).toBeGreaterThan(0.98);
 });
 
 test("what was done there comes along, bullet by bullet", () => {
-  const [first] = readResumeText(resumesUnderTest[0]!.text).workHistories;
+  const [first] = parseResumeText(resumesUnderTest[0]!.text).workHistories;
   expect(first!.description).toBe(
     "Planned play-based lessons for 12 children\nWrote daily notes to families since 2021",
   );
@@ -25,21 +25,21 @@ test("what was done there comes along, bullet by bullet", () => {
 
 test("nothing is made up", () => {
   const nothing = { workHistories: [], educationHistories: [] };
-  expect(readResumeText("")).toEqual(nothing);
+  expect(parseResumeText("")).toEqual(nothing);
   expect(
-    readResumeText("Dear Ms. Ortiz,\n\nI would love to teach at Sunny Hill. Call (512) 555-2018."),
+    parseResumeText("Dear Ms. Ortiz,\n\nI would love to teach at Sunny Hill. Call (512) 555-2018."),
   ).toEqual(nothing);
   expect(
-    readResumeText(
+    parseResumeText(
       "EXPERIENCE\nI have worked with children since I was young.\n\nEDUCATION\nLove of learning",
     ),
   ).toEqual(nothing);
   const recipe = "Sunny soup\n2019 – 2020 tomatoes\nsalt\n".repeat(50);
-  expect(readResumeText(recipe)).toEqual(nothing);
+  expect(parseResumeText(recipe)).toEqual(nothing);
 });
 
 test("an entry is as complete as the text: a month that is not said stays away", () => {
-  const { workHistories } = readResumeText("Experience\nNanny\t2018 – 2020");
+  const { workHistories } = parseResumeText("Experience\nNanny\t2018 – 2020");
   expect(workHistories).toEqual([{ jobTitle: "Nanny", startDate: "2018", endDate: "2020", current: false }]);
 });
 
@@ -52,6 +52,6 @@ test("a text of a megabyte is read within a moment", () => {
     "-".repeat(100_000),
   ];
   const started = Date.now();
-  readResumeText(hostile.join("\n").repeat(2));
+  parseResumeText(hostile.join("\n").repeat(2));
   expect(Date.now() - started).toBeLessThan(15_000);
 });

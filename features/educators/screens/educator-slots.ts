@@ -1,7 +1,7 @@
-/** Open places in an educator's screens, for what features further up the ladder bring. */
+/** Slots in an educator's screens that later features fill. */
 import { uiSlot } from "#platform/web/ui-slot.tsx";
 
-/** Among who sees the profile: the employers who never do. */
+/** In the visibility section: the employers who never see the profile. */
 export const excludedEmployers = uiSlot<{ profile: { id: string; excludedEmployerIds: string[] } }>(
   "excluded employers",
 );

@@ -3,23 +3,23 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { regionalLocale } from "#platform/shared/language.ts";
 import { wordsIn } from "#platform/web/words.ts";
-import { startOf, type StartAnswers } from "../start-date.ts";
-import { monthWords, noticePeriodWords } from "./preference-words.ts";
+import { parseStart, type StartAnswers } from "../start-date.ts";
+import { monthLabels, noticePeriodLabels } from "./preference-labels.ts";
 
-/** Empty when nothing was said. */
+/** Empty without an answer. */
 export function lookingFor(i18n: I18n, answers: StartAnswers): string {
-  const start = startOf(answers);
+  const start = parseStart(answers);
   if (!start) return "";
   if (start.kind === "asap") return i18n._(msg`ASAP`);
   if (start.kind === "month") {
-    const month = wordsIn(i18n, monthWords, start.month);
+    const month = wordsIn(i18n, monthLabels, start.month);
     return i18n._(msg`Starting ${month}`);
   }
   if (start.kind === "after") {
     const date = day(i18n, start.date);
     return i18n._(msg`After ${date}`);
   }
-  const period = wordsIn(i18n, noticePeriodWords, start.period);
+  const period = wordsIn(i18n, noticePeriodLabels, start.period);
   return i18n._(msg`${period} required`);
 }
 

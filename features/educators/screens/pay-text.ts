@@ -15,7 +15,7 @@ export function payText(i18n: I18n, pay: Compensation | null | undefined): strin
   return range ? i18n._(perInterval[range.interval](amount(i18n, range))) : "";
 }
 
-export const intervalWords = {
+export const intervalLabels = {
   hour: msg`per hour`,
   day: msg`per day`,
   week: msg`per week`,

@@ -1,5 +1,5 @@
 /** Somebody asks to join an employer: kept, and its owners are told by mail. Null when they had asked before. */
-import { mailAccount } from "#features/accounts/api/mail-account.ts";
+import { emailAccount } from "#features/accounts/api/emails/email-account.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Owner } from "./add-program.action.ts";
 import { joinRequestMail } from "./join-request.mail.ts";
@@ -34,7 +34,7 @@ export async function askToJoin(
       position: position ?? "",
       program: employer.name,
     });
-    await mailAccount(db, context, owner, `join-request:${request.id}:${owner.id}`, mail);
+    await emailAccount(db, context, owner, `join-request:${request.id}:${owner.id}`, mail);
   }
   return request.id;
 }

@@ -1,7 +1,7 @@
 /** Connectors: asked for and taken back by whom they are for, moved by operators alone. */
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { operatorOf } from "#features/educators/api/educators-under-test.ts";
+import { operatorOf } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf } from "./employers-under-test.ts";
 
 const server = await testServer();
@@ -10,12 +10,12 @@ const team = await server.person("employer", { employerName: "Little Oaks", zipC
 const other = await server.person("employer", { employerName: "Acorn Academy", zipCode: "78701" });
 const educator = await server.person("educator");
 const operator = await operatorOf(server);
-type Person = Pick<typeof educator, "ask">;
+type Person = Pick<typeof educator, "request">;
 
 const ask = (who: Person, attributes: object) =>
-  who.ask("connectors", { method: "POST", body: { data: { type: "connectors", attributes } } });
+  who.request("connectors", { method: "POST", body: { data: { type: "connectors", attributes } } });
 const move = (who: Person, id: string, attributes: object) =>
-  who.ask(`connectors/${id}`, {
+  who.request(`connectors/${id}`, {
     method: "PATCH",
     body: { data: { type: "connectors", id, attributes } },
   });
@@ -31,8 +31,8 @@ test("a team asks for one, sees how it stands, and takes it back", async () => {
   });
   expect(relationships.employer.data.id).toBe(await employerOf(team));
   expect((await move(operator, id, { state: "connected" })).json().data.attributes.state).toBe("connected");
-  expect((await team.ask(`connectors/${id}`)).json().data.attributes.state).toBe("connected");
-  expect((await team.ask(`connectors/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await team.request(`connectors/${id}`)).json().data.attributes.state).toBe("connected");
+  expect((await team.request(`connectors/${id}`, { method: "DELETE" })).status).toBe(204);
 });
 
 test("twice the same is one, whatever its case", async () => {
@@ -53,10 +53,10 @@ test("nobody moves one or sees another's, and a request says which system", asyn
   const { id } = (await ask(team, { service: "Gusto" })).json().data;
   expect([403, 404]).toContain((await move(team, id, { state: "connected" })).status);
   for (const who of [other, educator]) {
-    expect((await who.ask(`connectors/${id}`)).status).toBe(404);
-    expect((await who.ask(`connectors/${id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await who.request(`connectors/${id}`)).status).toBe(404);
+    expect((await who.request(`connectors/${id}`, { method: "DELETE" })).status).toBe(404);
   }
-  expect((await server.ask("connectors")).status).toBe(401);
+  expect((await server.request("connectors")).status).toBe(401);
   const unsaid = await ask(team, { service: " " });
   expect(unsaid.status).toBe(422);
   expect(unsaid.json().errors[0].detail).toBe("Say which system it is");

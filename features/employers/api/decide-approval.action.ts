@@ -1,5 +1,5 @@
 /** The one way an employer's approval changes: the facts behind its word, its team told, and what hangs on it. */
-import { mailAccount } from "#features/accounts/api/mail-account.ts";
+import { emailAccount } from "#features/accounts/api/emails/email-account.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { reopenSockets } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -132,6 +132,6 @@ async function mailOwners(
       note: note ?? "",
     });
     const key = `employer-review:${employer.id}:${owner.id}:${to}:${now().getTime()}`;
-    await mailAccount(db, context, owner, key, mail);
+    await emailAccount(db, context, owner, key, mail);
   }
 }

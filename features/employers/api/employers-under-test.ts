@@ -11,7 +11,7 @@ interface Profile {
 }
 
 export const profilesOf = async (employer: Person): Promise<Profile[]> =>
-  (await employer.ask("employers/employer_profiles?include=employer")).json().data;
+  (await employer.request("employers/employer_profiles?include=employer")).json().data;
 
 /** The employer of the first profile. */
 export const employerOf = async (employer: Person): Promise<string> =>

@@ -1,7 +1,7 @@
 /** An employer's own: its page, its locations and its team, each for its own people to write. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { change, make } from "#features/educators/api/educators-under-test.ts";
+import { change, make } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf, profilesOf } from "./employers-under-test.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -17,7 +17,7 @@ describe("tenancy", () => {
       zipCode: "78701",
       address: "1 Main St",
     });
-    const answer = await server.ask(
+    const answer = await server.request(
       `employers/${await employerOf(owner)}?include=employer_profiles,locations`,
     );
     const types = answer.json().included.map(({ type }: { type: string }) => type);
@@ -35,14 +35,14 @@ describe("tenancy", () => {
       zipCode: "78701",
       address: "2 Main St",
     });
-    const [location] = (await theirs.ask("locations")).json().data;
+    const [location] = (await theirs.request("locations")).json().data;
     const [profile] = await profilesOf(theirs);
-    const [link] = (await theirs.ask("employers/employer_profile_locations")).json().data;
-    expect((await mine.ask("locations")).json().data).toHaveLength(1);
+    const [link] = (await theirs.request("employers/employer_profile_locations")).json().data;
+    expect((await mine.request("locations")).json().data).toHaveLength(1);
     expect((await change(mine, "locations", location.id, { name: "Taken" })).status).toBe(404);
-    expect((await mine.ask(`locations/${location.id}`, { method: "DELETE" })).status).toBe(404);
-    expect((await mine.ask(`employer_profiles/${profile!.id}`)).status).toBe(404);
-    expect((await mine.ask(`employers/employer_profile_locations/${link.id}`)).status).toBe(404);
+    expect((await mine.request(`locations/${location.id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await mine.request(`employer_profiles/${profile!.id}`)).status).toBe(404);
+    expect((await mine.request(`employers/employer_profile_locations/${link.id}`)).status).toBe(404);
     const own = (await profilesOf(mine))[0]!.id;
     const crossed = await make(mine, "employers/employer_profile_locations", {
       employerProfileId: own,
@@ -74,8 +74,8 @@ describe("tenancy", () => {
     const back = await change(operator, "employers", id, { approvalState: "pending" });
     expect(back.json().errors[0].detail).toBe("This can't go from approved to pending.");
     await change(operator, "employers", id, { approvalState: "suspended" });
-    expect((await server.ask(`employers/${id}`)).status).toBe(404);
-    expect((await employer.ask(`employers/${id}`)).status).toBe(200);
+    expect((await server.request(`employers/${id}`)).status).toBe(404);
+    expect((await employer.request(`employers/${id}`)).status).toBe(200);
   });
 
   test("what an employer writes about itself keeps no script", async () => {
@@ -118,9 +118,9 @@ describe("locations", () => {
     expect(moved.json().data.attributes).toMatchObject({ city: "New York", administrativeAreaLevel1: "NY" });
     const placed = await change(employer, "locations", id, { zip: "78701", lat: 30.5, lng: -97.5 });
     expect(placed.json().data.attributes).toMatchObject({ city: "Austin", lat: 30.5, lng: -97.5 });
-    expect((await employer.ask(`locations/${id}`, { method: "DELETE" })).status).toBe(204);
-    const [last] = (await employer.ask("locations")).json().data;
-    const kept = await employer.ask(`locations/${last.id}`, { method: "DELETE" });
+    expect((await employer.request(`locations/${id}`, { method: "DELETE" })).status).toBe(204);
+    const [last] = (await employer.request("locations")).json().data;
+    const kept = await employer.request(`locations/${last.id}`, { method: "DELETE" });
     expect(kept.status).toBe(409);
     expect(kept.json().errors[0].detail).toBe("Keep at least one location");
   });
@@ -142,7 +142,7 @@ describe("locations", () => {
       .insertInto("jobListingLocations")
       .values({ jobListingId: job.id, locationId: made.id })
       .execute();
-    const refused = await employer.ask(`locations/${made.id}`, { method: "DELETE" });
+    const refused = await employer.request(`locations/${made.id}`, { method: "DELETE" });
     expect(refused.status).toBe(409);
     expect(refused.json().errors[0].code).toBe("location_in_use");
   });
@@ -168,10 +168,10 @@ describe("teams", () => {
     const twice = await make(owner, "employer_profiles", body);
     expect(twice.json().errors[0].source.pointer).toBe("/data/attributes/email");
     const [own] = await profilesOf(owner);
-    const left = await owner.ask(`employer_profiles/${own!.id}`, { method: "DELETE" });
+    const left = await owner.request(`employer_profiles/${own!.id}`, { method: "DELETE" });
     expect(left.json().errors[0].code).toBe("last_owner");
     expect((await change(owner, "employer_profiles", own!.id, { role: "member" })).status).toBe(409);
-    const removed = await owner.ask(`employer_profiles/${invited.json().data.id}`, { method: "DELETE" });
+    const removed = await owner.request(`employer_profiles/${invited.json().data.id}`, { method: "DELETE" });
     expect(removed.status).toBe(204);
   });
 
@@ -180,11 +180,11 @@ describe("teams", () => {
     const { email } = other;
     const asked = { email, firstName: "Ana", lastName: "Reyes", role: "owner" };
     const second = (await make(one, "employer_profiles", asked)).json().data.id as string;
-    await other.ask(`employer_profiles/${second}/accept_invitation`, { method: "POST", body: {} });
+    await other.request(`employer_profiles/${second}/accept_invitation`, { method: "POST", body: {} });
     const [own] = await profilesOf(one);
     const as = {
-      ask: (path: string, options: object = {}) =>
-        other.ask(path, { ...options, headers: { "current-employer-profile-id": second } }),
+      request: (path: string, options: object = {}) =>
+        other.request(path, { ...options, headers: { "current-employer-profile-id": second } }),
     } as typeof other;
     const answers = await Promise.all([
       change(one, "employer_profiles", own!.id, { role: "member" }),

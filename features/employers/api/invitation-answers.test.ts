@@ -1,8 +1,8 @@
 /** What inviting tells of an address (nothing), and that invitations sent at once pass no limit together. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { accountsOf, remove } from "#features/accounts/api/accounts-under-test.ts";
-import { make } from "#features/educators/api/educators-under-test.ts";
+import { accountsOf, remove } from "#features/accounts/api/accounts.fixtures.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
 import { teamOf } from "./team-under-test.ts";
 
@@ -47,7 +47,7 @@ test("an address of an educator, of staff and of a closed account answers as one
     expect((await people.mailsTo(email)).filter(({ subject }) => subject.includes("Quiet House"))).toEqual(
       [],
     );
-  expect((await educator.ask("employers/invitations")).status).toBe(403);
+  expect((await educator.request("employers/invitations")).status).toBe(403);
   const [row] = await server.db
     .selectFrom("employerProfiles")
     .select(["id", "invitationToken"])
@@ -55,7 +55,7 @@ test("an address of an educator, of staff and of a closed account answers as one
     .execute();
   expect(row!.invitationToken).toBeNull();
   const accept = `employer_profiles/${row!.id}/accept_invitation`;
-  expect((await educator.ask(accept, { method: "POST", body: {} })).status).toBe(403);
+  expect((await educator.request(accept, { method: "POST", body: {} })).status).toBe(403);
 });
 
 test("of eight programs that invite one person at once, five do", async () => {

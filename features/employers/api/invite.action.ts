@@ -1,5 +1,5 @@
 /** An owner invites a colleague: a row that waits for their answer, and a mail. Nobody is put on a team by this. */
-import { accountToInvite } from "#features/accounts/api/invite-account.action.ts";
+import { findOrCreateInvitedAccount } from "#features/accounts/api/invite-account.action.ts";
 import { email } from "#features/accounts/credentials.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, invalidFields } from "#platform/server/errors.ts";
@@ -60,7 +60,7 @@ export async function saveInvitation(
   given: z.output<typeof inviteInput>,
 ): Promise<Row<"employerProfiles"> | null> {
   const { db, now } = context;
-  const account = await accountToInvite(context, given);
+  const account = await findOrCreateInvitedAccount(context, given);
   const invitation = {
     invitationState: "pending" as const,
     invitedById,

@@ -1,5 +1,5 @@
 /** Asking an employer's team to be let in, and the team's answer. */
-import { mailAccount } from "#features/accounts/api/mail-account.ts";
+import { emailAccount } from "#features/accounts/api/emails/email-account.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
@@ -94,7 +94,7 @@ export async function answerRequest(
     program: employer.name,
     accepted: state === "accepted",
   });
-  await mailAccount(db, context, account, `join-answer:${id}`, mail);
+  await emailAccount(db, context, account, `join-answer:${id}`, mail);
 }
 
 async function isOnTeam(db: Queryable, accountId: string, employerId: string): Promise<boolean> {

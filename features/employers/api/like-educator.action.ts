@@ -1,5 +1,5 @@
 /** An employer's heart on an educator; setting it twice is once, and taking it back is always possible. */
-import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -19,7 +19,7 @@ export const likeEducator = action({
       .selectFrom("userProfiles")
       .select("id")
       .where("id", "=", id)
-      .where(isSeenBy(context.actor as Employer))
+      .where(isVisibleTo(context.actor as Employer))
       .executeTakeFirst();
     if (!profile) throw notFound();
     await db

@@ -62,13 +62,13 @@ export const employersPersonalData: PersonalTable[] = [
     ownRows: {},
     rowsAboutThem: { email: "the program's address" },
     exported: business,
-    erased: { kept: "a program outlives the people in it" },
+    erased: { retained: "a program outlives the people in it" },
   },
   {
     table: "locations",
     ownRows: {},
     rowsAboutThem: { email: "the location's address" },
     exported: business,
-    erased: { kept: "a program outlives the people in it" },
+    erased: { retained: "a program outlives the people in it" },
   },
 ];

@@ -1,7 +1,7 @@
 /** The limits of a plan: for jobs and for locations, whichever plan is tried, and who may read what is used. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { make } from "#features/educators/api/educators-under-test.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf, type Person } from "./employers-under-test.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -20,7 +20,7 @@ const setLimits = (limits: { activeJobListingLimit?: number | null; locationLimi
 test("whoever starts is on the trial of Growth and reads how much of it is used", async () => {
   const employer = await newcomer("First Steps");
   const id = await employerOf(employer);
-  const plan = async (who: Person) => (await who.ask(`employers/${id}`)).json().data.meta?.plan;
+  const plan = async (who: Person) => (await who.request(`employers/${id}`)).json().data.meta?.plan;
   expect(await plan(employer)).toEqual({
     name: "Growth",
     trial: true,
@@ -31,7 +31,7 @@ test("whoever starts is on the trial of Growth and reads how much of it is used"
   });
   expect(await plan(await newcomer("Somebody Else"))).toBeUndefined();
   expect(await plan(await server.person("educator"))).toBeUndefined();
-  expect((await server.ask(`employers/${id}`)).json().data.meta?.plan).toBeUndefined();
+  expect((await server.request(`employers/${id}`)).json().data.meta?.plan).toBeUndefined();
 });
 
 test("one location too many needs a plan; two at once are not both the last; no limit is none", async () => {
@@ -52,7 +52,7 @@ test("one location too many needs a plan; two at once are not both the last; no 
 });
 
 test("plans are there for everyone to read, cheapest first, and nobody but operators changes them", async () => {
-  const plans = (await server.ask("employers/plans")).json().data as {
+  const plans = (await server.request("employers/plans")).json().data as {
     id: string;
     attributes: Record<string, unknown>;
   }[];
@@ -71,5 +71,5 @@ test("plans are there for everyone to read, cheapest first, and nobody but opera
   const employer = await newcomer("Free Spirits");
   const { id } = plans[0]!;
   const body = { data: { type: "plans", id, attributes: { locationLimit: 100 } } };
-  expect((await employer.ask(`employers/plans/${id}`, { method: "PATCH", body })).status).toBe(403);
+  expect((await employer.request(`employers/plans/${id}`, { method: "PATCH", body })).status).toBe(403);
 });

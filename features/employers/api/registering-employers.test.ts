@@ -1,7 +1,7 @@
 /** Registering programs: new ones, ones from the licence roster, and several of one account. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { change, make } from "#features/educators/api/educators-under-test.ts";
+import { change, make } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf, type Person, profilesOf } from "./employers-under-test.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -37,7 +37,7 @@ describe("registering", () => {
       city: "Austin",
     });
     expect(profile!.meta).toEqual({ newApplicantsCount: 0, unreadCount: 0 });
-    const document = (await employer.ask("employers/sunny-hill?include=locations,geography")).json();
+    const document = (await employer.request("employers/sunny-hill?include=locations,geography")).json();
     expect(document.data.attributes).toMatchObject({
       name: "Sunny Hill",
       website: "https://sunnyhill.example",
@@ -53,7 +53,7 @@ describe("registering", () => {
       administrativeAreaLevel1: "TX",
     });
     expect(location.attributes.lat).toBeCloseTo(30.27, 1);
-    const links = (await employer.ask("employers/employer_profile_locations")).json().data;
+    const links = (await employer.request("employers/employer_profile_locations")).json().data;
     expect(links).toHaveLength(1);
   });
 
@@ -62,7 +62,7 @@ describe("registering", () => {
     const second = await server.person("employer", { employerName: "Twin Oaks" });
     const third = await server.person("employer", { employerName: "Messages" });
     const slug = async (who: Person) =>
-      (await who.ask(`employers/${await employerOf(who)}`)).json().data.attributes.slug;
+      (await who.request(`employers/${await employerOf(who)}`)).json().data.attributes.slug;
     expect(await slug(second)).toMatch(/^twin-oaks-\w{6}$/);
     expect(await slug(third)).toMatch(/^messages-\w{6}$/);
   });
@@ -87,7 +87,7 @@ describe("registering", () => {
       userType: "employer",
       ...wrong,
     };
-    const answer = await server.ask("accounts/sign_up", { method: "POST", body });
+    const answer = await server.request("accounts/sign_up", { method: "POST", body });
     expect(answer.status).toBe(422);
     expect(answer.json().errors).toEqual([{ field, message }]);
   });
@@ -96,7 +96,7 @@ describe("registering", () => {
 describe("the licence roster", () => {
   test("is searched by guests, and its rows are public pages", async () => {
     await rosterRow("Little Lamb Day Nursery", "L-77");
-    const found = (await server.ask("employers?filter[unclaimed]=true&filter[q]=little lamb")).json().data;
+    const found = (await server.request("employers?filter[unclaimed]=true&filter[q]=little lamb")).json().data;
     expect(found).toHaveLength(1);
     expect(found[0].attributes).toMatchObject({ claimed: false, name: "Little Lamb Day Nursery" });
     expect(found[0].attributes).not.toHaveProperty("email");
@@ -114,7 +114,7 @@ describe("the licence roster", () => {
       pending: true,
     });
     expect(await employerOf(owner)).toBe(id);
-    expect((await owner.ask(`employers/${id}`)).json().data.attributes).toMatchObject({
+    expect((await owner.request(`employers/${id}`)).json().data.attributes).toMatchObject({
       claimed: true,
       approvalState: "pending",
     });
@@ -135,7 +135,7 @@ describe("the licence roster", () => {
       .where("toAddress", "=", owner.email)
       .execute();
     expect(mail).toEqual([{ subject: "Robin Vale asks to join Red Door" }]);
-    const [request] = (await owner.ask("employers/join_requests")).json().data;
+    const [request] = (await owner.request("employers/join_requests")).json().data;
     expect(request.attributes).toMatchObject({ state: "pending", email: asker.email, position: "Teacher" });
     const let_in = await change(
       owner,
@@ -155,7 +155,7 @@ describe("the licence roster", () => {
       "employers/join_requests",
     );
     expect(again.status).toBe(409);
-    expect((await owner.ask(`employer_profiles/${profile!.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await owner.request(`employer_profiles/${profile!.id}`, { method: "DELETE" })).status).toBe(204);
     expect((await make(asker, "employers/join_requests", { employerId: id })).status).toBe(201);
   });
 });
@@ -171,7 +171,7 @@ describe("several programs", () => {
     const ask = () => make(other, "employers/join_requests", { employerId, position: "Director" });
     expect((await ask()).status).toBe(201);
     expect((await ask()).status).toBe(409);
-    expect((await owner.ask("employers/join_requests")).json().data).toHaveLength(1);
+    expect((await owner.request("employers/join_requests")).json().data).toHaveLength(1);
   });
 
   test("who is on a team asks it for nothing, and no answer makes an owner a member", async () => {
@@ -186,10 +186,10 @@ describe("several programs", () => {
     const invited = await make(owner, "employer_profiles", who);
     expect(invited.status).toBe(201);
     const accept = `employer_profiles/${invited.json().data.id}/accept_invitation`;
-    expect((await asker.ask(accept, { method: "POST", body: {} })).status).toBe(200);
+    expect((await asker.request(accept, { method: "POST", body: {} })).status).toBe(200);
     const path = "employers/join_requests";
     expect((await change(owner, "join_requests", request.id, { state: "accepted" }, path)).status).toBe(200);
-    const roles = (await owner.ask("employer_profiles"))
+    const roles = (await owner.request("employer_profiles"))
       .json()
       .data.map(({ attributes }: { attributes: { role: string } }) => attributes.role);
     expect(roles).toEqual(["owner", "owner"]);
@@ -208,15 +208,15 @@ describe("several programs", () => {
       "America/Chicago",
       "America/New_York",
     ]);
-    expect((await employer.ask("locations")).json().data.length).toBeGreaterThan(0);
-    const unchosen = await employer.ask("employer_profiles");
+    expect((await employer.request("locations")).json().data.length).toBeGreaterThan(0);
+    const unchosen = await employer.request("employer_profiles");
     expect(unchosen.status).toBe(409);
     expect(unchosen.json().errors[0].code).toBe("employer_profile_required");
-    const chosen = await employer.ask("locations", acting(profiles[1]!.id));
+    const chosen = await employer.request("locations", acting(profiles[1]!.id));
     expect(chosen.json().data.map((one: { attributes: { city: string } }) => one.attributes.city)).toEqual([
       "New York",
     ]);
-    expect((await employer.ask("locations", acting("0198c0de-0000-7000-8000-000000000000"))).status).toBe(
+    expect((await employer.request("locations", acting("0198c0de-0000-7000-8000-000000000000"))).status).toBe(
       403,
     );
   });

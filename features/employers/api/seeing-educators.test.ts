@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Row } from "#platform/server/resource.ts";
 import { testServer } from "#app/testing/test-server.ts";
-import { change, make } from "#features/educators/api/educators-under-test.ts";
+import { change, make } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf } from "./employers-under-test.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -59,7 +59,7 @@ async function apply(userProfileId: string, aasmState: Row<"jobApplications">["a
 describe("an employer", () => {
   test("finds who is approved, active, visible and complete", async () => {
     const { id } = await educator();
-    expect((await employer.ask(`user_profiles/${id}`)).status).toBe(200);
+    expect((await employer.request(`user_profiles/${id}`)).status).toBe(200);
   });
 
   test.each([
@@ -72,23 +72,23 @@ describe("an employer", () => {
     { missingScreeningQuestions: ["is_adult"] },
   ])("does not find %j, until they apply", async (differing) => {
     const { id } = await educator(differing);
-    expect((await employer.ask(`user_profiles/${id}`)).status).toBe(404);
+    expect((await employer.request(`user_profiles/${id}`)).status).toBe(404);
     await apply(id, "draft");
-    expect((await employer.ask(`user_profiles/${id}`)).status).toBe(404);
+    expect((await employer.request(`user_profiles/${id}`)).status).toBe(404);
     await apply(id, "submitted");
-    expect((await employer.ask(`user_profiles/${id}`)).status).toBe(200);
+    expect((await employer.request(`user_profiles/${id}`)).status).toBe(200);
   });
 
   test("does not find who is hidden, even after an application", async () => {
     const { id } = await educator({ visibilityState: "hidden" });
     await apply(id, "submitted");
-    expect((await employer.ask(`user_profiles/${id}`)).status).toBe(404);
+    expect((await employer.request(`user_profiles/${id}`)).status).toBe(404);
   });
 
   test("does not find who has closed the account, even after an application", async () => {
     const { id } = await educator({ activeState: "closed" });
     await apply(id, "submitted");
-    expect((await employer.ask(`user_profiles/${id}`)).status).toBe(404);
+    expect((await employer.request(`user_profiles/${id}`)).status).toBe(404);
   });
 
   test("that is excluded does not find the profile at any of its programs; others do", async () => {
@@ -98,12 +98,12 @@ describe("an employer", () => {
     const person = await educator();
     await change(person, "user_profiles", person.id, { excludedEmployerIds: [excluded] });
     await complete(person.id);
-    const profiles = (await owner.ask("employers/employer_profiles")).json().data as { id: string }[];
+    const profiles = (await owner.request("employers/employer_profiles")).json().data as { id: string }[];
     for (const profile of profiles) {
       const headers = { "current-employer-profile-id": profile.id };
-      expect((await owner.ask(`user_profiles/${person.id}`, { headers })).status).toBe(404);
+      expect((await owner.request(`user_profiles/${person.id}`, { headers })).status).toBe(404);
     }
-    const seen = await employer.ask(`user_profiles/${person.id}`);
+    const seen = await employer.request(`user_profiles/${person.id}`);
     expect(seen.json().data.attributes).not.toHaveProperty("excludedEmployerIds");
   });
 
@@ -114,7 +114,7 @@ describe("an employer", () => {
       .set({ indeedResume: "https://resume.example/robin" })
       .where("id", "=", person.id)
       .execute();
-    const before = await employer.ask(`user_profiles/${person.id}`);
+    const before = await employer.request(`user_profiles/${person.id}`);
     expect(before.json().data.attributes).toMatchObject({
       phoneNumber: null,
       email: null,
@@ -123,14 +123,14 @@ describe("an employer", () => {
     });
     expect(before.text).not.toContain("555-0123");
     await apply(person.id, "submitted");
-    expect((await employer.ask(`user_profiles/${person.id}`)).json().data.attributes).toMatchObject({
+    expect((await employer.request(`user_profiles/${person.id}`)).json().data.attributes).toMatchObject({
       phoneNumber: "(512) 555-0123",
       email: person.email,
       indeedResume: "https://resume.example/robin",
       previouslyApplied: true,
     });
     const other = await server.person("employer");
-    expect((await other.ask(`user_profiles/${person.id}`)).json().data.attributes).toMatchObject({
+    expect((await other.request(`user_profiles/${person.id}`)).json().data.attributes).toMatchObject({
       phoneNumber: null,
       previouslyApplied: false,
     });
@@ -151,7 +151,7 @@ describe("an employer", () => {
     await complete(person.id);
     const types = async () => {
       const { included } = (
-        await employer.ask(`user_profiles/${person.id}?include=work_histories,certifications`)
+        await employer.request(`user_profiles/${person.id}?include=work_histories,certifications`)
       ).json();
       return (included as { type: string }[]).map(({ type }) => type).sort();
     };
@@ -167,7 +167,7 @@ describe("an employer", () => {
       .set({ visibilityState: "hidden" })
       .where("id", "=", person.id)
       .execute();
-    expect((await employer.ask("user_profile/work_histories")).json().data).toEqual([]);
+    expect((await employer.request("user_profile/work_histories")).json().data).toEqual([]);
   });
 
   test("can't change what it sees", async () => {
@@ -179,9 +179,9 @@ describe("an employer", () => {
 describe("others", () => {
   test("guests are asked to log in, educators see themselves alone", async () => {
     const [one, two] = [await educator(), await educator()];
-    expect((await server.ask(`user_profiles/${one.id}`)).status).toBe(401);
-    expect((await two.ask(`user_profiles/${one.id}`)).status).toBe(404);
-    expect((await two.ask("user_profiles")).json().data.map(({ id }: { id: string }) => id)).toEqual([
+    expect((await server.request(`user_profiles/${one.id}`)).status).toBe(401);
+    expect((await two.request(`user_profiles/${one.id}`)).status).toBe(404);
+    expect((await two.request("user_profiles")).json().data.map(({ id }: { id: string }) => id)).toEqual([
       two.id,
     ]);
   });
@@ -190,8 +190,8 @@ describe("others", () => {
 describe("likes", () => {
   test("setting and taking back are the same the second time", async () => {
     const { id } = await educator();
-    const like = (method: "POST" | "DELETE") => employer.ask(`employer/user_profiles/${id}/like`, { method });
-    const liked = async () => (await employer.ask(`user_profiles/${id}`)).json().data.attributes.liked;
+    const like = (method: "POST" | "DELETE") => employer.request(`employer/user_profiles/${id}/like`, { method });
+    const liked = async () => (await employer.request(`user_profiles/${id}`)).json().data.attributes.liked;
     expect((await like("POST")).json().data.attributes.liked).toBe(true);
     expect((await like("POST")).status).toBe(200);
     expect(await liked()).toBe(true);
@@ -201,8 +201,8 @@ describe("likes", () => {
   });
 
   test("who is not seen is not liked, and educators like nobody", async () => {
-    const { id, ask } = await educator({ visibilityState: "hidden" });
-    expect((await employer.ask(`employer/user_profiles/${id}/like`, { method: "POST" })).status).toBe(404);
+    const { id, request: ask } = await educator({ visibilityState: "hidden" });
+    expect((await employer.request(`employer/user_profiles/${id}/like`, { method: "POST" })).status).toBe(404);
     expect((await ask(`employer/user_profiles/${id}/like`, { method: "POST" })).status).toBe(403);
   });
 });

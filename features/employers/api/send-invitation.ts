@@ -1,6 +1,6 @@
 /** Mails an invitation that waits, within what one person may be sent and one account may send. */
-import { mailAccount } from "#features/accounts/api/mail-account.ts";
-import { hashOf, newSecret } from "#features/accounts/api/session.ts";
+import { emailAccount } from "#features/accounts/api/emails/email-account.ts";
+import { hashSecret, generateSecret } from "#features/accounts/api/sessions/session-tokens.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, tooManyRequests } from "#platform/server/errors.ts";
@@ -46,12 +46,12 @@ export async function sendInvitation(context: WriteContext, profile: Row<"employ
     );
   await checkRecipient(context, account.email);
   await checkSender(context);
-  const token = newSecret();
+  const token = generateSecret();
   const mayAccept = account.userType === "employer";
   const sent = await db
     .updateTable("employerProfiles")
     .set((eb) => ({
-      invitationToken: mayAccept ? hashOf(token) : null,
+      invitationToken: mayAccept ? hashSecret(token) : null,
       invitedAt: now(),
       invitationExpiresAt: new Date(now().getTime() + invitationDays * dayMs),
       invitationsSent: eb("invitationsSent", "+", 1),
@@ -64,7 +64,7 @@ export async function sendInvitation(context: WriteContext, profile: Row<"employ
   if (account.closedAt || account.userType === "operator") return;
   const to = { firstName: account.firstName, program: employer.name, isApproved };
   const mail = mayAccept ? invitationMail({ ...to, token }) : invitationElsewhereMail(to);
-  await mailAccount(db, context, account, `invitation:${profile.id}:${sent.invitationsSent}`, mail);
+  await emailAccount(db, context, account, `invitation:${profile.id}:${sent.invitationsSent}`, mail);
 }
 
 /** Invitations that would be counted at once must not pass a bound together: one after the other, in one order. */

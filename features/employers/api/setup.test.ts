@@ -1,7 +1,7 @@
 /** How far an employer has come with setting up, who reads it, and what makes it an employer with a brand of its own. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { change, make } from "#features/educators/api/educators-under-test.ts";
+import { change, make } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf, profilesOf } from "./employers-under-test.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -14,7 +14,7 @@ test("each step is read from what is there, and all of them end the setting up",
   const owner = await server.person("employer", { employerName: "Fresh House" });
   const id = await employerOf(owner);
   const read = async () => {
-    const { attributes, meta } = (await owner.ask(`employers/${id}`)).json().data;
+    const { attributes, meta } = (await owner.request(`employers/${id}`)).json().data;
     return { finished: attributes.onboardingFinished, setup: meta.setup };
   };
   const nothing = { location: false, about: false, photo: false, availability: false, job: false };
@@ -24,7 +24,7 @@ test("each step is read from what is there, and all of them end the setting up",
   await change(owner, "employers", id, { about: "<p>A house with a garden.</p>" });
   const [profile] = await profilesOf(owner);
   const hours = { slots: [{ dayOfWeek: 1, startTime: "09:00", endTime: "12:00" }] };
-  expect((await owner.ask("employers/interview_slots/replace", { method: "POST", body: hours })).status).toBe(
+  expect((await owner.request("employers/interview_slots/replace", { method: "POST", body: hours })).status).toBe(
     200,
   );
   expect((await read()).setup).toEqual({
@@ -60,13 +60,13 @@ test("each step is read from what is there, and all of them end the setting up",
     .set({ userType: "operator" })
     .where("id", "=", operator.accountId)
     .execute();
-  expect((await operator.ask(`employers/${id}`)).json().data.meta.setup.availability).toBe(false);
+  expect((await operator.request(`employers/${id}`)).json().data.meta.setup.availability).toBe(false);
 });
 
 test("others read nothing of it", async () => {
   const id = await employerOf(await server.person("employer", { employerName: "Closed House" }));
   for (const who of [server, await server.person("educator"), await server.person("employer")]) {
-    const { data } = (await who.ask(`employers/${id}`)).json();
+    const { data } = (await who.request(`employers/${id}`)).json();
     expect(data.meta).toBeUndefined();
     expect(data.attributes).not.toHaveProperty("onboardingFinished");
   }
@@ -88,9 +88,9 @@ test("a brand of one's own is given by an operator, and read by everybody", asyn
     .where("id", "=", operator.accountId)
     .execute();
   expect((await change(operator, "employers", id, { brandId: brand.id })).status).toBe(200);
-  const { data, included } = (await server.ask(`employers/${id}?include=brand`)).json();
+  const { data, included } = (await server.request(`employers/${id}?include=brand`)).json();
   expect(data.relationships.brand.data.id).toBe(brand.id);
   expect(included[0].attributes.name).toBe("Moonrise");
-  const own = (await owner.ask("employers/employer_profiles?include=employer.brand")).json();
+  const own = (await owner.request("employers/employer_profiles?include=employer.brand")).json();
   expect(own.included.map(({ type }: { type: string }) => type).sort()).toEqual(["brands", "employers"]);
 });

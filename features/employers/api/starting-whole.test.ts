@@ -1,7 +1,7 @@
 /** What registering brings along: several locations, colleagues, and finding a program by its licence. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { make } from "#features/educators/api/educators-under-test.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf } from "./employers-under-test.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const home = { zipCode: "78701", address: "1 Elm Street" };
 const places = async (employer: Awaited<ReturnType<typeof server.person>>) =>
   (
-    (await employer.ask("locations?sort=createdAt")).json().data as { attributes: Record<string, unknown> }[]
+    (await employer.request("locations?sort=createdAt")).json().data as { attributes: Record<string, unknown> }[]
   ).map(({ attributes: { name, address, city, zip } }) => ({ name, address, city, zip }));
 
 describe("several locations", () => {
@@ -31,7 +31,7 @@ describe("several locations", () => {
       { name: "Two Rivers New York", address: "2 Broadway", city: "New York", zip: "10001" },
       { name: "Two Rivers North", address: "3 Oak Street", city: "Austin", zip: "78702" },
     ]);
-    expect((await employer.ask("employers/employer_profile_locations")).json().data).toHaveLength(3);
+    expect((await employer.request("employers/employer_profile_locations")).json().data).toHaveLength(3);
   });
 
   test("an address nobody knows is refused where it was typed, and nothing is left behind", async () => {
@@ -45,12 +45,12 @@ describe("several locations", () => {
       ...home,
       moreLocations: [{ address: "2 Broadway", zipCode: "00000" }],
     };
-    const answer = await server.ask("accounts/sign_up", { method: "POST", body });
+    const answer = await server.request("accounts/sign_up", { method: "POST", body });
     expect(answer.status).toBe(422);
     expect(answer.json().errors).toEqual([
       { field: "moreLocations.0.zipCode", message: "We don't know this ZIP" },
     ]);
-    expect((await server.ask("employers?filter[q]=Lost House")).json().data).toEqual([]);
+    expect((await server.request("employers?filter[q]=Lost House")).json().data).toEqual([]);
   });
 
   test("more than the plan has room for is a question of the plan", async () => {
@@ -76,7 +76,7 @@ describe("colleagues", () => {
       ...home,
       invitations: [invited("noa@people.example")],
     });
-    const team = (await employer.ask("employer_profiles")).json().data as {
+    const team = (await employer.request("employer_profiles")).json().data as {
       attributes: { firstName: string; role: string; invitationState: string | null; invitedAt: null };
     }[];
     const seen = team.map(({ attributes: { firstName, role, invitationState, invitedAt } }) =>
@@ -98,7 +98,7 @@ describe("colleagues", () => {
       ...home,
       invitations: [invited(educator.email)],
     });
-    expect((await employer.ask("employer_profiles")).json().data).toHaveLength(2);
+    expect((await employer.request("employer_profiles")).json().data).toHaveLength(2);
   });
 
   test("who only asks to join invites nobody", async () => {
@@ -107,13 +107,13 @@ describe("colleagues", () => {
       claimEmployerId: await employerOf(owner),
       invitations: [invited("late@people.example")],
     });
-    expect((await owner.ask("employer_profiles")).json().data).toHaveLength(1);
+    expect((await owner.request("employer_profiles")).json().data).toHaveLength(1);
   });
 });
 
 describe("a licence number", () => {
   const find = async (license: string) => {
-    const answer = await server.ask(`employers?filter[licenseNumber]=${encodeURIComponent(license)}`);
+    const answer = await server.request(`employers?filter[licenseNumber]=${encodeURIComponent(license)}`);
     return { status: answer.status, names: answer.json().data?.map((one: Named) => one.attributes.name) };
   };
   type Named = { attributes: { name: string } };

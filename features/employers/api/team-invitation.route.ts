@@ -2,9 +2,9 @@
  * `/team_invitation`: what the button of an invitation's mail opens. The page asks, its buttons answer: mail programs
  * follow links to look at them, so a GET changes nothing. The link proves the address, and works once.
  */
-import { hasNeverBeenHere, passwordToken } from "#features/accounts/api/invite-account.action.ts";
-import { markEmailVerified } from "#features/accounts/api/confirm-email.action.ts";
-import { hashOf } from "#features/accounts/api/session.ts";
+import { hasNeverSignedIn, passwordToken } from "#features/accounts/api/invite-account.action.ts";
+import { markEmailVerified } from "#features/accounts/api/confirm-email/confirm-email.action.ts";
+import { hashSecret } from "#features/accounts/api/sessions/session-tokens.ts";
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { ApiError } from "#platform/server/errors.ts";
@@ -67,7 +67,7 @@ async function answerLink(context: Context, token: unknown, answer: string | nul
         await declineInvitation(write, profile);
         return { meant, state: "declined" };
       }
-      const isNew = await hasNeverBeenHere(db, profile.accountId);
+      const isNew = await hasNeverSignedIn(db, profile.accountId);
       await acceptInvitation(write, profile);
       await markEmailVerified(write, profile.accountId);
       return {
@@ -90,7 +90,7 @@ const invitationOf = (db: Queryable, token: unknown, now: Date) =>
     .innerJoin("employers", "employers.id", "employerProfiles.employerId")
     .innerJoin("accounts", "accounts.id", "employerProfiles.accountId")
     .select(["employerProfiles.id", "employers.name", "employers.approvalState", "accounts.language"])
-    .where("employerProfiles.invitationToken", "=", hashOf(String(token ?? "")))
+    .where("employerProfiles.invitationToken", "=", hashSecret(String(token ?? "")))
     .where(isOpenInvitation(now))
     .where("accounts.closedAt", "is", null)
     .executeTakeFirst();

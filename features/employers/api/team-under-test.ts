@@ -1,7 +1,7 @@
 /** For tests of teams: who is invited, how they come in, and what is mailed to them. */
 import { expect } from "vitest";
 import type { testServer } from "#app/testing/test-server.ts";
-import { make } from "#features/educators/api/educators-under-test.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
 import type { Person } from "./employers-under-test.ts";
 
 export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
@@ -23,7 +23,7 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
   }
 
   const resend = (who: Person, id: string) =>
-    who.ask(`employer_profiles/${id}/resend_invitation`, { method: "POST", body: {} });
+    who.request(`employer_profiles/${id}/resend_invitation`, { method: "POST", body: {} });
 
   const mailsTo = (address: string) =>
     server.db
@@ -40,7 +40,7 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
   }
 
   const answerLink = (link: string, answer: "accept" | "decline") =>
-    server.ask(link, {
+    server.request(link, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: `answer=${answer}`,
@@ -53,7 +53,7 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
     const token = decodeURIComponent(
       /reset_password\?token=(.+)$/.exec(String(accepted.headers.location))![1]!,
     );
-    const answer = await server.ask("account/reset_password", {
+    const answer = await server.request("account/reset_password", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: {
@@ -67,7 +67,7 @@ export function teamOf(server: Awaited<ReturnType<typeof testServer>>) {
   }
 
   const readOne = async (who: Person, id: string) =>
-    (await who.ask(`employer_profiles/${id}`)).json().data.attributes;
+    (await who.request(`employer_profiles/${id}`)).json().data.attributes;
 
   return { ana, program, invite, resend, mailsTo, linkTo, answerLink, comeIn, readOne };
 }

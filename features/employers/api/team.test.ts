@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { testServer } from "#app/testing/test-server.ts";
-import { change, make } from "#features/educators/api/educators-under-test.ts";
+import { change, make } from "#features/educators/api/educators.fixtures.ts";
 import { employerOf, type Person, profilesOf } from "./employers-under-test.ts";
 import { teamOf } from "./team-under-test.ts";
 
@@ -36,7 +36,7 @@ test("whoever was invited is shown as such until they come, by either mail", asy
     subject.includes("invites you"),
   );
   expect(invitations).toHaveLength(2);
-  const team = (await server.ask("employer_profiles", { headers })).json().data;
+  const team = (await server.request("employer_profiles", { headers })).json().data;
   expect(team).toHaveLength(2);
 });
 
@@ -45,7 +45,7 @@ test("somebody who works elsewhere here already is asked to log in, not to choos
   const known = await people.program("First House");
   const { id } = await people.invite(owner, { email: known.email });
   const link = await people.linkTo(known.email);
-  expect((await server.ask(link)).text).toContain("Second House invites you to its team");
+  expect((await server.request(link)).text).toContain("Second House invites you to its team");
   // Looking at it, as mail programs do, changes nothing.
   expect(await profilesOf(known)).toHaveLength(1);
   const joined = await people.answerLink(link, "accept");
@@ -60,18 +60,18 @@ test("an invitation makes nobody a member: whoever has the address accepts, sign
   const squatter = await server.person("employer", { employerName: "Squatter", unconfirmed: true });
   const { id } = await people.invite(owner, { email: squatter.email, role: "owner" });
   // Their calls go on without saying as whom, and show nothing of the team.
-  expect((await squatter.ask("employers/employer_profiles")).json().data).toHaveLength(1);
+  expect((await squatter.request("employers/employer_profiles")).json().data).toHaveLength(1);
   const acting = { headers: { "current-employer-profile-id": id } };
-  expect((await squatter.ask("employer/job_listings", acting)).status).toBe(403);
+  expect((await squatter.request("employer/job_listings", acting)).status).toBe(403);
   const accept = () =>
-    squatter.ask(`employer_profiles/${id}/accept_invitation`, { method: "POST", body: {} });
+    squatter.request(`employer_profiles/${id}/accept_invitation`, { method: "POST", body: {} });
   const unconfirmed = await accept();
   expect([unconfirmed.status, unconfirmed.json().errors[0].code]).toEqual([403, "email_unconfirmed"]);
-  const offered = await squatter.ask("employers/invitations?include=employer");
+  const offered = await squatter.request("employers/invitations?include=employer");
   expect(offered.json().data.map((one: { id: string }) => one.id)).toEqual([id]);
   expect(offered.json().included[0].attributes.name).toBe("Own Answer");
   const stranger = await people.program("Stranger House");
-  const foreign = await stranger.ask(`employer_profiles/${id}/accept_invitation`, {
+  const foreign = await stranger.request(`employer_profiles/${id}/accept_invitation`, {
     method: "POST",
     body: {},
   });
@@ -82,7 +82,7 @@ test("an invitation makes nobody a member: whoever has the address accepts, sign
     .where("id", "=", squatter.accountId)
     .execute();
   expect((await accept()).status).toBe(200);
-  expect((await squatter.ask("employers/employer_profiles")).json().data).toHaveLength(2);
+  expect((await squatter.request("employers/employer_profiles")).json().data).toHaveLength(2);
   expect((await accept()).status).not.toBe(200);
 });
 
@@ -90,15 +90,15 @@ test("an invitation is declined, revoked, runs out, and can be made anew", async
   const owner = await people.program("Three Ends");
   const known = await people.program("Elsewhere");
   const first = await people.invite(owner, { email: known.email });
-  const declined = await known.ask(`employer_profiles/${first.id}/decline_invitation`, {
+  const declined = await known.request(`employer_profiles/${first.id}/decline_invitation`, {
     method: "POST",
     body: {},
   });
   expect(declined.status).toBe(204);
-  expect((await owner.ask(`employer_profiles/${first.id}`)).status).toBe(404);
+  expect((await owner.request(`employer_profiles/${first.id}`)).status).toBe(404);
   await people.invite(owner, { email: known.email });
   const link = await people.linkTo(known.email);
-  expect((await owner.ask(`employer_profiles/${first.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await owner.request(`employer_profiles/${first.id}`, { method: "DELETE" })).status).toBe(204);
   expect((await people.answerLink(link, "accept")).status).toBe(404);
   await people.invite(owner, { email: known.email });
   await server.db
@@ -107,7 +107,7 @@ test("an invitation is declined, revoked, runs out, and can be made anew", async
     .where("id", "=", first.id)
     .execute();
   expect((await people.answerLink(await people.linkTo(known.email), "accept")).status).toBe(404);
-  expect((await known.ask("employers/invitations")).json().data).toEqual([]);
+  expect((await known.request("employers/invitations")).json().data).toEqual([]);
   expect((await people.resend(owner, first.id)).status).toBe(200);
   expect((await people.answerLink(await people.linkTo(known.email), "decline")).text).toContain(
     "You declined",
@@ -127,7 +127,7 @@ test("before its review a program is three people, and writes to one of them thr
   const subjects = (await people.mailsTo(attributes.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(Array.from({ length: 3 }, () => "You are invited to a team at Cubby"));
   // Taking it back and asking anew starts no new count.
-  await owner.ask(`employer_profiles/${id}`, { method: "DELETE" });
+  await owner.request(`employer_profiles/${id}`, { method: "DELETE" });
   const anew = await make(owner, "employer_profiles", { ...people.ana(), email: attributes.email });
   expect(anew.json().errors[0].code).toBe("too_many_invitations");
 });
@@ -150,7 +150,7 @@ test("owners alone send it again; other teams' people are not there", async () =
   const owner = await people.program("Own House");
   const { id } = await people.invite(owner);
   const { attributes } = await people.invite(owner);
-  const member = { ask: (path: string, options = {}) => server.ask(path, { ...options, headers }) };
+  const member = { request: (path: string, options = {}) => server.request(path, { ...options, headers }) };
   const headers = await people.comeIn(attributes.email);
   expect((await people.resend(member as Person, id)).status).toBe(403);
   expect((await people.resend(await people.program("Other House"), id)).status).toBe(404);
@@ -167,18 +167,18 @@ test("an address is for the team: no educator, guest or other employer reads it"
   for (const name of ["email", "invitedAt", "invitationState", "phoneNumber", "accountId"])
     expect(seen).not.toHaveProperty(name);
   const other = await people.program("Noisy House");
-  const included = await other.ask(`employers/${await employerOf(owner)}?include=employer_profiles`);
+  const included = await other.request(`employers/${await employerOf(owner)}?include=employer_profiles`);
   expect(included.text).not.toContain(owner.email);
 });
 
 test("a new colleague looks after the locations they were asked for", async () => {
   const owner = await people.program("Two Houses");
-  const [first] = (await owner.ask("locations")).json().data;
+  const [first] = (await owner.request("locations")).json().data;
   const second = (await make(owner, "locations", { name: "B", address: "2 Main St", zip: "78704" })).json()
     .data;
-  const theirs = (await (await people.program("Their House")).ask("locations")).json().data[0];
+  const theirs = (await (await people.program("Their House")).request("locations")).json().data[0];
   const linksOf = async (id: string) =>
-    (await owner.ask(`employers/employer_profile_locations?filter[employerProfileId]=${id}`))
+    (await owner.request(`employers/employer_profile_locations?filter[employerProfileId]=${id}`))
       .json()
       .data.map(({ attributes }: { attributes: { locationId: string } }) => attributes.locationId)
       .sort();
@@ -200,8 +200,8 @@ test("a role is an owner's to give, and somebody who left may be asked again", a
   const owner = await people.program("Role House");
   const { id, attributes } = await people.invite(owner);
   expect((await change(owner, "employer_profiles", id, { role: "owner" })).status).toBe(200);
-  expect((await owner.ask(`employer_profiles/${id}`, { method: "DELETE" })).status).toBe(204);
-  expect((await owner.ask(`employer_profiles/${id}`)).status).toBe(404);
+  expect((await owner.request(`employer_profiles/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await owner.request(`employer_profiles/${id}`)).status).toBe(404);
   const again = await make(owner, "employer_profiles", { ...people.ana(), email: attributes.email });
   expect(again.json().data).toMatchObject({ id, attributes: { role: "member" } });
 });
@@ -223,7 +223,7 @@ test("whoever is removed hears nothing of the team from that moment, and is not 
     vi.waitFor(() => expect(frames).toContainEqual(frame), 4000);
   const frames = open();
   await heard(frames, { type: "welcome" });
-  expect((await owner.ask(`employer_profiles/${invited.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await owner.request(`employer_profiles/${invited.id}`, { method: "DELETE" })).status).toBe(204);
   await heard(frames, { type: "disconnect", reason: "remote", reconnect: true });
   await heard(open(), { type: "disconnect", reason: "unauthorized", reconnect: false });
 });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link, Navigate, redirect, useLoaderData, useLocation } from "react-router";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
-import { carried, useCarry } from "#features/accounts/screens/carry.ts";
+import { preserveReturnPath, usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import { pages } from "#features/paths.ts";
 import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
 import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";
@@ -24,14 +24,14 @@ export const handle = page({ access: "public", shell: "flow" });
 export const loader = load(async ({ api, brand, url }) => {
   if (brand.removeSchoolSignup) throw data(null, { status: 404 });
   const zip = zipIn(url.search);
-  if (!zip) throw redirect(carried(pages.registerEmployer, url.search));
+  if (!zip) throw redirect(preserveReturnPath(pages.registerEmployer, url.search));
   return { area: await loadArea(api, zip) };
 });
 export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
 
 export default function PendingLaunchScreen() {
   const { t } = useLingui();
-  const carry = useCarry();
+  const carry = usePreserveReturnPath();
   const { removeSchoolSignup } = useBrand();
   const zip = zipIn(useLocation().search);
   const { area } = useLoaderData<typeof loader>() ?? {};
@@ -53,7 +53,7 @@ export default function PendingLaunchScreen() {
 
 function Ways({ zip, name, phone }: { zip: string; name: string | null; phone: string | null }) {
   const { t } = useLingui();
-  const carry = useCarry();
+  const carry = usePreserveReturnPath();
   return (
     <div className={accounts.stack}>
       <div className={classes.whole}>
@@ -87,7 +87,7 @@ function Ways({ zip, name, phone }: { zip: string; name: string | null; phone: s
 /** What this browser keeps of the sign-up, each line with the way to change it. */
 function StoredDetails() {
   const { t } = useLingui();
-  const carry = useCarry();
+  const carry = usePreserveReturnPath();
   const isAwake = useHydrated();
   const kept = isAwake
     ? readDraft(employerDraft.key, emptyRegistration, employerDraft.except)

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link } from "react-router";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
-import { useCarry } from "#features/accounts/screens/carry.ts";
-import { useArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
+import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
+import { useSessionOnArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#platform/web/brand.ts";
 import { load } from "#platform/web/load-context.ts";
@@ -27,7 +27,7 @@ export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
 export default function RegisterEmployerScreen() {
   const { t } = useLingui();
   const { name, removeSchoolSignup } = useBrand();
-  const { status, userType } = useArrival();
+  const { status, userType } = useSessionOnArrival();
   const hasAccount = status === "signed-in" && userType === "employer";
   if (removeSchoolSignup) return <NotFound />;
   if (status === "signed-in" && !hasAccount)
@@ -51,7 +51,7 @@ export default function RegisterEmployerScreen() {
 
 function OtherWays({ hasAccount }: { hasAccount: boolean }) {
   const { t } = useLingui();
-  const carry = useCarry();
+  const carry = usePreserveReturnPath();
   return (
     <nav aria-label={t`Other ways`} className={`${accounts.links} ${accounts.foot}`}>
       {!hasAccount && (

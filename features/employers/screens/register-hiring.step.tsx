@@ -2,13 +2,13 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { roleTitles } from "#features/educators/job-preferences.ts";
-import { roleWords } from "#features/educators/screens/preference-words.ts";
+import { roleLabels } from "#features/educators/screens/preference-labels.ts";
 import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
 import { InviteColleagues } from "./invite-colleagues.tsx";
 
 export function HiringStep() {
   const { t, i18n } = useLingui();
-  const options = roleTitles.map((value) => ({ value, label: i18n._(roleWords[value]) }));
+  const options = roleTitles.map((value) => ({ value, label: i18n._(roleLabels[value]) }));
   return (
     <>
       <CheckboxesField

@@ -1,10 +1,10 @@
 /** Step 1 of an employer's sign-up: who is signing up. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { TakenEmail, type Taken } from "#features/accounts/screens/taken-email.tsx";
+import { TakenEmail, type TakenEmailState } from "#features/accounts/screens/taken-email.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
 
-export function YouStep({ taken }: { taken: Taken }) {
+export function YouStep({ taken }: { taken: TakenEmailState }) {
   const { t } = useLingui();
   return (
     <>

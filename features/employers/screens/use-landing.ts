@@ -2,7 +2,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 
-import { useCarry } from "#features/accounts/screens/carry.ts";
+import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import type { LoginState } from "#features/accounts/screens/login-state.ts";
 import { pages } from "#features/paths.ts";
 import { toast } from "#platform/web/ui/toast.ts";
@@ -13,7 +13,7 @@ import { justSignedUp } from "./just-signed-up.ts";
 export function useLanding() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const carry = useCarry();
+  const carry = usePreserveReturnPath();
   return async (outcome: RegistrationOutcome, { email, employerName, roles }: Registration) => {
     if (outcome === "unknown") {
       const state: LoginState = { email, isSignedUp: true };

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { carried } from "#features/accounts/screens/carry.ts";
+import { preserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import { useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
 import { pages } from "#features/paths.ts";
 import { fiveDigits } from "#features/places/zip-code.ts";
@@ -46,7 +46,7 @@ export function useRegistration(hasAccount: boolean) {
     const values = form.form.getValues() as Registration;
     if (step === "program" && !(await checkArea(values.zipCode))) {
       const other = `${pages.registerEmployerOther}?zip=${fiveDigits(values.zipCode.trim())}`;
-      return navigate(carried(other, `?${search}`));
+      return navigate(preserveReturnPath(other, `?${search}`));
     }
     if (!isLast) return goTo(steps[steps.indexOf(step) + 1]!);
     try {

@@ -49,5 +49,5 @@ async function moveApplication(context: WriteContext, id: string | null): Promis
   const application = id ? await lockApplication(context, id) : undefined;
   if (!application) return;
   if (canTransition(applicationTransitions, application.aasmState as never, "interviewing", "system"))
-    await transitionApplication(context, application, "interviewing", { who: "system" });
+    await transitionApplication(context, application, "interviewing", { role: "system" });
 }

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const { employer, hostId, eventType } = await bookableEmployer(server);
 const patch = (path: string, id: string, attributes: object) =>
-  employer.ask(`${path}/${id}`, {
+  employer.request(`${path}/${id}`, {
     method: "PATCH",
     body: { data: { type: path.split("/").at(-1), id, attributes } },
   });
@@ -46,8 +46,8 @@ describe("weekly hours", () => {
     expect((await patch(slots, second.id, { startTime: "12:00" })).status).toBe(200);
     expect((await patch(slots, slot.id, { endTime: "11:30" })).json().data.attributes.endTime).toBe("11:30");
     expect((await patch(slots, slot.id, { startTime: "11:45" })).status).toBe(422);
-    expect((await employer.ask(`${slots}/${second.id}`, { method: "DELETE" })).status).toBe(204);
-    const listed = (await employer.ask(slots)).json().data;
+    expect((await employer.request(`${slots}/${second.id}`, { method: "DELETE" })).status).toBe(204);
+    const listed = (await employer.request(slots)).json().data;
     expect(listed.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
       range(2, "09:00", "11:30"),
     ]);
@@ -60,15 +60,15 @@ describe("weekly hours", () => {
     });
     expect([refused.status, sentence(refused)]).toEqual([422, "Times overlap on Wednesday"]);
     expect(refused.json().errors[0].source.pointer).toBe("/slots/1/startTime");
-    expect((await employer.ask(slots)).json().data).toHaveLength(2);
+    expect((await employer.request(slots)).json().data).toHaveLength(2);
     await replaceWeek(employer, everyDay("10:00", "11:00"));
-    expect((await employer.ask(slots)).json().data).toHaveLength(7);
+    expect((await employer.request(slots)).json().data).toHaveLength(7);
   });
 
   test("are one's own: a colleague's and another employer's are not there", async () => {
     const other = await bookableEmployer(server, {}, "Other House");
-    const [theirs] = (await other.employer.ask(slots)).json().data;
-    expect((await employer.ask(`${slots}/${theirs.id}`)).status).toBe(404);
+    const [theirs] = (await other.employer.request(slots)).json().data;
+    expect((await employer.request(`${slots}/${theirs.id}`)).status).toBe(404);
     expect((await patch(slots, theirs.id, { endTime: "12:00" })).status).toBe(404);
     const forThem = await post(employer, slots, {
       ...range(5, "12:00", "13:00"),
@@ -93,9 +93,9 @@ describe("weekly hours", () => {
     ];
     const preview = await replaceWeek(employer, [], { preview: true });
     expect(preview.meta.interviewsOutside).toEqual(outside);
-    expect((await employer.ask(slots)).json().data).toHaveLength(7);
+    expect((await employer.request(slots)).json().data).toHaveLength(7);
     expect((await replaceWeek(employer, [])).meta.interviewsOutside).toEqual(outside);
-    expect((await ana.ask(`interviews/${interview.id}`)).json().data.attributes.status).toBe("scheduled");
+    expect((await ana.request(`interviews/${interview.id}`)).json().data.attributes.status).toBe("scheduled");
     expect((await replaceWeek(employer, everyDay())).meta.interviewsOutside).toEqual([]);
     const day = new Date(Date.parse(time) - 6 * 3_600_000).toISOString().slice(0, 10);
     const blocked = await post(employer, "employers/blocked_dates", {
@@ -104,7 +104,7 @@ describe("weekly hours", () => {
       note: "Closed",
     });
     expect(blocked.json().data.meta.interviewsOutside).toEqual(outside);
-    await employer.ask(`employers/blocked_dates/${blocked.json().data.id}`, { method: "DELETE" });
+    await employer.request(`employers/blocked_dates/${blocked.json().data.id}`, { method: "DELETE" });
     await act(ana, `interviews/${interview.id}/cancel`);
   });
 });
@@ -124,7 +124,7 @@ describe("days off", () => {
     expect(after.length).toBe(before.length - 48);
     const wrong = await patch("employers/blocked_dates", one.id, { endDate: shiftDay(date, -1) });
     expect([wrong.status, sentence(wrong)]).toEqual([422, "The last day must not be before the first"]);
-    await employer.ask(`employers/blocked_dates/${one.id}`, { method: "DELETE" });
+    await employer.request(`employers/blocked_dates/${one.id}`, { method: "DELETE" });
     expect((await free(server, eventType.id)).length).toBe(before.length);
   });
 });
@@ -181,7 +181,7 @@ describe("free times", () => {
       ]);
     }
     expect((await freeAnswer(server, { ...asked, nope: "1" })).status).toBe(400);
-    expect((await server.ask("interview_slots")).status).toBe(400);
+    expect((await server.request("interview_slots")).status).toBe(400);
   });
 
   test("of a type that is off or not there: 404, and its own team still sees it", async () => {

@@ -1,5 +1,5 @@
 import { testServer } from "#app/testing/test-server.ts";
-import { applicant, jobWithEmployer, read } from "#features/applications/api/applications.fixtures.ts";
+import { createApplicant, createJobWithEmployer, readApplication } from "#features/applications/api/applications.fixtures.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,
@@ -43,9 +43,9 @@ describe("an educator books by the public link", () => {
       meetingUrl: expect.stringMatching(/^https:\/\/meet\.jit\.si\/first-conversation-[0-9a-f]{24}$/),
     });
     expect(await free(server, eventType.id)).not.toContain(time);
-    const listed = (await employer.ask(`${hostSide}?include=user_profile,interview_event_type`)).json();
+    const listed = (await employer.request(`${hostSide}?include=user_profile,interview_event_type`)).json();
     expect(listed.data.map(({ id }: { id: string }) => id)).toEqual([interview.id]);
-    expect((await bea.ask(`interviews/${interview.id}`)).status).toBe(404);
+    expect((await bea.request(`interviews/${interview.id}`)).status).toBe(404);
     const late = await book(bea, eventType.id, time);
     expect(late.status).toBe(409);
     const [error] = late.json().errors;
@@ -89,7 +89,7 @@ describe("an educator books by the public link", () => {
     expect((await book(employer, eventType.id, time)).status).toBe(403);
     const ana = await anEducator(server);
     expect((await book(ana, "01890000-0000-7000-8000-000000000000", time)).status).toBe(404);
-    const off = await employer.ask(`${types}/${eventType.id}`, {
+    const off = await employer.request(`${types}/${eventType.id}`, {
       method: "PATCH",
       body: { data: { type: "interview_event_types", id: eventType.id, attributes: { active: false } } },
     });
@@ -111,21 +111,21 @@ describe("an educator books by the public link", () => {
 
 describe("an application goes along", () => {
   test("the open one moves to interviewing, and its interview is found by it", async () => {
-    const { employer, job } = await jobWithEmployer(server);
-    const { educator, id } = await applicant(server, job.id);
+    const { employer, job } = await createJobWithEmployer(server);
+    const { educator, id } = await createApplicant(server, job.id);
     await replaceWeek(employer, everyDay());
     const type = await made(employer, types, { name: "Trial day", minimumNotice: 0 });
     const time = await freeIn(educator, type.id, 30);
     const interview = await booked(educator, type.id, time);
-    expect((await read(educator, id)).aasmState).toBe("interviewing");
+    expect((await readApplication(educator, id)).aasmState).toBe("interviewing");
     for (const [who, path] of [
       [educator, "job_applications"],
       [employer, "employer/job_applications"],
     ] as const) {
-      const { included } = (await who.ask(`${path}/${id}?include=interviews`)).json();
+      const { included } = (await who.request(`${path}/${id}?include=interviews`)).json();
       expect(included.map((one: { id: string }) => one.id)).toEqual([interview.id]);
     }
-    const received = await employer.ask(`${hostSide}?filter[jobApplicationId]=${id}&include=job_application`);
+    const received = await employer.request(`${hostSide}?filter[jobApplicationId]=${id}&include=job_application`);
     expect(received.json().data[0].id).toBe(interview.id);
     expect(received.json().included[0].attributes.interviewScheduledAt).not.toBeNull();
   });
@@ -133,8 +133,8 @@ describe("an application goes along", () => {
 
 describe("an employer books for an educator", () => {
   test("for one who applied, not for a stranger", async () => {
-    const { employer, job } = await jobWithEmployer(server);
-    const { educator, id } = await applicant(server, job.id, "Cleo");
+    const { employer, job } = await createJobWithEmployer(server);
+    const { educator, id } = await createApplicant(server, job.id, "Cleo");
     await replaceWeek(employer, everyDay());
     const type = await made(employer, types, { name: "Trial day", minimumNotice: 0 });
     const stranger = await anEducator(server, "Dora");
@@ -157,8 +157,8 @@ describe("an employer books for an educator", () => {
       userProfileId: await profileId(educator),
     });
     expect(interview.attributes.bookedByType).toBe("EmployerProfile");
-    expect((await educator.ask(`interviews/${interview.id}`)).status).toBe(200);
-    expect((await read(educator, id)).aasmState).toBe("interviewing");
+    expect((await educator.request(`interviews/${interview.id}`)).status).toBe(200);
+    expect((await readApplication(educator, id)).aasmState).toBe("interviewing");
   });
 });
 
@@ -175,7 +175,7 @@ test("a held time is the holder's alone, until it is let go", async () => {
   const taken = await act(bea, "interview_holds", { interviewEventTypeId: eventType.id, time });
   expect([taken.status, taken.json().errors[0].code]).toEqual([409, "slot_taken"]);
   expect((await book(bea, eventType.id, time)).status).toBe(409);
-  expect((await bea.ask(`interview_holds/${hold.json().id}`, { method: "DELETE" })).status).toBe(404);
-  expect((await ana.ask(`interview_holds/${hold.json().id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await bea.request(`interview_holds/${hold.json().id}`, { method: "DELETE" })).status).toBe(404);
+  expect((await ana.request(`interview_holds/${hold.json().id}`, { method: "DELETE" })).status).toBe(204);
   expect((await book(bea, eventType.id, time)).status).toBe(201);
 });

@@ -1,9 +1,9 @@
 import { testServer } from "#app/testing/test-server.ts";
 import {
-  applicant,
-  byEmployer,
-  fire,
-  jobWithEmployer,
+  createApplicant,
+  runEmployerEvent,
+  postAs,
+  createJobWithEmployer,
 } from "#features/applications/api/applications.fixtures.ts";
 import { emailRejection } from "#features/applications/api/mails/email-educator.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
@@ -20,8 +20,8 @@ const work = testJobs({ db: server.db, url: server.databaseUrl }, [emailRejectio
 
 describe("the application ends", () => {
   async function interviewOfApplicant() {
-    const { employer, job } = await jobWithEmployer(server);
-    const { educator, id: applicationId } = await applicant(server, job.id);
+    const { employer, job } = await createJobWithEmployer(server);
+    const { educator, id: applicationId } = await createApplicant(server, job.id);
     await replaceWeek(employer, everyDay());
     const type = await made(employer, types, { name: "Talk", minimumNotice: 0 });
     const { id } = await booked(educator, type.id, await freeIn(educator, type.id, 48));
@@ -30,15 +30,15 @@ describe("the application ends", () => {
 
   test("withdrawn: its upcoming interview ends with it", async () => {
     const { educator, applicationId, id } = await interviewOfApplicant();
-    expect((await fire(educator, `job_applications/${applicationId}/withdraw`)).status).toBe(200);
-    const { attributes } = (await educator.ask(`interviews/${id}`)).json().data;
+    expect((await postAs(educator, `job_applications/${applicationId}/withdraw`)).status).toBe(200);
+    const { attributes } = (await educator.request(`interviews/${id}`)).json().data;
     expect(attributes).toMatchObject({ status: "canceled", canceledByType: "System" });
   });
 
   test("a rejection waits until it is told, so that nothing gives it away", async () => {
     const { educator, employer, applicationId, id } = await interviewOfApplicant();
     const body = { reason: "other", message: "others" };
-    expect((await byEmployer(employer, applicationId, "reject", body)).status).toBe(200);
+    expect((await runEmployerEvent(employer, applicationId, "reject", body)).status).toBe(200);
     expect(await statusOf(educator, id)).toBe("scheduled");
     await work.run({ asOf: inHalfAnHour() });
     expect(await statusOf(educator, id)).toBe("canceled");

@@ -21,14 +21,14 @@ const { slug: employerSlug } = await server.db
   .where("id", "=", employer.employerId)
   .executeTakeFirstOrThrow();
 
-const patch = (id: string, attributes: object, who: { ask: typeof server.ask } = employer) =>
-  who.ask(`${types}/${id}`, {
+const patch = (id: string, attributes: object, who: { request: typeof server.request } = employer) =>
+  who.request(`${types}/${id}`, {
     method: "PATCH",
     body: { data: { type: "interview_event_types", id, attributes } },
   });
 const bySlugs = async (slug: string) =>
   (
-    await server.ask(
+    await server.request(
       `interview_event_types?filter[employerSlug]=${employerSlug}&filter[slug]=${slug}&include=employer`,
     )
   ).json();
@@ -59,7 +59,7 @@ describe("the link", () => {
     const ana = await anEducator(server);
     const interview = await booked(ana, talk.id, await freeIn(ana, talk.id, 30));
     const link = async () =>
-      (await ana.ask(`interviews/${interview.id}`)).json().data.attributes.names.interviewEventTypeSlug;
+      (await ana.request(`interviews/${interview.id}`)).json().data.attributes.names.interviewEventTypeSlug;
     expect(await link()).toBe("winter-talk");
     await patch(talk.id, { active: false });
     expect(await link()).toBeNull();
@@ -72,8 +72,8 @@ describe("the link", () => {
     expect(found.included[0].attributes.name).toBe("Sunny Hill");
     await patch(talk.id, { active: false });
     expect((await bySlugs("open-house")).data).toEqual([]);
-    expect((await server.ask(`interview_event_types/${talk.id}`)).status).toBe(404);
-    expect((await employer.ask(`${types}/${talk.id}`)).status).toBe(200);
+    expect((await server.request(`interview_event_types/${talk.id}`)).status).toBe(404);
+    expect((await employer.request(`${types}/${talk.id}`)).status).toBe(200);
   });
 });
 
@@ -111,7 +111,7 @@ describe("instructions", () => {
     const ana = await anEducator(server);
     for (const who of [server, ana]) {
       const seen = async (id: string) =>
-        (await who.ask(`interview_event_types/${id}`)).json().data.attributes;
+        (await who.request(`interview_event_types/${id}`)).json().data.attributes;
       expect((await seen(call.id)).instructions).toEqual({ caller: "UserProfile" });
       expect((await seen(video.id)).instructions).toEqual({});
       expect(await seen(video.id)).not.toHaveProperty("bufferBefore");
@@ -148,7 +148,7 @@ describe("the team", () => {
   test("of another employer changes and deletes nothing", async () => {
     const { employer: other } = await bookableEmployer(server, {}, "Third House");
     expect((await patch(eventType.id, { name: "Mine now" }, other)).status).toBe(404);
-    expect((await other.ask(`${types}/${eventType.id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await other.request(`${types}/${eventType.id}`, { method: "DELETE" })).status).toBe(404);
     const forThem = await post(other, types, { name: "Talk", employerProfileId: hostId });
     expect(forThem.status).toBe(422);
     expect((await patch(eventType.id, { name: "Mine now" }, server)).status).toBe(401);
@@ -158,16 +158,16 @@ describe("the team", () => {
     const talk = await made(employer, types, { name: "Short lived", minimumNotice: 0 });
     const ana = await anEducator(server, "Ida");
     const interview = await booked(ana, talk.id, await freeIn(ana, talk.id, 80));
-    const refused = await employer.ask(`${types}/${talk.id}`, { method: "DELETE" });
+    const refused = await employer.request(`${types}/${talk.id}`, { method: "DELETE" });
     expect(refused.status).toBe(409);
     expect(refused.json().errors[0].detail).toBe(
       "1 upcoming interview was booked by this type. Cancel or finish them first, or switch the type off.",
     );
     await act(ana, `interviews/${interview.id}/cancel`);
-    expect((await employer.ask(`${types}/${talk.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await employer.request(`${types}/${talk.id}`, { method: "DELETE" })).status).toBe(204);
     expect((await bySlugs("short-lived")).data).toEqual([]);
-    expect((await employer.ask(`${types}/${talk.id}`)).status).toBe(404);
-    const old = (await ana.ask(`interviews/${interview.id}?include=interview_event_type`)).json();
+    expect((await employer.request(`${types}/${talk.id}`)).status).toBe(404);
+    const old = (await ana.request(`interviews/${interview.id}?include=interview_event_type`)).json();
     expect(old.data.attributes.name).toBe("Short lived");
     expect(old.data.relationships.interview_event_type.data).toBeNull();
     const successor = await made(employer, types, { name: "Short lived" });

@@ -8,7 +8,7 @@ const { employer, eventType } = await bookableEmployer(server);
 await replaceWeek(employer, everyDay("09:00", "11:00"));
 
 const ask = (parameters: Record<string, string> = {}) =>
-  server.ask(
+  server.request(
     `interview_slots?${new URLSearchParams({ "filter[interviewEventTypeId]": eventType.id, ...parameters })}`,
   );
 const idsOf = (answer: Awaited<ReturnType<typeof ask>>) =>
@@ -56,14 +56,14 @@ test("a day that a zone left out has no times", async () => {
 });
 
 test("a number that is out of its filter's range is told the range, and the OpenAPI document knows it", async () => {
-  const { paths } = (await server.ask("openapi.json")).json();
+  const { paths } = (await server.request("openapi.json")).json();
   const parametersOf = (path: string): { name: string; schema: object }[] => paths[path].get.parameters;
   for (const [path, name, minimum, maximum] of [
     ["job_listings", "radiusInMiles", 0.1, 500],
     ["job_listings", "lat", -90, 90],
     ["user_profiles", "radiusInMiles", 0.1, 500],
   ] as const) {
-    const answer = await employer.ask(`${path}?filter[${name}]=100000`);
+    const answer = await employer.request(`${path}?filter[${name}]=100000`);
     const [error] = answer.json().errors;
     expect([answer.status, error.detail]).toEqual([400, `Use a number from ${minimum} to ${maximum} here.`]);
     const described = parametersOf(`/api/${path}`).find((one) => one.name === `filter[${name}]`);

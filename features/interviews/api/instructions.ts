@@ -1,7 +1,7 @@
 /** The instructions as they are agreed with a booking: a number to call, a room to meet in, an address. */
 import { trimEnd } from "#platform/shared/trim-characters.ts";
 import { randomBytes } from "node:crypto";
-import { keepPhoneNumber } from "#features/educators/api/keep-phone-number.action.ts";
+import { savePhoneNumber } from "#features/educators/api/save-phone-number.action.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
@@ -31,7 +31,7 @@ export async function agreedInstructions(
   const kind = type.interviewType as InterviewType;
   const agreed = instructionsOf(kind, type.instructions as Instructions);
   if (phoneNumber && context.actor.kind === "educator")
-    await keepPhoneNumber(context, educator.id, phoneNumber);
+    await savePhoneNumber(context, educator.id, phoneNumber);
   if (kind === "online")
     return { meetingUrl: agreed.meetingUrl || roomLink(meetingUrlBase, type.name, randomBytes(12)) };
   if (kind !== "phone" || agreed.caller !== "EmployerProfile") return agreed;

@@ -100,7 +100,7 @@ describe("the clock", { timeout: 60_000 }, () => {
     await work.run();
     expect(namesOf(await mailsTo(ana))).toContain("expired");
     expect(namesOf(await mailsTo(employer))).toContain("expired");
-    expect((await ana.ask(`interviews/${id}.ics`)).text).toContain("STATUS:CANCELLED");
+    expect((await ana.request(`interviews/${id}.ics`)).text).toContain("STATUS:CANCELLED");
   });
 
   test("takes as completed what nobody spoke of for a week", async () => {

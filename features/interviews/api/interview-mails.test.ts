@@ -138,7 +138,7 @@ describe("mails", () => {
 });
 
 describe("calendar files", () => {
-  const download = (who: Asker, id: string, at = "interviews") => who.ask(`${at}/${id}.ics`);
+  const download = (who: Asker, id: string, at = "interviews") => who.request(`${at}/${id}.ics`);
 
   test("can be downloaded by both sides, and say what state it is in", async () => {
     const { ana, employer, id, time, eventType } = await someone();

@@ -42,7 +42,7 @@ describe("canceling", () => {
       cancelReason: null,
     });
     expect(await free(server, eventType.id)).toContain(time);
-    expect((await ana.ask(`interviews/${id}`)).json().data.attributes.canceledByType).toBe("EmployerProfile");
+    expect((await ana.request(`interviews/${id}`)).json().data.attributes.canceledByType).toBe("EmployerProfile");
     const again = await educatorAct(ana, id, "cancel");
     expect([again.status, codeOf(again), again.json().errors[0].meta]).toEqual([
       422,
@@ -148,7 +148,7 @@ describe("another time", () => {
       rescheduledFromId: id,
       note: "Sorry!",
     });
-    const old = (await employer.ask(`${hostSide}/${id}`)).json().data.attributes;
+    const old = (await employer.request(`${hostSide}/${id}`)).json().data.attributes;
     expect(old).toMatchObject({
       status: "canceled",
       canceledByType: "UserProfile",
@@ -203,7 +203,7 @@ describe("another time", () => {
   test("a type that is off, or gone, still lets what was agreed be moved", async () => {
     const { ana, employer, id, eventType } = await scheduled();
     const off = { data: { type: "interview_event_types", id: eventType.id, attributes: { active: false } } };
-    await employer.ask(`${types}/${eventType.id}`, { method: "PATCH", body: off });
+    await employer.request(`${types}/${eventType.id}`, { method: "PATCH", body: off });
     const times = await free(ana, eventType.id, { interviewId: id });
     expect((await educatorAct(ana, id, "reschedule", { time: times[200]! })).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 /** Text messages about interviews, to whoever agreed to them: an hour before, and when it is moved or canceled. */
-import { textTo } from "#features/accounts/api/text-to.ts";
+import { sendSmsToAccount } from "#features/accounts/api/sms/send-sms-to-account.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { JobSettings } from "#platform/server/job.ts";
 import { clockText, whenText } from "../when-text.ts";
@@ -19,7 +19,7 @@ export async function textReminder(
   now: Date,
 ): Promise<void> {
   const { time, timeZone, otherName } = toldTo(interview, side, null);
-  await textTo(db, settings, {
+  await sendSmsToAccount(db, settings, {
     accountId: interview[side].accountId,
     key: `interview:${interview.id}:1h:${side}`,
     isUrgent: true,
@@ -46,7 +46,7 @@ export async function textNews(
   const { time, endsAt, previousTime, timeZone, otherName: name, side, isOwnDoing } = told;
   if (isOwnDoing) return;
   const next = Math.min(time.getTime(), previousTime?.getTime() ?? Infinity);
-  await textTo(db, settings, {
+  await sendSmsToAccount(db, settings, {
     accountId,
     key: `interview:${interviewId}:${news}:${side}`,
     isUrgent: next - now.getTime() <= nearMs,

@@ -1,13 +1,13 @@
 /** For tests of interviews: an employer that can be booked, educators who book, and times that are surely free. */
 import type { testServer } from "#app/testing/test-server.ts";
-import { openSession } from "#features/accounts/api/session.ts";
-import { educatorOf } from "#features/applications/api/applications.fixtures.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { openSession } from "#features/accounts/api/sessions/session-tokens.ts";
+import { createEducator } from "#features/applications/api/applications.fixtures.ts";
+import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { sql } from "kysely";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 export interface Asker {
-  ask: Server["ask"];
+  request: Server["request"];
 }
 
 export const types = "employers/interview_event_types";
@@ -19,9 +19,9 @@ const dataOf = (path: string, attributes: object) => ({
 });
 
 export const post = (who: Asker, path: string, attributes: object, headers: Record<string, string> = {}) =>
-  who.ask(path, { method: "POST", headers, body: dataOf(path, attributes) });
+  who.request(path, { method: "POST", headers, body: dataOf(path, attributes) });
 
-export const act = (who: Asker, path: string, body: object = {}) => who.ask(path, { method: "POST", body });
+export const act = (who: Asker, path: string, body: object = {}) => who.request(path, { method: "POST", body });
 
 /** Posts and gives the resource; fails when it was refused. */
 export async function made(who: Asker, path: string, attributes: object) {
@@ -35,7 +35,7 @@ export const everyDay = (startTime = "00:00", endTime = "24:00") =>
 
 /** An employer with one interview type that can be booked around the clock, in Chicago. */
 export async function bookableEmployer(server: Server, type: object = {}, name = "Sunny Hill") {
-  const employer = await employerOf(server, { name });
+  const employer = await createEmployer(server, { name });
   const { id: hostId } = await server.db
     .selectFrom("employerProfiles")
     .select("id")
@@ -57,7 +57,7 @@ export async function replaceWeek(employer: Asker, week: object[], more: object 
   return answer.json();
 }
 
-export const anEducator = (server: Server, firstName = "Ana") => educatorOf(server, firstName);
+export const anEducator = (server: Server, firstName = "Ana") => createEducator(server, firstName);
 
 /** Many educators with a session each, copied from one: hashing a hundred passwords would take the longest of all. */
 export async function crowdOf(server: Server, count: number) {
@@ -98,7 +98,7 @@ export const free = async (
 };
 
 export const freeAnswer = (who: Asker, filters: Record<string, string>) =>
-  who.ask(
+  who.request(
     `interview_slots?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]))}`,
   );
 
@@ -116,7 +116,7 @@ export async function freeIn(who: Asker, eventTypeId: string, hours: number): Pr
 }
 
 export const statusOf = async (who: Asker, id: string, collection = "interviews") =>
-  (await who.ask(`${collection}/${id}`)).json().data?.attributes.status as string;
+  (await who.request(`${collection}/${id}`)).json().data?.attributes.status as string;
 
 /** Moves an interview in time without asking anybody: for what can only be done later. */
 export async function shift({ db }: Server, id: string, hours: number): Promise<void> {

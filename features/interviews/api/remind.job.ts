@@ -1,5 +1,5 @@
 /** Reminds both sides a day and an hour before an interview; whatever is moved or canceled reminds nobody. */
-import { mailTo } from "#features/accounts/api/mail-to.ts";
+import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { job } from "#platform/server/job.ts";
@@ -25,7 +25,7 @@ export const remind = job(
       if (hours === 1 && wantsTexts) await textReminder(db, settings, interview, side, now());
       if (!wantsMail) continue;
       const template = interviewReminder({ ...toldTo(interview, side, null), previousTime: null, note: "" });
-      await mailTo(db, settings, { accountId, key: `interview:${interviewId}:${hours}h:${side}`, template });
+      await emailSubscriber(db, settings, { accountId, key: `interview:${interviewId}:${hours}h:${side}`, template });
     }
   },
 );

@@ -1,5 +1,5 @@
 /** Tells both sides what became of an interview, each in their own language and on their own clock. */
-import { mailTo } from "#features/accounts/api/mail-to.ts";
+import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { job } from "#platform/server/job.ts";
 import type { MailTemplate } from "#platform/server/mail/template.ts";
 import { z } from "zod";
@@ -55,7 +55,7 @@ export const tellBoth = job(
         await textNews(db, settings, interview.id, accountId, told, news, now());
       if (!wantsMail) continue;
       const { origin } = interview.brands[side];
-      await mailTo(db, settings, {
+      await emailSubscriber(db, settings, {
         accountId,
         key: `interview:${interviewId}:${news}:${side}`,
         template: template(told),

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import type { MyApplication } from "#features/applications/screens/apply/apply-draft.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import type { ConversationRecord } from "#features/messages/screens/slots/message-slots.ts";
 import { interviewBookingPath, pages } from "#features/paths.ts";
 import { newsTime } from "#platform/web/format.ts";

@@ -9,8 +9,8 @@ import {
 } from "#features/applications/screens/application-slots.ts";
 import {
   candidateActivity,
-  candidateActs,
-  candidateBulkActs,
+  candidateActions,
+  candidateBulkActions,
 } from "#features/candidates/screens/candidate-slots.ts";
 import { composerActions, conversationDetails, messageCards } from "#features/messages/screens/slots/message-slots.ts";
 import { shellStrips } from "#platform/web/shell/shell-slots.ts";
@@ -37,11 +37,11 @@ export const interviewParts: readonly SlotFill[] = [
     lazyPart(() => import("./invite/invite-acts.tsx").then((module) => module.InviteApplicants)),
   ),
   slotFill(
-    candidateActs,
+    candidateActions,
     lazyPart(() => candidates().then((module) => module.InviteCandidate)),
   ),
   slotFill(
-    candidateBulkActs,
+    candidateBulkActions,
     lazyPart(() => candidates().then((module) => module.InviteCandidates)),
   ),
   slotFill(

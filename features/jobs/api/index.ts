@@ -5,33 +5,33 @@ import { feature } from "#platform/server/feature.ts";
 import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
 import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import { alertRoute } from "./alerts/alert.route.ts";
-import { confirmAlertMail, newJobsMail, stillWantedMail } from "./alerts/alerts.mail.ts";
+import { confirmAlertMail, newJobsMail, renewAlertMail } from "./alerts/alerts.mail.ts";
 import { jobAlerts } from "./alerts/job-alert.resource.ts";
-import { keepAlerts } from "./alerts/keep-alerts.job.ts";
-import { tellAlerts, tellSoon } from "./alerts/tell-alerts.job.ts";
-import { draftDescription } from "./draft-description.route.ts";
-import { expireJobs, renewJob } from "./expire-jobs.job.ts";
-import { closeAll, publishWaiting, unpublishAll } from "./follow-review.ts";
-import { jobCopies } from "./job-copies.action.ts";
-import { jobListings } from "./job-listing.resource.ts";
-import { jobMoves } from "./job-moves.action.ts";
-import { jobNotPublishedMail, renewJobMail } from "./job.mail.ts";
+import { maintainAlerts } from "./alerts/maintain-alerts.job.ts";
+import { emailAlerts, scheduleAlertEmails } from "./alerts/email-alerts.job.ts";
+import { draftDescription } from "./drafting/draft-description.route.ts";
+import { expireJobs, renewJob } from "./lifecycle/expire-jobs.job.ts";
+import { closeAllJobs, publishWaitingJobs, unpublishAllJobs } from "./lifecycle/follow-employer-review.ts";
+import { copyJobActions } from "./listing/copy-job.action.ts";
+import { jobListings } from "./listing/job-listing.resource.ts";
+import { jobTransitionActions } from "./lifecycle/job-transitions.action.ts";
+import { jobNotPublishedMail, renewJobMail } from "./lifecycle/job.mail.ts";
 import { jobsChannel } from "./jobs.channel.ts";
-import { countApplication } from "./job-sources.action.ts";
-import { likeJob, unlikeJob } from "./like-job.action.ts";
-import { pauseWithAccount } from "./pause-with-account.ts";
-import { payHintRoute } from "./pay-hint.route.ts";
+import { countApplicationSource } from "./activity/count-job-sources.action.ts";
+import { likeJob, unlikeJob } from "./activity/like-job.action.ts";
+import { pauseUnattendedJobs } from "./lifecycle/pause-unattended-jobs.ts";
+import { payHintRoute } from "./drafting/pay-hint.route.ts";
 import { recommendOnChange } from "./recommendations/recommend-on-change.ts";
 import {
-  offerToSome,
+  recommendJobToBatch,
   recommendJob,
   recommendToEducator,
-  recommendToEverybody,
+  recommendToAllEducators,
 } from "./recommendations/recommend.job.ts";
 import { jobListingRecommendations } from "./recommendations/recommendation.resource.ts";
-import { refreshJob, refreshJobsAtLocation, refreshJobsOfEmployer } from "./refresh-on-change.ts";
-import { publishScheduled, scheduleJob } from "./schedule-job.action.ts";
-import { leaveToApply, viewJob } from "./view-job.action.ts";
+import { refreshJob, refreshJobsAtLocation, refreshJobsOfEmployer } from "./search/refresh-on-change.ts";
+import { publishScheduled, scheduleJob } from "./lifecycle/schedule-job.action.ts";
+import { leaveToApply, recordJobView } from "./activity/view-job.action.ts";
 import { jobsPersonalData } from "./personal-data.ts";
 
 export function jobsFeature(config: Config) {
@@ -40,32 +40,41 @@ export function jobsFeature(config: Config) {
     name: "jobs",
     personalData: jobsPersonalData,
     resources: [jobListings, jobListingRecommendations, jobAlerts(config)],
-    actions: [...jobMoves, ...jobCopies, scheduleJob, renewJob, likeJob, unlikeJob, viewJob, leaveToApply],
+    actions: [
+      ...jobTransitionActions,
+      ...copyJobActions,
+      scheduleJob,
+      renewJob,
+      likeJob,
+      unlikeJob,
+      recordJobView,
+      leaveToApply,
+    ],
     routes: [payHintRoute, alertRoute(tokenSigner(config.tokenSecret)), draftDescription(model)],
-    // The form shows "Draft with AI" where there is something to ask.
+    // The form shows "Draft with AI" only where a model is configured.
     capabilities: model ? ["job_descriptions"] : [],
     jobs: [
       expireJobs,
       publishScheduled,
       recommendToEducator,
       recommendJob,
-      offerToSome,
-      recommendToEverybody,
-      tellAlerts,
-      keepAlerts,
+      recommendJobToBatch,
+      recommendToAllEducators,
+      emailAlerts,
+      maintainAlerts,
     ],
     channels: [jobsChannel],
-    mails: [renewJobMail, jobNotPublishedMail, confirmAlertMail, newJobsMail, stillWantedMail],
+    mails: [renewJobMail, jobNotPublishedMail, confirmAlertMail, newJobsMail, renewAlertMail],
     listeners: [
       on("job_listings.updated", refreshJob),
-      on("job_listings.published", tellSoon),
-      on("job_applications.moved", countApplication),
-      on("accounts.closed", pauseWithAccount),
+      on("job_listings.published", scheduleAlertEmails),
+      on("job_applications.moved", countApplicationSource),
+      on("accounts.closed", pauseUnattendedJobs),
       on("employers.updated", refreshJobsOfEmployer),
-      on("employers.approved", publishWaiting),
-      on("employers.rejected", unpublishAll),
-      on("employers.suspended", unpublishAll),
-      on("employers.left", closeAll),
+      on("employers.approved", publishWaitingJobs),
+      on("employers.rejected", unpublishAllJobs),
+      on("employers.suspended", unpublishAllJobs),
+      on("employers.left", closeAllJobs),
       on("locations.updated", refreshJobsAtLocation),
       ...recommendOnChange,
     ],

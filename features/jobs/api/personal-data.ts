@@ -1,4 +1,4 @@
-/** What jobs keep about people. */
+/** The personal data that jobs store. */
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 
 const byProfile = { userProfileId: "userProfile" } as const;
@@ -10,13 +10,13 @@ export const jobsPersonalData: PersonalTable[] = [
     ownRows: {},
     rowsAboutThem: { createdById: "the listing is the employer's" },
     exported: theEmployers,
-    erased: { kept: "the employer's; its writer is an anonymous profile by then" },
+    erased: { retained: "the employer's; its writer is an anonymous profile by then" },
   },
   {
     table: "jobListingEvents",
     ownRows: { accountId: "account" },
     exported: theEmployers,
-    erased: { kept: "the listing's history, by ids alone" },
+    erased: { retained: "the listing's history, by ids alone" },
   },
   {
     table: "jobLikes",

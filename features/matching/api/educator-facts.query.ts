@@ -1,13 +1,13 @@
 /**
- * Reads educators' facts for the match: profiles, histories, certificates and job preferences in one go. Whole for the
- * educator's own eyes; whatever employers learn a match from is `readShownFacts`.
+ * Reads educators' facts for the match: profiles, histories, certificates and job preferences in one query.
+ * `readOwnFacts` is complete and for the educator alone; employers' matches use `readVisibleFacts`.
  */
 import { jobPreferenceQuestions } from "#features/educators/job-preferences.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { educatorFacts, type ProfileForMatch } from "../educator-facts.ts";
 import type { EducatorFacts } from "../match-facts.ts";
-import { shownFacts } from "../shown-facts.ts";
+import { visibleFacts } from "../visible-facts.ts";
 
 /** All that is known, for what only the educator reads. Null where there is no such profile. */
 export async function readOwnFacts(
@@ -19,7 +19,7 @@ export async function readOwnFacts(
 }
 
 /** What employers may know of these educators, by profile id; those that are gone are left out. One query. */
-export async function readShownFacts(
+export async function readVisibleFacts(
   db: Queryable,
   userProfileIds: string[],
   now: Date,
@@ -34,7 +34,7 @@ export interface BothFacts {
   shown: EducatorFacts;
 }
 
-/** For what serves both sides at once, such as recommendations. One query however many they are. */
+/** For features that serve both sides, such as recommendations. Always one query. */
 export async function readBothFacts(
   db: Queryable,
   userProfileIds: string[],
@@ -61,7 +61,7 @@ export async function readBothFacts(
   return new Map(
     profiles.map((profile) => {
       const own = educatorFacts(forMatch(profile), now);
-      return [profile.id, { own, shown: shownFacts(own, profile) }];
+      return [profile.id, { own, shown: visibleFacts(own, profile) }];
     }),
   );
 }
@@ -79,13 +79,13 @@ interface ProfileRow {
 
 function forMatch(profile: ProfileRow): ProfileForMatch {
   const { lat, lng, completedEceCredits, approvalState, answers } = profile;
-  // Until a profile is complete, an empty list may only mean that nobody has come to it yet.
+  // Until a profile is complete, an empty list may only mean that it was not filled in yet.
   const isWhole = approvalState !== "incomplete";
-  const told = <T>(rows: T[]) => (rows.length > 0 || isWhole ? rows : null);
+  const knownRows = <T>(rows: T[]) => (rows.length > 0 || isWhole ? rows : null);
   return {
-    educationHistories: told(profile.educationHistories),
-    workHistories: told(profile.workHistories),
-    certifications: told(profile.certifications),
+    educationHistories: knownRows(profile.educationHistories),
+    workHistories: knownRows(profile.workHistories),
+    certifications: knownRows(profile.certifications),
     completedEceCredits: completedEceCredits || isWhole ? completedEceCredits : null,
     answers,
     place: lat !== null && lng !== null ? { lat, lng } : null,

@@ -1,11 +1,15 @@
-/** What a job asks for and what a profile shows, row by row, in the reader's language. */
+/** A job's requirements and a profile's facts, row by row, in the reader's language. */
 import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { dollars } from "#features/educators/compensation.ts";
 import { educationLevels } from "#features/educators/education-levels.ts";
-import { certificationWords, educationLevelWords } from "#features/educators/screens/education-words.ts";
-import { languageWords } from "#features/educators/screens/language-words.ts";
-import { jobAgeGroupWords, roleWords, scheduleWords } from "#features/educators/screens/preference-words.ts";
+import { certificationLabels, educationLevelLabels } from "#features/educators/screens/education-labels.ts";
+import { languageLabels } from "#features/educators/screens/language-labels.ts";
+import {
+  jobAgeGroupLabels,
+  roleLabels,
+  scheduleLabels,
+} from "#features/educators/screens/preference-labels.ts";
 import { regionalLocale } from "#platform/shared/language.ts";
 import { listInWords, wordsIn, type WordTable } from "#platform/web/words.ts";
 import type { Criterion, Fact } from "../match-row.ts";
@@ -19,15 +23,15 @@ export function factText(i18n: I18n, criterion: Criterion, fact: Fact): string {
 }
 
 const tables: Partial<Record<Criterion, WordTable>> = {
-  certifications: certificationWords,
-  role: roleWords,
-  schedule: scheduleWords,
-  age_group: jobAgeGroupWords,
-  languages: languageWords,
+  certifications: certificationLabels,
+  role: roleLabels,
+  schedule: scheduleLabels,
+  age_group: jobAgeGroupLabels,
+  languages: languageLabels,
 };
 
 const amounts: Partial<Record<Criterion, (i18n: I18n, amount: number) => string>> = {
-  education: (i18n, level) => wordsIn(i18n, educationLevelWords, educationLevels[level] ?? String(level)),
+  education: (i18n, level) => wordsIn(i18n, educationLevelLabels, educationLevels[level] ?? String(level)),
   ece_credits: (i18n, credits) => i18n._(msg`${plural(credits, { one: "# credit", other: "# credits" })}`),
   experience: (i18n, months) => {
     const years = Math.floor(months / 12);

@@ -1,11 +1,11 @@
-/** What a job asks for and what a profile shows, heaviest first: a word beside every sign. */
+/** A job's requirements and a profile's facts, heaviest first: a word beside every icon. */
 import { useLingui } from "@lingui/react/macro";
 import { IconCheck, IconQuestionMark, IconX } from "@tabler/icons-react";
 
-import { partIds, type Profile } from "#features/educators/screens/profile-view/profile-parts.ts";
+import { partIds, type Profile } from "#features/educators/screens/profile-view/profile-records.ts";
 import { useWords } from "#platform/web/words.ts";
 import type { Criterion, MatchRow } from "../match-row.ts";
-import { criterionWords, metWords } from "./criterion-words.ts";
+import { criterionLabels, metLabels } from "./criterion-labels.ts";
 import { factText } from "./fact-text.ts";
 import classes from "./match-table.module.css";
 
@@ -39,7 +39,7 @@ export function MatchTable({ caption, rows, profile, isNarrow }: MatchTableProps
           .map(({ criterion, required, found, met }) => (
             <tr key={criterion}>
               <th scope="row">
-                <ToPart part={partOf(criterion, profile)}>{words(criterionWords, criterion)}</ToPart>
+                <ToPart part={partOf(criterion, profile)}>{words(criterionLabels, criterion)}</ToPart>
               </th>
               <td data-label={t`Required`}>{factText(i18n, criterion, required)}</td>
               <td data-label={t`Found`}>{factText(i18n, criterion, found)}</td>
@@ -53,7 +53,7 @@ export function MatchTable({ caption, rows, profile, isNarrow }: MatchTableProps
   );
 }
 
-/** Leads to where the profile says it; nowhere when that part is not shown. */
+/** Links to the part of the profile that says it; no link if that part is hidden. */
 const ToPart = ({ part, children }: { part: string | null; children: React.ReactNode }) =>
   part ? <a href={`#${part}`}>{children}</a> : children;
 
@@ -72,7 +72,7 @@ export function Met({ met }: Pick<MatchRow, "met">) {
   return (
     <span className={classes.met} data-met={String(met)}>
       <Sign size={18} stroke={2} aria-hidden="true" />
-      {words(metWords, String(met))}
+      {words(metLabels, String(met))}
     </span>
   );
 }

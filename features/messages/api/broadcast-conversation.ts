@@ -1,4 +1,4 @@
-/** Which sockets hear of a conversation: those who have it open, and the lists of both sides. */
+/** Broadcasts changes of a conversation: to its open threads and to the inboxes of both sides. */
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { conversationStream } from "./conversations/conversation.channel.ts";
@@ -10,7 +10,7 @@ interface ConversationParties {
   userProfileId: string;
 }
 
-/** Both lists show it anew: the newest message, the unread count. */
+/** Updates both inboxes: newest message, unread count. */
 export async function broadcastToInboxes(db: Queryable, conversation: ConversationParties): Promise<void> {
   await broadcast(db, {
     streams: listStreams(conversation),

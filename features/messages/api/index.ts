@@ -1,4 +1,4 @@
-/** Conversations and messages: what they add to the server. */
+/** Server manifest of the messages feature. */
 import { on } from "#platform/server/events.ts";
 import { feature } from "#platform/server/feature.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";

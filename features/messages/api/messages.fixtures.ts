@@ -1,11 +1,15 @@
-/** For tests of conversations: two sides who may talk, and short ways to write and to read. */
+/** Fixtures of conversations: two sides who may write, and helpers to write and read. */
 import type { EmployerRole } from "#features/employers/employer-constants.ts";
 import type { testServer } from "#app/testing/test-server.ts";
-import { apply, educatorOf, jobWithEmployer } from "#features/applications/api/applications.fixtures.ts";
+import {
+  applyTo,
+  createEducator,
+  createJobWithEmployer,
+} from "#features/applications/api/applications.fixtures.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
-export interface Asker {
-  ask: Server["ask"];
+export interface Requester {
+  request: Server["request"];
 }
 
 export interface MessageDocument {
@@ -49,51 +53,71 @@ export interface ConversationDocument {
 export const ofEducator = "user_profile/conversations";
 export const ofEmployer = "employer/conversations";
 
-/** What somebody posts into `messages`. */
-export const post = (who: Asker, attributes: object, headers: Record<string, string> = {}) =>
-  who.ask("messages", { method: "POST", headers, body: { data: { type: "messages", attributes } } });
+/** Posts a message as this person. */
+export const postMessageAs = (who: Requester, attributes: object, headers: Record<string, string> = {}) =>
+  who.request("messages", { method: "POST", headers, body: { data: { type: "messages", attributes } } });
 
-/** Writes a text, and gives the message. */
-export async function say(who: Asker, to: object, text: string): Promise<MessageDocument> {
-  const answer = await post(who, { ...to, data: { text } });
+/** Posts a text and returns the message. */
+export async function sendText(who: Requester, to: object, text: string): Promise<MessageDocument> {
+  const answer = await postMessageAs(who, { ...to, data: { text } });
   if (answer.status !== 201) throw new Error(`POST messages answered ${answer.status}: ${answer.text}`);
   return answer.json().data;
 }
 
-export const conversationOf = (message: MessageDocument) => message.relationships.conversation.data.id;
+export const conversationIdOf = (message: MessageDocument) => message.relationships.conversation.data.id;
 
-export async function listed(who: Asker, path: string, query = ""): Promise<ConversationDocument[]> {
-  const answer = await who.ask(`${path}?${query}`);
+export async function listConversations(
+  who: Requester,
+  path: string,
+  query = "",
+): Promise<ConversationDocument[]> {
+  const answer = await who.request(`${path}?${query}`);
   if (answer.status !== 200)
     throw new Error(`GET ${path}?${query} answered ${answer.status}: ${answer.text}`);
   return answer.json().data;
 }
 
-export async function one(who: Asker, path: string, id: string): Promise<ConversationDocument> {
-  const answer = await who.ask(`${path}/${id}`);
+export async function readConversation(
+  who: Requester,
+  path: string,
+  id: string,
+): Promise<ConversationDocument> {
+  const answer = await who.request(`${path}/${id}`);
   if (answer.status !== 200) throw new Error(`GET ${path}/${id} answered ${answer.status}: ${answer.text}`);
   return answer.json().data;
 }
 
-export async function thread(who: Asker, conversationId: string, query = ""): Promise<MessageDocument[]> {
-  const answer = await who.ask(`messages?filter[conversationId]=${conversationId}&${query}`);
+export async function readThread(
+  who: Requester,
+  conversationId: string,
+  query = "",
+): Promise<MessageDocument[]> {
+  const answer = await who.request(`messages?filter[conversationId]=${conversationId}&${query}`);
   if (answer.status !== 200) throw new Error(`GET messages answered ${answer.status}: ${answer.text}`);
   return answer.json().data;
 }
 
-export const act = (who: Asker, path: string, id: string, verb: string, body: object = {}) =>
-  who.ask(`${path}/${id}/${verb}`, { method: "POST", body });
+export const runConversationAction = (
+  who: Requester,
+  path: string,
+  id: string,
+  verb: string,
+  body: object = {},
+) => who.request(`${path}/${id}/${verb}`, { method: "POST", body });
 
-export const mark = (who: Asker, path: string, id: string, attributes: object) =>
-  who.ask(`${path}/${id}`, { method: "PATCH", body: { data: { type: "conversations", id, attributes } } });
+export const setFlags = (who: Requester, path: string, id: string, attributes: object) =>
+  who.request(`${path}/${id}`, {
+    method: "PATCH",
+    body: { data: { type: "conversations", id, attributes } },
+  });
 
-export const read = (who: Asker, id: string) =>
-  who.ask(`messages/${id}`, {
+export const markRead = (who: Requester, id: string) =>
+  who.request(`messages/${id}`, {
     method: "PATCH",
     body: { data: { type: "messages", id, attributes: { readAt: new Date().toISOString() } } },
   });
 
-export async function profileIdOf({ db }: Server, accountId: string): Promise<string> {
+export async function findProfileId({ db }: Server, accountId: string): Promise<string> {
   const profile = await db
     .selectFrom("userProfiles")
     .select("id")
@@ -103,9 +127,9 @@ export async function profileIdOf({ db }: Server, accountId: string): Promise<st
 }
 
 /** An educator whom employers find. */
-export async function findableEducator(server: Server, firstName = "Ana", lastName = "Ruiz") {
-  const educator = await educatorOf(server, firstName, lastName);
-  const userProfileId = await profileIdOf(server, educator.accountId);
+export async function createFindableEducator(server: Server, firstName = "Ana", lastName = "Ruiz") {
+  const educator = await createEducator(server, firstName, lastName);
+  const userProfileId = await findProfileId(server, educator.accountId);
   await server.db
     .updateTable("userProfiles")
     .set({
@@ -121,13 +145,20 @@ export async function findableEducator(server: Server, firstName = "Ana", lastNa
 }
 
 /** An employer with a job, an educator who applied for it, and their conversation. */
-export async function applied(server: Server, names: { employer?: string; firstName?: string } = {}) {
-  const { employer, job } = await jobWithEmployer(server, {}, names.employer);
-  const educator = await educatorOf(server, names.firstName ?? "Ana", "Ruiz");
-  const answer = await apply(educator, job.id);
+export async function createConversationPair(
+  server: Server,
+  names: { employer?: string; firstName?: string } = {},
+) {
+  const { employer, job } = await createJobWithEmployer(server, {}, names.employer);
+  const educator = await createEducator(server, names.firstName ?? "Ana", "Ruiz");
+  const answer = await applyTo(educator, job.id);
   if (answer.status !== 201) throw new Error(`applying answered ${answer.status}: ${answer.text}`);
-  const userProfileId = await profileIdOf(server, educator.accountId);
-  const [conversation] = await listed(employer, ofEmployer, `filter[userProfileId]=${userProfileId}`);
+  const userProfileId = await findProfileId(server, educator.accountId);
+  const [conversation] = await listConversations(
+    employer,
+    ofEmployer,
+    `filter[userProfileId]=${userProfileId}`,
+  );
   return {
     employer,
     job,
@@ -138,7 +169,12 @@ export async function applied(server: Server, names: { employer?: string; firstN
 }
 
 /** Another person on an employer's team. */
-export async function teammate(server: Server, employerId: string, firstName = "Tess", role: EmployerRole = "member") {
+export async function createTeammate(
+  server: Server,
+  employerId: string,
+  firstName = "Tess",
+  role: EmployerRole = "member",
+) {
   const person = await server.person("employer", { employerName: `${firstName}'s own` });
   const profile = await server.db
     .insertInto("employerProfiles")
@@ -153,7 +189,12 @@ export async function teammate(server: Server, employerId: string, firstName = "
     .returning("id")
     .executeTakeFirstOrThrow();
   const headers = { "current-employer-profile-id": profile.id };
-  const ask: Server["ask"] = (path, options = {}) =>
-    person.ask(path, { ...options, headers: { ...headers, ...options.headers } });
-  return { ...person, ask, employerProfileId: profile.id, headers: { ...person.headers, ...headers } };
+  const ask: Server["request"] = (path, options = {}) =>
+    person.request(path, { ...options, headers: { ...headers, ...options.headers } });
+  return {
+    ...person,
+    request: ask,
+    employerProfileId: profile.id,
+    headers: { ...person.headers, ...headers },
+  };
 }

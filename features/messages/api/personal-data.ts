@@ -1,4 +1,4 @@
-/** What conversations keep about people: what somebody wrote stays with those it was written to. */
+/** Personal data in conversations: messages stay visible to their recipients. */
 import type { Transaction } from "#platform/server/database/database.ts";
 import type { Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { sql } from "kysely";
@@ -12,7 +12,7 @@ export const messagesPersonalData: PersonalTable[] = [
       columns: ["id", "employerId", "latestMessageAt", "blockedAt", "blockedByType", "createdAt"],
       named: { employerId: ["employers", "name"] },
     },
-    erased: { kept: "the other side's conversation too, held with a former member" },
+    erased: { retained: "the other side's conversation too, held with a former member" },
   },
   {
     table: "conversationMembers",
@@ -21,11 +21,11 @@ export const messagesPersonalData: PersonalTable[] = [
       as: "conversation_members",
       columns: ["conversationId", "starred", "archivedAt", "lastReadAt", "createdAt"],
     },
-    erased: { kept: "says who takes part, by id alone" },
+    erased: { retained: "says who takes part, by id alone" },
   },
   {
     table: "messages",
-    // Both sides of an educator's own conversations; of a team's, what this colleague wrote.
+    // For an educator both sides of their conversations; for a teammate only what they wrote.
     ownRows: { userProfileId: "userProfile", profileId: "profile" },
     exported: {
       as: "messages",
@@ -48,7 +48,7 @@ export const messagesPersonalData: PersonalTable[] = [
     table: "messageTemplates",
     ownRows: { createdById: "employerProfile" },
     exported: { as: "message_templates", columns: ["id", "name", "body", "createdAt", "updatedAt"] },
-    erased: { kept: "the team's, whoever wrote it" },
+    erased: { retained: "the team's, whoever wrote it" },
   },
   {
     table: "reports",
@@ -62,7 +62,7 @@ export const messagesPersonalData: PersonalTable[] = [
   },
 ];
 
-/** Files go with who sent them; a message that was nothing but its files is a stone then. */
+/** Detaches files of the sender; a message that consisted of files only becomes a tombstone. */
 async function detachFiles(db: Transaction, { userProfileId, employerProfileIds }: Person): Promise<void> {
   for (const profileId of [...(userProfileId ? [userProfileId] : []), ...employerProfileIds])
     await sql`update messages set attachment_ids = '{}', updated_at = now(), version = version + 1,

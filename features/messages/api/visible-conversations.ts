@@ -1,4 +1,4 @@
-/** Which conversations a caller takes part in: the educator's own, and all of the employer's team. */
+/** Visibility of conversations: the educator's, and all of the employer's. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
 import type { Rows, Table } from "#platform/server/resource.ts";
@@ -8,7 +8,7 @@ import { z } from "zod";
 import { sideOf } from "../message.policy.ts";
 import { type Author, type ConversationRow } from "./conversations/find-or-create-conversation.ts";
 
-/** For tables that name both themselves: conversations and messages. */
+/** For tables with both columns: conversations and messages. */
 export const visibleToBothSides = <T extends Table>(table: T) => ({
   educator: (rows: Rows<T>, me: Educator) =>
     rows.where(sql<boolean>`${sql.ref(`${table}.userProfileId`)} = ${me.userProfileId}`),
@@ -16,13 +16,13 @@ export const visibleToBothSides = <T extends Table>(table: T) => ({
     rows.where(sql<boolean>`${sql.ref(`${table}.employerId`)} = ${me.employerId}`),
 });
 
-/** What a program wrote stays its people's to read when it was turned away; what others wrote does not. */
+/** A rejected or suspended employer still reads what it wrote, but not what others wrote. */
 export const onlyOwnWhenRejected = (rows: Rows<"messages">, me: Employer) =>
   me.standing === "good" || me.standing === "pending"
     ? rows
     : rows.where("messages.profileType", "=", "EmployerProfile");
 
-/** The caller's own row of members, joined to `conversations` by a condition of this kind. */
+/** Condition on the caller's member row, for a join with `conversations`. */
 export const isOwnMember = (me: Actor, member: string): RawBuilder<boolean> => {
   const own = sideOf(me);
   if (!own) return sql<boolean>`false`;
@@ -35,8 +35,11 @@ export interface OwnConversation {
   me: Author;
 }
 
-/** For actions: the conversation of the path and as whom the caller acts in it; `404` for one that is not theirs. */
-export async function findOwnConversation(context: WriteContext, id: string | undefined): Promise<OwnConversation> {
+/** For actions: the conversation of the path, locked, and the side of the caller; `404` for a foreign one. */
+export async function findOwnConversation(
+  context: WriteContext,
+  id: string | undefined,
+): Promise<OwnConversation> {
   const { actor, db } = context;
   const me = sideOf(actor);
   if (!me || !z.uuid().safeParse(id).success) throw notFound();

@@ -1,9 +1,9 @@
-/** Words for kinds of messages and for what is reported. */
+/** Labels of message types and report reasons. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { reportReasons } from "../report.ts";
 
-/** A message without a text of its own, in a list. */
+/** For a message without text, in a list. */
 export const messageTypeLabels: Readonly<Record<string, MessageDescriptor>> = {
   attachment: msg`Sent a file`,
   job_share: msg`Shared a job`,

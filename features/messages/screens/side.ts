@@ -1,4 +1,4 @@
-/** Which side of its conversations the reader is on, and how the other side is named and shown. */
+/** The reader's side of conversations, and how the other side is shown. */
 import { pages } from "#features/paths.ts";
 import type { Actor } from "#platform/shared/actor.ts";
 import { useSession } from "#platform/web/session.ts";
@@ -8,9 +8,9 @@ import type { ConversationRecord } from "./slots/message-slots.ts";
 
 export interface Side {
   type: ProfileType;
-  /** The collection its conversations are in. */
+  /** The collection of its conversations. */
   at: "user_profile/conversations" | "employer/conversations";
-  /** The page of its messages. */
+  /** The path of its messages page. */
   page: string;
 }
 
@@ -23,13 +23,13 @@ const employer: Side = {
 
 export const useSide = (): Side => (useSession().userType === "employer" ? employer : educator);
 
-/** The profile the reader writes as. */
+/** The profile as which the reader writes. */
 export function useCurrentProfileId({ userProfileId }: ConversationRecord): string | null {
   const { userType, employerProfileId } = useSession();
   return userType === "employer" ? employerProfileId : userProfileId;
 }
 
-/** The reader as the policies know them. */
+/** The reader as an actor for the policies. */
 export function useActor(conversation: ConversationRecord): Actor {
   const { userType, accountId } = useSession();
   const id = useCurrentProfileId(conversation) ?? "";
@@ -50,12 +50,12 @@ export interface OtherPerson {
   name: string;
   firstName: string;
   picture: string | undefined;
-  /** Of its own page; null where there is none to go to. */
+  /** The slug of its page; null if there is none. */
   slug: string | null;
   isFormer: boolean;
 }
 
-/** Whom one talks with, as the API says it beside a conversation, whatever became of the profile. */
+/** The other side from `meta.other` of a conversation, even if the profile is hidden or deleted. */
 export function otherSide(conversation: ConversationRecord, { type }: Side): OtherPerson {
   const { other } = (conversation.meta ?? {}) as Partial<ConversationMeta>;
   const name = other?.name ?? "";

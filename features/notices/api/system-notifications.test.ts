@@ -1,7 +1,7 @@
 /** System notifications: written by operators, read and marked as seen by whom they are for. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { change, make } from "#features/educators/api/educators-under-test.ts";
+import { change, make } from "#features/educators/api/educators.fixtures.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -29,19 +29,19 @@ test("an operator tells one account, which alone reads it and marks it as seen",
   const made = await make(staff, "system_notifications", notice);
   expect(made.status).toBe(201);
   const { id } = made.json().data;
-  const [read] = (await reader.ask("system_notifications?filter[seen]=false")).json().data;
+  const [read] = (await reader.request("system_notifications?filter[seen]=false")).json().data;
   expect(read).toMatchObject({
     id,
     attributes: { notificationType: "notes_tutorial", seenAt: null, metadata: { step: 1 } },
   });
-  expect((await other.ask(`system_notifications/${id}`)).status).toBe(404);
+  expect((await other.request(`system_notifications/${id}`)).status).toBe(404);
   expect((await make(reader, "system_notifications", notice)).status).toBe(403);
   const seenAt = "2026-03-01T10:00:00.000Z";
   expect((await change(reader, "system_notifications", id, { seenAt })).json().data.attributes.seenAt).toBe(
     seenAt,
   );
   expect((await change(reader, "system_notifications", id, { metadata: {} })).status).toBe(403);
-  expect((await reader.ask("system_notifications?filter[seen]=false")).json().data).toEqual([]);
+  expect((await reader.request("system_notifications?filter[seen]=false")).json().data).toEqual([]);
 });
 
 test("what has not begun or is over is not there", async () => {
@@ -53,7 +53,7 @@ test("what has not begun or is over is not there", async () => {
     startDate: "2020-01-01T00:00:00Z",
     endDate: "2020-02-01T00:00:00Z",
   });
-  expect((await reader.ask("system_notifications")).json().data).toEqual([]);
+  expect((await reader.request("system_notifications")).json().data).toEqual([]);
   const wrong = await make(staff, "system_notifications", {
     ...of,
     startDate: "2020-02-01T00:00:00Z",
@@ -72,23 +72,23 @@ test("the list goes on by cursors", async () => {
     });
   }
   const first = (
-    await reader.ask("system_notifications?filter[notificationType]=hiring_hero_earned&page[size]=2")
+    await reader.request("system_notifications?filter[notificationType]=hiring_hero_earned&page[size]=2")
   ).json();
   const steps = (document: { data: { attributes: { metadata: { step: number } } }[] }) =>
     document.data.map(({ attributes }) => attributes.metadata.step);
   expect(steps(first)).toEqual([2, 1]);
-  expect(steps((await reader.ask(first.links.next)).json())).toEqual([0]);
+  expect(steps((await reader.request(first.links.next)).json())).toEqual([0]);
 });
 
 test("whoever begins to act for an employer is shown each tutorial once, whatever programs they act for", async () => {
   const owner = await server.person("employer");
   const due = async () =>
-    (await owner.ask("system_notifications?filter[seen]=false"))
+    (await owner.request("system_notifications?filter[seen]=false"))
       .json()
       .data.map((row: { attributes: { notificationType: string } }) => row.attributes.notificationType)
       .toSorted();
   expect(await due()).toEqual(["multiple_applicants_selection_tutorial", "notes_tutorial"]);
-  const [note] = (await owner.ask("system_notifications?filter[notificationType]=notes_tutorial")).json()
+  const [note] = (await owner.request("system_notifications?filter[notificationType]=notes_tutorial")).json()
     .data;
   await change(owner, "system_notifications", note.id, { seenAt: "2026-03-01T10:00:00.000Z" });
   expect(await due()).toEqual(["multiple_applicants_selection_tutorial"]);
@@ -106,7 +106,7 @@ test("whoever begins to act for an employer is shown each tutorial once, whateve
   for (const { notificationType, seenAt } of all)
     expect(seenAt !== null, notificationType).toBe(notificationType === "notes_tutorial");
 
-  const [left] = (await owner.ask("system_notifications?filter[seen]=false")).json().data;
+  const [left] = (await owner.request("system_notifications?filter[seen]=false")).json().data;
   await change(owner, "system_notifications", left.id, { seenAt: "2026-03-02T10:00:00.000Z" });
   expect(await due()).toEqual([]);
 });

@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const flag = (attributes: object, as = operator) =>
-  as.ask("feature_flags", { method: "POST", body: { data: { type: "feature_flags", attributes } } });
+  as.request("feature_flags", { method: "POST", body: { data: { type: "feature_flags", attributes } } });
 
-const features = async (as: Pick<Person, "ask">, id: string, query = "") =>
-  (await as.ask(`flipper/api/actors/Account;${id}${query}`)).json();
+const features = async (as: Pick<Person, "request">, id: string, query = "") =>
+  (await as.request(`flipper/api/actors/Account;${id}${query}`)).json();
 
 test("each account is told what is on for it, every feature by name", async () => {
   expect(await features(educator, educator.accountId)).toEqual({
@@ -54,13 +54,13 @@ test("an operator asks about anybody, also about nobody", async () => {
 
 test("others ask about themselves alone, guests about nobody", async () => {
   const path = `flipper/api/actors/Account;${employer.accountId}`;
-  expect((await educator.ask(path)).status).toBe(403);
-  expect((await server.ask(path)).status).toBe(401);
+  expect((await educator.request(path)).status).toBe(403);
+  expect((await server.request(path)).status).toBe(401);
 });
 
 test("the semicolon may be encoded, and keys choose", async () => {
   const path = `flipper/api/actors/Account%3B${educator.accountId}`;
-  expect((await educator.ask(path)).json().flipper_id).toBe(`Account;${educator.accountId}`);
+  expect((await educator.request(path)).json().flipper_id).toBe(`Account;${educator.accountId}`);
   const keyed = async (query: string) => (await features(educator, educator.accountId, query)).features;
   expect(await keyed("?keys=everywhere,no_such")).toEqual({
     everywhere: { enabled: true },
@@ -71,25 +71,25 @@ test("the semicolon may be encoded, and keys choose", async () => {
 });
 
 test.each(["actors", "no_such_thing", "actors/a/b"])("flipper/api/%s is 404 {}", async (path) => {
-  const answer = await educator.ask(`flipper/api/${path}`);
+  const answer = await educator.request(`flipper/api/${path}`);
   expect([answer.status, answer.json()]).toEqual([404, {}]);
 });
 
 test("turning a flag off at once takes it away, and stands in the audit log", async () => {
-  const listed = (await operator.ask("feature_flags")).json().data as {
+  const listed = (await operator.request("feature_flags")).json().data as {
     id: string;
     attributes: { name: string };
   }[];
   const { id } = listed.find(({ attributes }) => attributes.name === "everywhere")!;
   const body = { data: { type: "feature_flags", id, attributes: { state: "off" } } };
-  expect((await operator.ask(`feature_flags/${id}`, { method: "PATCH", body })).status).toBe(200);
+  expect((await operator.request(`feature_flags/${id}`, { method: "PATCH", body })).status).toBe(200);
   expect((await features(educator, educator.accountId)).features.everywhere).toEqual({ enabled: false });
   const audit = await server.db.selectFrom("auditLogs").selectAll().where("entityId", "=", id).execute();
   expect(audit.map(({ action }) => action)).toEqual(["create", "update"]);
 });
 
 test("only operators see or set flags, and a name is given once", async () => {
-  expect((await educator.ask("feature_flags")).status).toBe(403);
+  expect((await educator.request("feature_flags")).status).toBe(403);
   expect((await flag({ name: "mine" }, educator)).status).toBe(403);
   const again = await flag({ name: "new_search" });
   expect([again.status, again.json().errors[0].source.pointer]).toEqual([422, "/data/attributes/name"]);

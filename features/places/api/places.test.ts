@@ -8,7 +8,7 @@ const labels = (answer: { json: () => { data: { attributes: { label: string } }[
   answer.json().data.map(({ attributes }) => attributes.label);
 
 test("places are suggested while somebody types", async () => {
-  const answer = await server.ask("places?filter[q]=aus");
+  const answer = await server.request("places?filter[q]=aus");
   expect(answer.status).toBe(200);
   expect(answer.headers["content-type"]).toBe("application/vnd.api+json");
   expect(answer.json().data[0]).toMatchObject({
@@ -20,27 +20,27 @@ test("places are suggested while somebody types", async () => {
 });
 
 test("one place is found by its address or its ZIP", async () => {
-  expect(labels(await server.ask("places?filter[address]=austin%20texas"))).toEqual(["Austin, TX"]);
-  expect(labels(await server.ask("places?filter[address]=nowhereville"))).toEqual([]);
-  expect(labels(await server.ask("places?filter[zipCode]=78701"))).toEqual(["Austin, TX 78701"]);
+  expect(labels(await server.request("places?filter[address]=austin%20texas"))).toEqual(["Austin, TX"]);
+  expect(labels(await server.request("places?filter[address]=nowhereville"))).toEqual([]);
+  expect(labels(await server.request("places?filter[zipCode]=78701"))).toEqual(["Austin, TX 78701"]);
 });
 
 test("a ZIP nobody knows says so at its parameter; an unknown filter is refused", async () => {
-  const unknown = await server.ask("places?filter[zipCode]=47332");
+  const unknown = await server.request("places?filter[zipCode]=47332");
   expect(unknown.status).toBe(422);
   expect(unknown.json().errors[0]).toMatchObject({
     code: "unknown_zip",
     detail: "We don't know this ZIP",
     source: { parameter: "filter[zipCode]" },
   });
-  const misspelt = await server.ask("places?filter[city]=Austin");
+  const misspelt = await server.request("places?filter[city]=Austin");
   expect(misspelt.status).toBe(400);
   expect(misspelt.json().errors[0].source.parameter).toBe("filter[city]");
 });
 
 test("a ZIP belongs to its metro area; one between two cities to both", async () => {
   const names = async (zip: string) =>
-    (await server.ask(`geographies?filter[zipCode]=${zip}`))
+    (await server.request(`geographies?filter[zipCode]=${zip}`))
       .json()
       .data.map(({ attributes }: { attributes: { shortName: string } }) => attributes.shortName);
   expect(await names("78701")).toEqual(["Austin"]);
@@ -49,7 +49,7 @@ test("a ZIP belongs to its metro area; one between two cities to both", async ()
 });
 
 test("what operators alone need to know of an area is not told", async () => {
-  const [area] = (await server.ask("geographies?filter[q]=Austin")).json().data;
+  const [area] = (await server.request("geographies?filter[q]=Austin")).json().data;
   expect(area.attributes).toMatchObject({ longName: "Austin, Texas", userProfileRegisterable: true });
   expect(area.attributes).not.toHaveProperty("zips");
 });
@@ -57,7 +57,7 @@ test("what operators alone need to know of an area is not told", async () => {
 test("an area offers its own options beside those for everywhere", async () => {
   const titles = async (zip: string) =>
     (
-      await server.ask(
+      await server.request(
         `geography_options?filter[category]=filterable_education_philosophy&filter[zipCode]=${zip}&page[size]=100`,
       )
     )

@@ -8,7 +8,7 @@ const server = await testServer();
 afterAll(() => server.close());
 const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [tellWaitingList]);
 
-const join = (body: object, headers = {}) => server.ask("waiting_list", { method: "POST", body, headers });
+const join = (body: object, headers = {}) => server.request("waiting_list", { method: "POST", body, headers });
 const robin = { email: "Robin@people.example", zipCode: "82001-1234", userType: "educator" };
 
 test("asking to be told is kept once, whoever asks", async () => {
@@ -35,9 +35,9 @@ test.each([
 test("when the area opens those who wait there are told, once, in their language", async () => {
   await join({ email: "far@people.example", zipCode: "78701", userType: "educator" });
   const headers = await operator();
-  const [wyoming] = (await server.ask("geographies?filter[zipCode]=82001", { headers })).json().data;
+  const [wyoming] = (await server.request("geographies?filter[zipCode]=82001", { headers })).json().data;
   const change = (attributes: object) =>
-    server.ask(`geographies/${wyoming.id}`, {
+    server.request(`geographies/${wyoming.id}`, {
       method: "PATCH",
       headers,
       body: { data: { type: "geographies", id: wyoming.id, attributes } },
@@ -60,7 +60,7 @@ async function operator(): Promise<Record<string, string>> {
   const [email, password] = ["op@people.example", "blue-paper-boats"];
   const account = { email, passwordHash: await hash(password), userType: "operator" as const };
   await server.db.insertInto("accounts").values(account).execute();
-  const signedIn = await server.ask("accounts/sign_in", {
+  const signedIn = await server.request("accounts/sign_in", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: { email, password },

@@ -34,7 +34,7 @@ export async function* writeArchive(
   await written;
 }
 
-/** @throws Refusal for a wrong passphrase, and for a file that is no backup, was cut off or changed. */
+/** @throws CommandError for a wrong passphrase, and for a file that is no backup, was cut off or changed. */
 export async function* readArchive(
   sealed: AsyncIterable<Uint8Array>,
   passphrase: string,

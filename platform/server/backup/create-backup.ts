@@ -84,7 +84,7 @@ async function* databaseEntries(
   }
 }
 
-/** A file's bytes never change, so those of the snapshot's rows are the snapshot's; only one deleted meanwhile is gone. */
+/** A file's bytes never change, so those of the snapshot's rows are the snapshot's; only one deleted in the meantime is gone. */
 async function* fileEntries(
   client: pg.Client,
   files: FileStorage,

@@ -30,7 +30,7 @@ export async function* encryptStream(plaintext: Bytes, passphrase: string): Asyn
 
 /**
  * Gives the plain stream; nothing of a chunk comes before it is found whole.
- * @throws Refusal for another kind of file, a wrong passphrase, and a file that was cut off or changed.
+ * @throws CommandError for another kind of file, a wrong passphrase, and a file that was cut off or changed.
  */
 export async function* decryptStream(ciphertext: Bytes, passphrase: string): AsyncGenerator<Buffer> {
   const { header, rest } = await readHeader(ciphertext);
@@ -84,7 +84,8 @@ async function readHeader(sealed: Bytes): Promise<{ header: Buffer; rest: AsyncG
     if (next.done) break;
     read = Buffer.concat([read, next.value]);
   }
-  if (!read.subarray(0, magic.length).equals(magic)) throw new CommandError("This file is no backup of Cubby.");
+  if (!read.subarray(0, magic.length).equals(magic))
+    throw new CommandError("This file is no backup of Cubby.");
   if (read.length <= headerBytes) throw damaged();
   const header = read.subarray(0, headerBytes);
   return { header, rest: concatenate(read.subarray(headerBytes), parts) };
@@ -99,7 +100,10 @@ async function* concatenate(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncG
   yield* rest;
 }
 
-/** Pieces of exactly `size` bytes, the last of at most that; one is held back until it is known whether it is the last. */
+/**
+ * Chunks of exactly `size` bytes, the last one shorter; one is held back until it is known whether it is
+ * the last.
+ */
 async function* chunksOf(bytes: Bytes, size: number): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
   let pending: Buffer[] = [];
   let length = 0;

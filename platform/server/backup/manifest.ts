@@ -21,7 +21,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 export const summarySchema = z.object({
   rows: z.record(z.string(), z.number()),
   files: z.number(),
-  /** Ids of files that the database names and nobody found. */
+  /** Ids of files that the database names but that were not found. */
   missingFiles: z.array(z.string()),
 });
 export type Summary = z.output<typeof summarySchema>;

@@ -10,7 +10,7 @@ import { entryNames, type Manifest, manifestSchema, type Summary, summarySchema 
 import { insertRows, openTables, setSequences, tablesOf, textSettings } from "./table-rows.ts";
 
 export interface RestoreTarget {
-  /** A database with nothing of anybody's in it: what tables it has are dropped. */
+  /** A database without anyone's data: its tables are dropped. */
   databaseUrl: string;
   /** An empty place for files. */
   files: FileStorage;
@@ -21,13 +21,13 @@ export interface RestoreResult {
   manifest: Manifest;
   summary: Summary;
   tokenSecret?: string;
-  /** Migrations that were applied afterwards, since the backup was older than this checkout. */
+  /** Migrations that were applied after the restore, because the backup was older than this checkout. */
   migrated: string[];
 }
 
 /**
  * Reads the entries in one transaction, which is committed once the last one was found whole.
- * @throws Refusal where the backup is of another kind or not whole; files of it may then lie in the place given for them.
+ * @throws CommandError where the backup is of another kind or not whole; files of it may then lie in the place given for them.
  */
 export async function restoreBackup(
   entries: AsyncIterable<ArchiveEntry>,
@@ -151,11 +151,11 @@ async function requireSameTables(client: pg.Client, manifest: Manifest): Promise
   const shapeOf = (tables: Manifest["tables"]) =>
     tables.map((table) => `${table.schema}.${table.name}(${table.columns.toSorted().join()})`).toSorted();
   const [expected, actual] = [shapeOf(manifest.tables), shapeOf(await tablesOf(client))];
-  const odd =
+  const mismatch =
     expected.find((table) => !actual.includes(table)) ?? actual.find((table) => !expected.includes(table));
-  if (odd)
+  if (mismatch)
     throw new CommandError(
-      `The backup's table ${odd.replace(/\(.*/, "")} is another one in this version: restore it with the version that made it.`,
+      `The backup's table ${mismatch.replace(/\(.*/, "")} is another one in this version: restore it with the version that made it.`,
     );
 }
 

@@ -4,7 +4,7 @@ import type pg from "pg";
 export interface BackupTable {
   schema: string;
   name: string;
-  /** Those that are stored; generated ones are worked out anew. */
+  /** Those that are stored; generated ones are worked out again. */
   columns: string[];
 }
 
@@ -70,7 +70,7 @@ export async function insertRows(
 
 /**
  * Empties all tables and takes their foreign keys and triggers away; what comes back puts them in place again, and
- * PostgreSQL then checks every foreign key. For whoever owns the tables: no superuser is needed.
+ * PostgreSQL then checks every foreign key. For anyone who owns the tables: no superuser is needed.
  */
 export async function openTables(client: pg.Client, tables: BackupTable[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(

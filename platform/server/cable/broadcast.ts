@@ -1,4 +1,4 @@
-/** What is said to the cable from inside a transaction: heard by every process once it commits, and only then. */
+/** Broadcasts from inside a transaction: every process receives them once it commits, and only then. */
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Queryable } from "../database/database.ts";
@@ -13,9 +13,9 @@ export const BroadcastMessage = z.object({
   /** The row it is about. Each listener is sent the document they may see, read after the commit. */
   resource: z.string().optional(),
   id: z.string().optional(),
-  /** Said as it is instead, where there is no row: a member is typing. Nothing that visibility would hide. */
+  /** Sent as it is, where there is no row: a member is typing. Nothing that visibility would hide. */
   data: z.record(z.string(), z.unknown()).optional(),
-  /** An account that need not be told, being the one that did it. */
+  /** An account to leave out, because it caused the change. */
   except: z.string().optional(),
 });
 export type BroadcastMessage = z.infer<typeof BroadcastMessage>;
@@ -28,8 +28,8 @@ export const CableMessage = z.union([
 export type CableMessage = z.infer<typeof CableMessage>;
 
 /**
- * Announces a change on streams. Only ids travel (PostgreSQL carries less than 8,000 bytes a notification; a longer
- * list of streams goes in several); the same words said twice in one transaction are heard once.
+ * Broadcasts a change on streams. Only ids travel (PostgreSQL carries less than 8,000 bytes a notification;
+ * a longer list of streams is split); the same message sent twice in one transaction arrives once.
  */
 export async function broadcast(db: Queryable, message: BroadcastMessage): Promise<void> {
   const { streams } = message;
@@ -49,11 +49,11 @@ export async function closeSockets(db: Queryable, sessionIds: string[]): Promise
     await notify(db, { ended: sessionIds.slice(start, start + sessionsPerMessage) });
 }
 
-/** Sends an account's sockets back through the door: what it may hear was changed in this transaction. */
+/** Makes an account's sockets reconnect: what it may receive was changed in this transaction. */
 export const reopenSockets = (db: Queryable, accountId: string): Promise<void> =>
   notify(db, { changed: [accountId] });
 
-/** What a notification says, or null where it is none of ours. */
+/** What a notification contains, or null where it is not one of ours. */
 export function parseCableMessage(payload: string): CableMessage | null {
   try {
     return CableMessage.safeParse(JSON.parse(payload)).data ?? null;
@@ -64,6 +64,6 @@ export function parseCableMessage(payload: string): CableMessage | null {
 
 const splitToFit = (message: CableMessage) => Buffer.byteLength(JSON.stringify(message)) < 7900;
 
-async function notify(db: Queryable, notice: CableMessage) {
-  await sql`select pg_notify(${postgresChannel}, ${JSON.stringify(notice)})`.execute(db);
+async function notify(db: Queryable, message: CableMessage) {
+  await sql`select pg_notify(${postgresChannel}, ${JSON.stringify(message)})`.execute(db);
 }

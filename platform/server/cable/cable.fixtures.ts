@@ -1,4 +1,4 @@
-/** A cable on a free port with callers, channels, rows and announcements of a test's own. */
+/** A cable on a free port with the test's own callers, channels, rows and broadcasts. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
@@ -19,7 +19,10 @@ export const employer = (id: string): Listener => ({
   role: "owner",
 });
 
-/** The identifier of everything a caller hears; `RowsChannel` also takes a `row`; `foreign` is never theirs, `reviewed` waits for their standing. */
+/**
+ * The identifier of everything a caller receives; `RowsChannel` also takes a `row`; `foreign` never belongs
+ * to them, `reviewed` depends on their standing.
+ */
 export const all = '{"channel":"RowsChannel"}';
 
 export async function startTestCable(options: Partial<CableOptions> = {}) {
@@ -28,7 +31,7 @@ export async function startTestCable(options: Partial<CableOptions> = {}) {
   }));
   const performed = vi.fn();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  let hear: (notice: CableMessage) => void = () => {};
+  let onMessage: (message: CableMessage) => void = () => {};
   const server = createServer((_request, response) => response.writeHead(404).end());
   const rows = channel({
     name: "RowsChannel",
@@ -51,7 +54,7 @@ export async function startTestCable(options: Partial<CableOptions> = {}) {
     addressOf: () => "127.0.0.1",
     allowsOrigin: (origin) => origin === "https://cubby.example",
     fanOut: async (listener) => {
-      hear = listener;
+      onMessage = listener;
       return { close: async () => {} };
     },
     ...options,
@@ -64,7 +67,7 @@ export async function startTestCable(options: Partial<CableOptions> = {}) {
     present,
     performed,
     log,
-    announce: (notice: CableMessage) => hear(notice),
+    broadcast: (message: CableMessage) => onMessage(message),
     connect: (query = "?token=good-a", more: ConnectOptions = {}) =>
       connect(`ws://127.0.0.1:${port}/cable${query}`, more),
     async stop() {
@@ -76,7 +79,7 @@ export async function startTestCable(options: Partial<CableOptions> = {}) {
 }
 
 interface ConnectOptions {
-  /** Sent as soon as the socket is open, before the server has said anything. */
+  /** Sent as soon as the socket is open, before the server has sent anything. */
   early?: object;
   origin?: string;
 }

@@ -1,4 +1,4 @@
-/** `/cable`: live updates over the Action Cable wire protocol, for `@rails/actioncable` unchanged (API contract, 6). */
+/** `/cable`: live updates over the Action Cable wire protocol, for `@rails/actioncable` unchanged. */
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { isSignedIn, type Actor } from "#platform/shared/actor.ts";
@@ -22,15 +22,17 @@ export interface CableOptions {
   log: Log;
   /** Who a token (an access token or a ticket) speaks for, acting as this employer profile; null refuses. */
   authenticate(token: string, employerProfileId: string | null): Promise<Actor | null>;
-  /** The same caller as they stand now; null once their session has ended. Asked once a minute for each socket. */
+  /** The same caller as of now; null once the session has ended. Called once a minute for each socket. */
   refresh(actor: Listener): Promise<Actor | null>;
   present: PresentRow;
   /** The network address a request comes from, as limits count it. */
   addressOf(request: IncomingMessage): string;
   /** Whether a page of this origin may connect. Programs send no Origin and are let in. */
   allowsOrigin(origin: string, request: IncomingMessage): boolean | Promise<boolean>;
-  /** Where notices come from: PostgreSQL by its URL, or (in tests) any source. */
-  fanOut: { databaseUrl: string } | ((onMessage: (notice: CableMessage) => void) => Promise<{ close(): Promise<void> }>);
+  /** Where messages come from: PostgreSQL by its URL, or (in tests) any source. */
+  fanOut:
+    | { databaseUrl: string }
+    | ((onMessage: (message: CableMessage) => void) => Promise<{ close(): Promise<void> }>);
   limits?: Partial<ConnectionLimits>;
   /** Milliseconds between pings. The public client gives up after 6 s of silence. */
   pingIntervalMs?: number;
@@ -38,7 +40,7 @@ export interface CableOptions {
 }
 
 export interface Cable {
-  /** Tells every client to come back, which they do at another process or after the restart. */
+  /** Makes every client reconnect, at another process or after the restart. */
   close(): Promise<void>;
   sockets(): number;
 }
@@ -56,7 +58,7 @@ const defaultLimits: ConnectionLimits = {
 const maxPayload = 1_048_576;
 const path = "/cable";
 
-/** Serves the cable on an HTTP server that may have other upgrades; resolves once announcements are heard. */
+/** Serves the cable on an HTTP server that may have other upgrades; resolves once it receives broadcasts. */
 export async function openCable(options: CableOptions): Promise<Cable> {
   const { server, log, db, pingIntervalMs = 3000, recheckIntervalMs = 60_000 } = options;
   const connections = new Set<Connection>();
@@ -74,20 +76,21 @@ export async function openCable(options: CableOptions): Promise<Cable> {
   const deliver = createDeliverer({ streams: cableServer.streams, present: options.present, log });
   const closeAll = () => connections.forEach((one) => one.end("server_restart", true));
 
-  const hear = (notice: CableMessage) => {
-    if ("streams" in notice) return void deliver(notice);
+  const onMessage = (message: CableMessage) => {
+    if ("streams" in message) return void deliver(message);
     for (const one of connections) {
       if (!one.actor) continue;
-      if ("changed" in notice) {
-        if (notice.changed.includes(one.actor.accountId)) one.end("remote", true);
-      } else if (notice.ended.includes(one.actor.sessionId)) one.end("unauthorized", false);
+      if ("changed" in message) {
+        if (message.changed.includes(one.actor.accountId)) one.end("remote", true);
+      } else if (message.ended.includes(one.actor.sessionId)) one.end("unauthorized", false);
     }
   };
-  // Clients that come back ask the collections for what they missed, so a gap in hearing sends them round once.
+  // Clients that reconnect fetch what they missed from the collections, so a gap makes all of them
+  // reconnect once.
   const fanOut =
     typeof options.fanOut === "function"
-      ? await options.fanOut(hear)
-      : await listenToPostgres({ ...options.fanOut, onMessage: hear, onReconnect: closeAll, log });
+      ? await options.fanOut(onMessage)
+      : await listenToPostgres({ ...options.fanOut, onMessage, onReconnect: closeAll, log });
 
   const sockets = new WebSocketServer({
     noServer: true,

@@ -33,7 +33,7 @@ export interface CableServer {
   limits: ConnectionLimits;
   counts: SocketCounts;
   log: Log;
-  /** Told once the socket is gone, whichever side closed it. */
+  /** Called once the socket is closed, by either side. */
   closed(connection: Connection): void;
 }
 
@@ -49,9 +49,9 @@ export class Connection {
   #socket: WebSocket;
   #house: CableServer;
 
-  constructor(socket: WebSocket, authentication: Promise<Listener | null>, house: CableServer) {
+  constructor(socket: WebSocket, authentication: Promise<Listener | null>, server: CableServer) {
     this.#socket = socket;
-    this.#house = house;
+    this.#house = server;
     this.#work = this.#greet(authentication);
     socket.on("message", (frame, isBinary) => this.#take(frame, isBinary));
     socket.on("pong", () => (this.hasPonged = true));
@@ -65,14 +65,14 @@ export class Connection {
     this.#socket.send(frame);
   }
 
-  /** Tells the client why, so that it knows whether to come back, and closes with code 1000. */
+  /** Sends the client the reason, so that it knows whether to reconnect, and closes with code 1000. */
   end(reason: EndReason, reconnect: boolean) {
     this.send(disconnection(reason, reconnect));
     this.#socket.close(1000);
     setTimeout(() => this.#socket.terminate(), 2000).unref();
   }
 
-  /** Asks the network whether the other side is still there, and gives up one that did not answer the last time. */
+  /** Pings the other side, and closes a socket that did not answer the previous ping. */
   probe() {
     if (!this.hasPonged) return this.#socket.terminate();
     this.hasPonged = false;
@@ -91,7 +91,7 @@ export class Connection {
       return this.end("server_restart", true);
     }
     if (!this.actor) return this.end("unauthorized", false);
-    // One that is over the limit goes on without live updates; coming back would not help it.
+    // A client over the limit continues without live updates; reconnecting would not help it.
     if (!this.#enter(this.actor.accountId)) return this.end("invalid_request", false);
     this.send(welcome);
   }
@@ -128,15 +128,15 @@ export class Connection {
   #handlers = {
     subscribe: async ({ identifier }: Command, actor: Listener) => {
       if (this.#subscriptions.has(identifier)) return;
-      const asked = readIdentifier(identifier);
-      const channel = asked && this.#house.channels.get(asked.channel);
+      const requested = readIdentifier(identifier);
+      const channel = requested && this.#house.channels.get(requested.channel);
       if (!channel) return this.#ignore("a channel nobody knows");
       const room =
         this.#subscriptions.size < this.#house.limits.maxSubscriptions &&
         (await this.#house.counts.mayCommand(actor.accountId));
-      const opened = room ? await channel.open(actor, asked.params, this.#house.tools) : null;
+      const opened = room ? await channel.open(actor, requested.params, this.#house.tools) : null;
       if (!opened) return this.send(rejection(identifier));
-      // The socket may have gone while the channel was asked: nothing may be left listening for it.
+      // The socket may have closed while the channel was queried: nothing may stay subscribed for it.
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       const subscription = { ...opened, identifier, connection: this };
       this.#subscriptions.set(identifier, subscription);
@@ -157,7 +157,7 @@ export class Connection {
     },
   };
 
-  // Only the first of a socket is logged: whoever sends garbage is not to fill the disk as well.
+  // Only the first of a socket is logged: anyone who sends garbage is not to fill the disk as well.
   #ignore(what: string) {
     if (!this.#hasIgnored) this.#house.log.warn({ what }, "cable: ignored what a client sent");
     this.#hasIgnored = true;

@@ -1,4 +1,7 @@
-/** Brings an announcement to those who listen: read once for each distinct caller, sent to all of their sockets. */
+/**
+ * Delivers a broadcast to its subscribers: the row is read once per distinct caller and sent to all their
+ * sockets.
+ */
 import type { Listener } from "../channel.ts";
 import type { Log } from "../context.ts";
 import type { BroadcastMessage } from "./broadcast.ts";
@@ -8,7 +11,15 @@ import type { Streams, Subscription } from "./streams.ts";
 /** The JSON:API document of a row as this caller may see it; null where they may not. */
 export type PresentRow = (resource: string, id: string, actor: Listener) => Promise<object | null>;
 
-export function createDeliverer({ streams, present, log }: { streams: Streams; present: PresentRow; log: Log }) {
+export function createDeliverer({
+  streams,
+  present,
+  log,
+}: {
+  streams: Streams;
+  present: PresentRow;
+  log: Log;
+}) {
   const deliveryQueue = new Map<string, Promise<void>>();
   const limitReads = gate(maxConcurrentReads);
 
@@ -17,10 +28,10 @@ export function createDeliverer({ streams, present, log }: { streams: Streams; p
     await Promise.all(Array.from(callers, ([, sockets]) => deliverTo(sockets, message)));
   }
 
-  async function deliverTo(subscriptions: Subscription[], announcement: BroadcastMessage) {
-    const data = await limitReads(async () => read(announcement, subscriptions[0]!.connection.actor!));
+  async function deliverTo(subscriptions: Subscription[], message: BroadcastMessage) {
+    const data = await limitReads(async () => read(message, subscriptions[0]!.connection.actor!));
     if (!data) return;
-    const json = JSON.stringify({ event: announcement.event, data });
+    const json = JSON.stringify({ event: message.event, data });
     for (const { connection, identifier } of subscriptions.filter((one) => one.connection.listens(one)))
       connection.send(delivery(identifier, json));
   }
@@ -28,12 +39,12 @@ export function createDeliverer({ streams, present, log }: { streams: Streams; p
   const read = ({ data, resource, id }: BroadcastMessage, actor: Listener) =>
     data ?? (resource && id ? present(resource, id, actor) : null);
 
-  /** Announcements about one row stay in order; those about different rows do not wait for each other. */
-  return (announcement: BroadcastMessage): Promise<void> => {
-    const row = `${announcement.resource}:${announcement.id}`;
+  /** Messages about one row stay in order; those about different rows do not wait for each other. */
+  return (message: BroadcastMessage): Promise<void> => {
+    const row = `${message.resource}:${message.id}`;
     const turn = (deliveryQueue.get(row) ?? Promise.resolve())
-      .then(() => deliver(announcement))
-      .catch((error: unknown) => log.error({ error, event: announcement.event }, "cable: not delivered"))
+      .then(() => deliver(message))
+      .catch((error: unknown) => log.error({ error, event: message.event }, "cable: not delivered"))
       .finally(() => deliveryQueue.get(row) === turn && deliveryQueue.delete(row));
     deliveryQueue.set(row, turn);
     return turn;
@@ -62,7 +73,7 @@ export const callerKey = (actor: Listener): string => {
   return JSON.stringify(Object.entries(caller).sort());
 };
 
-/** Lets so many run at once and keeps the others waiting in line. */
+/** Runs at most this many at a time and queues the others. */
 function gate(atOnce: number) {
   const line: (() => void)[] = [];
   let free = atOnce;

@@ -30,7 +30,7 @@ const Command = z.object({
 });
 export type Command = z.infer<typeof Command>;
 
-/** What a client asks for, or null where the frame is no command of the protocol. */
+/** What a client requests, or null where the frame is no command of the protocol. */
 export const readCommand = (frame: string): Command | null => Command.safeParse(parsed(frame)).data ?? null;
 
 const Identifier = z.looseObject({ channel: z.string() });

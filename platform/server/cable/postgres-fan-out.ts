@@ -1,4 +1,7 @@
-/** One connection of this process that hears what every process announces, for as long as the process lives. */
+/**
+ * One connection of this process that receives what every process broadcasts, for as long as the process
+ * lives.
+ */
 import pg from "pg";
 import { clientLimits } from "../database/database.ts";
 import type { Log } from "../context.ts";
@@ -10,14 +13,22 @@ export interface FanOut {
 
 interface FanOutOptions {
   databaseUrl: string;
-  onMessage(notice: CableMessage): void;
-  /** The connection was lost and is back: what was said in between is gone. */
+  onMessage(message: CableMessage): void;
+  /** The connection was lost and is back: messages in between are lost. */
   onReconnect(): void;
   log: Log;
 }
 
-/** Resolves once it listens for the first time; afterwards it comes back by itself, waiting up to 5 s between tries. */
-export async function listenToPostgres({ databaseUrl, onMessage, onReconnect, log }: FanOutOptions): Promise<FanOut> {
+/**
+ * Resolves once it listens for the first time; later it reconnects by itself, waiting up to 5 s between
+ * attempts.
+ */
+export async function listenToPostgres({
+  databaseUrl,
+  onMessage,
+  onReconnect,
+  log,
+}: FanOutOptions): Promise<FanOut> {
   let client = await connect();
   let closed = false;
   let retryDelayMs: NodeJS.Timeout | undefined;
@@ -30,8 +41,8 @@ export async function listenToPostgres({ databaseUrl, onMessage, onReconnect, lo
       keepAlive: true,
     });
     fresh.on("notification", ({ payload }) => {
-      const notice = parseCableMessage(payload ?? "");
-      if (notice) onMessage(notice);
+      const message = parseCableMessage(payload ?? "");
+      if (message) onMessage(message);
     });
     // Without a listener a lost connection would end the process.
     fresh.on("error", (error) => log.warn({ error }, "cable: the listening connection failed"));

@@ -4,7 +4,7 @@ import type { Listener } from "../channel.ts";
 import type { Connection } from "./connection.ts";
 import { callerKey } from "./deliver.ts";
 
-/** Asks once for each session; a failure to ask ends nothing, the next round asks again. */
+/** Checks each session once; a check that fails ends nothing, the next round repeats it. */
 export async function recheckAccess(
   connections: Iterable<Connection>,
   refresh: (actor: Listener) => Promise<Actor | null>,

@@ -2,11 +2,11 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
 export interface SocketLimits {
-  /** Open at once, whether their caller is known yet or not; a school has one address for everybody. */
+  /** Open at once, whether their caller is known yet or not; a school has one address for everyone. */
   socketsPerAddress: number;
   /** Open at once: one for each tab. */
   socketsPerAccount: number;
-  /** Subscriptions asked for and messages sent, each of which may ask the database. */
+  /** Subscriptions requested and messages sent, each of which may query the database. */
   commandsPerMinute: number;
 }
 

@@ -2,19 +2,19 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { all, startTestCable, waitMs } from "./cable.fixtures.ts";
 
-let under: Awaited<ReturnType<typeof startTestCable>>;
+let testCable: Awaited<ReturnType<typeof startTestCable>>;
 
 async function start(...options: Parameters<typeof startTestCable>) {
-  under = await startTestCable(...options);
-  return under;
+  testCable = await startTestCable(...options);
+  return testCable;
 }
 
-afterEach(() => under.stop());
+afterEach(() => testCable.stop());
 
 test("an identifier is echoed byte for byte, also when it was sent before welcome", async () => {
   await start();
   const identifier = '{ "row":"1",  "channel": "RowsChannel" }';
-  const client = under.connect("?token=good-a", { early: { command: "subscribe", identifier } });
+  const client = testCable.connect("?token=good-a", { early: { command: "subscribe", identifier } });
   await vi.waitFor(() =>
     expect(client.of("confirm_subscription")).toEqual([{ type: "confirm_subscription", identifier }]),
   );
@@ -23,10 +23,10 @@ test("an identifier is echoed byte for byte, also when it was sent before welcom
 
 test("a repeated subscribe is silent and delivers once", async () => {
   await start();
-  const client = under.connect();
+  const client = testCable.connect();
   await client.subscribe(all);
   client.send({ command: "subscribe", identifier: all });
-  under.announce({
+  testCable.broadcast({
     streams: ["of:account-a", "everything"],
     event: "row.created",
     resource: "rows",
@@ -42,7 +42,7 @@ test("a repeated subscribe is silent and delivers once", async () => {
 
 test("a row that is not the caller's and wrong parameters are rejected, and the socket lives", async () => {
   await start();
-  const client = under.connect();
+  const client = testCable.connect();
   await client.welcomed();
   for (const row of ["foreign", 7])
     client.send({ command: "subscribe", identifier: JSON.stringify({ channel: "RowsChannel", row }) });
@@ -52,7 +52,7 @@ test("a row that is not the caller's and wrong parameters are rejected, and the 
 
 test("garbage and unknown channels are ignored", async () => {
   await start();
-  const client = under.connect();
+  const client = testCable.connect();
   await client.welcomed();
   const junk = [
     "",
@@ -80,12 +80,12 @@ test("garbage and unknown channels are ignored", async () => {
 
 test("nothing comes after unsubscribe, and subscribing again is confirmed", async () => {
   await start();
-  const [leaves, stays] = [under.connect(), under.connect()];
+  const [leaves, stays] = [testCable.connect(), testCable.connect()];
   await leaves.subscribe(all);
   await stays.subscribe(all);
   leaves.send({ command: "unsubscribe", identifier: all });
   await waitMs();
-  under.announce({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
+  testCable.broadcast({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
   await vi.waitFor(() => expect(stays.messages(all)).toHaveLength(1));
   expect(leaves.messages(all)).toEqual([]);
   leaves.send({ command: "subscribe", identifier: all });
@@ -94,38 +94,38 @@ test("nothing comes after unsubscribe, and subscribing again is confirmed", asyn
 
 test("a row is read once for each caller, and not sent to one who may not see it", async () => {
   await start();
-  const mine = await Promise.all(
+  const ownClients = await Promise.all(
     [1, 2, 3].map(async () => {
-      const client = under.connect();
+      const client = testCable.connect();
       await client.subscribe(all);
       return client;
     }),
   );
-  const stranger = under.connect("?token=good-b");
-  await stranger.subscribe(all);
-  under.present.mockImplementation(async (_type, _id, actor) =>
+  const otherClient = testCable.connect("?token=good-b");
+  await otherClient.subscribe(all);
+  testCable.present.mockImplementation(async (_type, _id, actor) =>
     actor.accountId === "account-b" ? null : { data: null },
   );
-  under.announce({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
-  await vi.waitFor(() => expect(mine.every((client) => client.messages(all).length === 1)).toBe(true));
+  testCable.broadcast({ streams: ["everything"], event: "row.updated", resource: "rows", id: "1" });
+  await vi.waitFor(() => expect(ownClients.every((client) => client.messages(all).length === 1)).toBe(true));
   await waitMs();
-  expect(stranger.messages(all)).toEqual([]);
-  expect(under.present).toHaveBeenCalledTimes(2);
+  expect(otherClient.messages(all)).toEqual([]);
+  expect(testCable.present).toHaveBeenCalledTimes(2);
 });
 
-test("announcements about one row keep their order, and who did it need not be told", async () => {
+test("broadcasts about one row stay in order, and their author can be left out", async () => {
   await start();
-  const [client, doer] = [under.connect(), under.connect("?token=good-b")];
+  const [client, doer] = [testCable.connect(), testCable.connect("?token=good-b")];
   await client.subscribe(all);
   await doer.subscribe(all);
   let slow = true;
-  under.present.mockImplementation(async () => {
+  testCable.present.mockImplementation(async () => {
     if (slow) await waitMs();
     slow = false;
     return { data: null };
   });
   for (const event of ["first", "second"])
-    under.announce({ streams: ["everything"], event, resource: "rows", id: "1", except: "account-b" });
+    testCable.broadcast({ streams: ["everything"], event, resource: "rows", id: "1", except: "account-b" });
   await vi.waitFor(() => expect(client.messages(all)).toHaveLength(2));
   expect(client.messages(all).map((message) => (message as { event: string }).event)).toEqual([
     "first",
@@ -136,20 +136,20 @@ test("announcements about one row keep their order, and who did it need not be t
 
 test("what a client performs reaches its channel, only on a subscription it holds", async () => {
   await start();
-  under.performed.mockClear();
-  const client = under.connect();
+  testCable.performed.mockClear();
+  const client = testCable.connect();
   await client.welcomed();
   client.send({ command: "message", identifier: all, data: '{"action":"typing"}' });
   await client.subscribe(all);
   client.send({ command: "message", identifier: all, data: "not json" });
   client.send({ command: "message", identifier: all, data: '{"action":"typing"}' });
-  await vi.waitFor(() => expect(under.performed).toHaveBeenCalled());
-  expect(under.performed.mock.calls).toEqual([["account-a", {}, { action: "typing" }]]);
+  await vi.waitFor(() => expect(testCable.performed).toHaveBeenCalled());
+  expect(testCable.performed.mock.calls).toEqual([["account-a", {}, { action: "typing" }]]);
 });
 
 test("a socket holds so many subscriptions and no more", async () => {
   await start({ limits: { maxSubscriptions: 2 } });
-  const client = under.connect();
+  const client = testCable.connect();
   await client.welcomed();
   for (const row of ["1", "2", "3"])
     client.send({ command: "subscribe", identifier: JSON.stringify({ channel: "RowsChannel", row }) });

@@ -1,11 +1,14 @@
-/** One-use tickets that stand for a session when a socket is opened, so that no lasting token is put into a URL. */
+/**
+ * One-use tickets that open a socket in place of a session token, so that no lasting token is put into a
+ * URL.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Queryable } from "../database/database.ts";
 
 const prefix = "ticket_";
 
-/** A ticket for this session, good for one socket within 60 seconds. Only its hash is kept. */
+/** A ticket for this session, good for one socket within 60 seconds. Only its hash is stored. */
 export async function issueTicket(db: Queryable, sessionId: string): Promise<string> {
   const ticket = prefix + randomBytes(24).toString("base64url");
   await db
@@ -21,7 +24,10 @@ export async function issueTicket(db: Queryable, sessionId: string): Promise<str
 
 export const isTicket = (token: string) => token.startsWith(prefix);
 
-/** The session a ticket stands for. It is used up by this; null where it was before, is too old, or never was. */
+/**
+ * The session of a ticket. Redeeming uses it up; null where it was used before, is too old, or never
+ * existed.
+ */
 export async function redeemTicket(db: Database, ticket: string): Promise<string | null> {
   const row = await db
     .deleteFrom("cableTickets")

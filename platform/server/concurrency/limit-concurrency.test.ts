@@ -4,20 +4,20 @@ import { limitConcurrency, limitConcurrencyPerKey, limitConcurrencyFairly } from
 test("so many run at once, the rest in turn, and a failure makes room too", async () => {
   const draw = limitConcurrency(2);
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const work = async (number: number) => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise((go) => setTimeout(go, 5));
     running -= 1;
     if (number === 1) throw new Error("odd");
     return number;
   };
   const results = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => draw(() => work(number))));
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
   expect(results.map(({ status }) => status === "fulfilled")).toEqual([true, false, true, true, true]);
 });
 
-test("keys take turns: one piece of somebody's work waits for one of another's, not for fifty", async () => {
+test("keys take turns: a task of one key waits for one task of another, not for fifty", async () => {
   const draw = limitConcurrencyFairly(1);
   const done: string[] = [];
   const work = (key: string) => draw(key, async () => void done.push(key));
@@ -26,7 +26,7 @@ test("keys take turns: one piece of somebody's work waits for one of another's, 
   expect(done.indexOf("ben")).toBeLessThanOrEqual(3);
   expect(done.indexOf("cleo")).toBeLessThanOrEqual(4);
   expect(done.filter((key) => key === "ana")).toHaveLength(50);
-  // Nobody waits any more, and the next may begin at once.
+  // The queue is empty, and the next may start immediately.
   await work("ana");
 });
 

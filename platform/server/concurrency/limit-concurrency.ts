@@ -1,4 +1,4 @@
-/** Work of which only so much runs at once in this process; the rest waits its turn. */
+/** Limits on work that runs at the same time in this process; the rest waits its turn. */
 
 /** `const draw = atMost(2); await draw(() => …)`: the first two run, others as those end. */
 export function limitConcurrency(running: number) {
@@ -18,8 +18,8 @@ export function limitConcurrency(running: number) {
 }
 
 /**
- * The same for each key by itself: what one account does in numbers holds nobody else up. Rejects where more
- * than `maxWaiting` of one key wait already.
+ * The same per key: one account's volume delays no other. Rejects where more than `maxWaiting` of one key
+ * wait already.
  */
 export function limitConcurrencyPerKey(running: number, maxWaiting: number) {
   const keys = new Map<string, { turn: ReturnType<typeof limitConcurrency>; count: number }>();
@@ -38,8 +38,8 @@ export function limitConcurrencyPerKey(running: number, maxWaiting: number) {
 }
 
 /**
- * Like `atMost`, but keys take turns: whoever comes with one piece of work waits for one of everybody else's
- * at most, however much of theirs is waiting.
+ * Like `limitConcurrency`, but keys take turns: one piece of work waits for at most one of every other key,
+ * however many of it are queued.
  */
 export function limitConcurrencyFairly(running: number) {
   const waiting = new Map<string, (() => void)[]>();

@@ -1,4 +1,7 @@
-/** Work on what strangers send, in a thread with little memory and little time: a hostile input harms nobody else. */
+/**
+ * Work on untrusted input, in a thread with little memory and little time: a hostile input harms no other
+ * request.
+ */
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 
@@ -11,7 +14,7 @@ export interface ThreadLimits {
   timeoutMs: number;
   /** JavaScript's own memory of the thread. */
   megabytes?: number;
-  /** How much the whole process may grow meanwhile: buffers count for no thread. */
+  /** How much the whole process may grow in the meantime: buffers count for no thread. */
   growthMegabytes?: number;
 }
 
@@ -27,7 +30,7 @@ export class ThreadEnded extends Error {
 
 /**
  * Runs the module in a thread with `input` as its `workerData`; the thread posts `"begun"`, then its answer (see
- * `answerFromThread`). It sees no environment, and what it prints is dropped.
+ * `runThreadEntry`). It sees no environment, and what it prints is dropped.
  * @throws ThreadEnded
  */
 export async function runInThread<Answer>(

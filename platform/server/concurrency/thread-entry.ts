@@ -1,7 +1,7 @@
-/** The thread's end of `runInThread`: begins, works on its input, answers. */
+/** The thread's side of `runInThread`: starts, works on its input, replies. */
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What `work` throws ends the thread, which its starter hears of as `broken`. */
+/** An error thrown by `work` ends the thread; the caller sees it as `broken`. */
 export async function runThreadEntry<Input, Answer>(work: (input: Input) => Promise<Answer> | Answer) {
   // From here on it is the input that takes the time.
   parentPort!.postMessage("begun");

@@ -33,7 +33,7 @@ test.each([
   expect(read({ ...environment, SAMPLE: "on" }).sample).toBe(true);
 });
 
-test.each(["127.0.0.1", "127.0.0.9", "localhost", "::1"])("HOST=%s lets nobody else in", (host) => {
+test.each(["127.0.0.1", "127.0.0.9", "localhost", "::1"])("HOST=%s is for this machine only", (host) => {
   expect(read({ HOST: host }).sample).toBe(true);
 });
 

@@ -44,7 +44,7 @@ export type Config = Omit<Values, OptionalValue> & { [K in OptionalValue]: Value
 
 /**
  * Reads the settings. Paths are made absolute from `folder` (the project), so that it does not matter where a command is run.
- * @throws Refusal naming the setting, its value (secrets aside) and what it must be.
+ * @throws CommandError naming the setting, its value (secrets aside) and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Config {
   const entries = Object.entries(settings) as [string, Setting<unknown>][];
@@ -80,7 +80,7 @@ function parseSetting(setting: Setting<unknown>, environment: NodeJS.ProcessEnv)
 const acceptsMissing = (setting: Setting<unknown>) =>
   setting.kind.safeParse("").success && setting.kind.parse("") !== "";
 
-/** Sample people have passwords that everybody can read: they never appear where somebody set up something real. */
+/** Sample people have passwords that everyone can read: they never appear where someone set up something real. */
 function isTrialSetup(
   { databaseUrl, host, publicUrl }: Pick<Config, "databaseUrl" | "host" | "publicUrl">,
   environment: NodeJS.ProcessEnv,

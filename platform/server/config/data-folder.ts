@@ -5,7 +5,7 @@ import { CommandError } from "#platform/shared/command-error.ts";
 
 /**
  * Gives back the folder's real path.
- * @throws Refusal when it cannot be made, entered or written.
+ * @throws CommandError when it cannot be made, entered or written.
  */
 export function ensureDataFolder(folder: string): string {
   try {
@@ -26,7 +26,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it in between; a file of that name is found out by whoever enters it.
+    // Another process may have made it in between; a file of that name is found out by anyone who enters it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

@@ -10,7 +10,7 @@ export const mailSettings = {
     "The mail server.",
     {
       secret: true,
-      defaultNote: "in sample mode mails are kept and shown at /dev/mail; else a start is refused",
+      defaultNote: "in sample mode mails are stored and shown at /dev/mail; otherwise a start is refused",
     },
   ),
   smtpRequireTls: setting(
@@ -23,7 +23,7 @@ export const mailSettings = {
     "MAIL",
     "on",
     onOff,
-    "Off where no mail is to leave: mails are then kept and never sent. On without SMTP_URL is refused outside sample mode.",
+    "Off to send no mail: mails are then stored and never sent. On without SMTP_URL is refused outside sample mode.",
   ),
   mailFrom: setting("MAIL_FROM", "Cubby <hello@cubby.example>", mailAddress, "The sender of mails."),
   inboundMailDomain: setting(

@@ -1,4 +1,4 @@
-/** The kinds of values a setting may have, each with the words that complete "must be …". */
+/** The kinds of values a setting may have, each with the text that completes "must be …". */
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -14,8 +14,8 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /** An address with one of the given protocols, such as `["http:", "https:"]`. */
-export const urlSetting = (protocols: string[], words: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), words);
+export const urlSetting = (protocols: string[], hint: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), hint);
 
 /** Scheme, host and port only, given back in the form browsers send. */
 export const origin = z

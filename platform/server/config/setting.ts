@@ -4,11 +4,11 @@ import type { z } from "zod";
 export interface Setting<T> {
   /** The name in the environment. */
   name: string;
-  /** As it would be written in the environment; "" when there is none. */
+  /** As it would be written in the environment; "" when it has no default. */
   fallback: string;
   kind: z.ZodType<T, string>;
   about: string;
-  /** In words, where the default depends on other settings. */
+  /** A description, where the default depends on other settings. */
   defaultNote?: string;
   /** Never repeated in a message. */
   secret?: boolean;

@@ -39,20 +39,20 @@ export const settings = {
     "TRUSTED_PROXIES",
     "",
     listOf(proxy),
-    "Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated.",
+    "Proxies whose X-Forwarded-For is trusted: addresses or ranges, comma-separated.",
   ),
   dataDir: setting(
     "DATA_DIR",
     "./data",
     text,
-    "The folder for the database that comes along, uploaded files and secrets.",
+    "The folder for the embedded database, uploaded files and secrets.",
   ),
   databaseUrl: setting(
     "DATABASE_URL",
     "",
     urlSetting(["postgres:", "postgresql:"], "an address like postgres://user:password@host:5432/database"),
-    "A PostgreSQL 18 of your own, instead of the one that comes along.",
-    { secret: true, defaultNote: "the one that comes along" },
+    "A PostgreSQL 18 of your own, instead of the embedded one.",
+    { secret: true, defaultNote: "the embedded one" },
   ),
   databaseConnections: setting(
     "DATABASE_CONNECTIONS",
@@ -64,7 +64,7 @@ export const settings = {
     "SAMPLE",
     "",
     onOff,
-    "The sample marketplace: made-up people and jobs with known passwords, and the inbox at /dev/mail. Never on for real people.",
+    "The sample marketplace: fictional people and jobs with known passwords, and the inbox at /dev/mail. Never on for real people.",
     {
       defaultNote:
         "on without DATABASE_URL, without a HOST or PUBLIC_URL that other machines reach, and without NODE_ENV=production; else off",
@@ -74,7 +74,7 @@ export const settings = {
     "OPERATOR_SECOND_FACTOR",
     "",
     z.enum(["required", "optional"], "required or optional"),
-    "Whether every operator must show a second factor. Who has set one up is always asked for it.",
+    "Whether every operator must show a second factor. Operators who have set one up always need it.",
     { defaultNote: "optional in sample mode, else required" },
   ),
   employerReview: setting(
@@ -103,7 +103,7 @@ export const settings = {
     "Signs the session tokens; all web processes need the same one.",
     {
       secret: true,
-      defaultNote: "made at the first start and kept in the data folder",
+      defaultNote: "generated at the first start and stored in the data folder",
     },
   ),
   secretsKey: setting(
@@ -117,7 +117,7 @@ export const settings = {
     "OUTGOING_ALLOWED",
     "",
     listOf(hostAndPort),
-    "Calendars inside the own network that may be read, such as 192.168.1.5:443, comma-separated; for tests, and for calendars kept in the house.",
+    "Internal calendars that may be read, such as 192.168.1.5:443, comma-separated; for tests, and for calendars on the own network.",
   ),
   neutralSignUp: setting(
     "NEUTRAL_SIGN_UP",
@@ -162,7 +162,7 @@ export const settings = {
     "",
     secret(12),
     "Encrypts what npm run backup writes, and opens it for npm run restore.",
-    { secret: true, defaultNote: "asked for at the terminal" },
+    { secret: true, defaultNote: "typed at the terminal" },
   ),
   ...mailSettings,
   meetingUrlBase: setting(

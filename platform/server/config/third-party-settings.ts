@@ -1,4 +1,7 @@
-/** The settings of services outside the product, for files, calendars, texts, videos and words: each is off until it is set. */
+/**
+ * The settings of external services, for files, calendars, SMS, videos and the language model: each is off
+ * until it is set.
+ */
 import { setting } from "./setting.ts";
 import { urlSetting, hostName, listOf, onOff, origin, text, wholeNumber } from "./setting-kinds.ts";
 
@@ -17,13 +20,15 @@ export const thirdPartySettings = {
     { defaultNote: "Amazon's" },
   ),
   s3Region: setting("S3_REGION", "us-east-1", text, "Its region."),
-  s3AccessKeyId: setting("S3_ACCESS_KEY_ID", "", text, "The key to it.", { defaultNote: "the machine's own role" }),
+  s3AccessKeyId: setting("S3_ACCESS_KEY_ID", "", text, "The key to it.", {
+    defaultNote: "the machine's own role",
+  }),
   s3SecretAccessKey: setting("S3_SECRET_ACCESS_KEY", "", text, "The key's secret.", { secret: true }),
   s3ForcePathStyle: setting(
     "S3_FORCE_PATH_STYLE",
     "off",
     onOff,
-    "Whether the bucket stands in the path of its addresses instead of the host name, as in most stores of one's own.",
+    "Whether the bucket is in the path of its addresses instead of the host name, as in most self-hosted stores.",
   ),
   clamavHost: setting(
     "CLAMAV_HOST",
@@ -57,7 +62,7 @@ export const thirdPartySettings = {
     "",
     text,
     "The account at Twilio that sends text messages; its webhook for incoming ones is /api/webhooks/twilio.",
-    { defaultNote: "texts are kept, and in sample mode shown at /dev/texts" },
+    { defaultNote: "SMS are stored, and in sample mode shown at /dev/texts" },
   ),
   twilioAuthToken: setting("TWILIO_AUTH_TOKEN", "", text, "Its token, which also signs the webhook.", {
     secret: true,
@@ -91,7 +96,7 @@ export const thirdPartySettings = {
     { defaultNote: "none: the plain ways, which need none" },
   ),
   languageModelName: setting("LANGUAGE_MODEL_NAME", "", text, "What the model is called there."),
-  languageModelKey: setting("LANGUAGE_MODEL_KEY", "", text, "The key it is asked with, where it wants one.", {
+  languageModelKey: setting("LANGUAGE_MODEL_KEY", "", text, "Its API key, where it requires one.", {
     secret: true,
   }),
   languageModelSeconds: setting(

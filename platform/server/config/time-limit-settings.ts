@@ -25,6 +25,6 @@ export const timeLimitSettings = {
     "SHUTDOWN_DELAY_SECONDS",
     "0",
     wholeNumber(0, 300),
-    "Seconds a web process that was asked to end still takes requests while /readyz says no: longer than a load balancer takes to notice.",
+    "Seconds a stopping web process still accepts requests while /readyz returns 503: longer than a load balancer takes to notice.",
   ),
 };

@@ -5,7 +5,7 @@ import { secretsOf } from "./secrets.ts";
 const tokenSecret = "a token secret of enough length for a test";
 const secrets = secretsOf({ tokenSecret, secretsKey: undefined });
 
-test("what is sealed for a purpose opens for it, whatever it is", () => {
+test("any text sealed for a purpose opens for it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, purpose) => {
       fc.pre(text.isWellFormed() && purpose.isWellFormed());
@@ -14,7 +14,7 @@ test("what is sealed for a purpose opens for it, whatever it is", () => {
   );
 });
 
-test("the same text never looks the same, and is not to be seen in what is kept", () => {
+test("equal texts are sealed differently, and unreadable when stored", () => {
   const sealed = [1, 2].map(() => secrets.seal("calendar", "https://example.org/secret.ics"));
   expect(sealed[0]).not.toEqual(sealed[1]);
   for (const one of sealed) expect(one.toString("latin1")).not.toContain("secret.ics");

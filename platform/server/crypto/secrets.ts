@@ -14,8 +14,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * The key comes from SECRETS_KEY, or where there is none from the secret that signs tokens, by HKDF (RFC 5869), so
- * that neither key says anything about the other. A sealed text is version, nonce, tag and ciphertext.
+ * The key comes from SECRETS_KEY, or without it from the secret that signs tokens, by HKDF (RFC 5869), so
+ * that neither key reveals the other. A sealed text is version, nonce, tag and ciphertext.
  */
 export function secretsOf({ secretsKey, tokenSecret }: Pick<Config, "secretsKey" | "tokenSecret">): Secrets {
   const keyMaterial = secretsKey ?? tokenSecret;

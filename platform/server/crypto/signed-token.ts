@@ -1,9 +1,9 @@
-/** Signed links: a token that says one thing about one id until a time, and nothing else. */
+/** Signed links: a token that states one thing about one id until a time, and nothing else. */
 import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
 export interface TokenSigner {
-  /** `use` keeps a token for one thing from being good for another. */
+  /** `use` prevents a token for one purpose from being accepted for another. */
   sign(use: string, id: string, seconds: number, extraClaims?: Record<string, string>): Promise<string>;
   /** Gives back what was signed, or undefined when it is forged, for another use, or past its time. */
   read(use: string, token: string): Promise<({ id: string } & Record<string, unknown>) | undefined>;

@@ -1,13 +1,13 @@
 /**
  * Shares of a pool: what one caller and one route may hold of it at once, so that a slow statement fills up its
- * own share and everybody else finds connections free.
+ * own share and everyone else finds connections free.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Whose work is being done. Work outside of requests has none, and no share. */
 export interface Caller {
-  /** Who asks: a session, or the address of a guest. */
+  /** The caller: a session, or the address of a guest. */
   name: string;
   route: string;
   /** Whether it holds a transaction, which has to come to its end: it waits for no share. */
@@ -19,7 +19,7 @@ const callerStorage = new AsyncLocalStorage<Caller>();
 /** The request this work belongs to. */
 export const currentCaller = (): Caller | undefined => callerStorage.getStore();
 
-/** Once it is known who asks, all their sessions share. */
+/** Once the caller is known, all their sessions share. */
 export function identifyCaller(accountId: string): void {
   const caller = currentCaller();
   if (caller) caller.name = accountId;
@@ -46,7 +46,7 @@ const maxWaiting = 1_000;
 export function connectionQueue(max: number, { timeoutMs, busy }: { timeoutMs: number; busy: () => Error }) {
   const perCaller = Math.max(1, Math.floor(max * callerShare));
   const perRoute = Math.max(1, Math.floor(max * routeShare));
-  const held = new Map<string, number>();
+  const connectionsByKey = new Map<string, number>();
   const waiting = new Set<{ caller: Caller; start: () => void }>();
 
   return { acquire };
@@ -90,14 +90,17 @@ export function connectionQueue(max: number, { timeoutMs, busy }: { timeoutMs: n
   }
 
   function isFree({ name, route }: Caller): boolean {
-    return (held.get(`caller ${name}`) ?? 0) < perCaller && (held.get(`route ${route}`) ?? 0) < perRoute;
+    return (
+      (connectionsByKey.get(`caller ${name}`) ?? 0) < perCaller &&
+      (connectionsByKey.get(`route ${route}`) ?? 0) < perRoute
+    );
   }
 
   function count({ name, route }: Caller, by: 1 | -1): void {
     for (const key of [`caller ${name}`, `route ${route}`]) {
-      const next = (held.get(key) ?? 0) + by;
-      if (next > 0) held.set(key, next);
-      else held.delete(key);
+      const next = (connectionsByKey.get(key) ?? 0) + by;
+      if (next > 0) connectionsByKey.set(key, next);
+      else connectionsByKey.delete(key);
     }
   }
 }

@@ -13,7 +13,7 @@ const short = { ...requestLimits, statementMs: 1_500, lockMs: 700, connectMs: 4_
 const small = openDatabase(url, { max: 4, limits: short });
 afterAll(() => small.destroy());
 
-test("days are those of UTC, whatever zone the database was set up in", async () => {
+test("days are those of UTC, regardless of the database's zone", async () => {
   const name = new URL(url).pathname.slice(1);
   await sql`alter database ${sql.id(name)} set timezone = 'Pacific/Kiritimati'`.execute(db);
   for (const address of [url, `${url}?options=-c%20work_mem%3D5MB`]) {
@@ -52,7 +52,7 @@ await app.register(async (scope) => {
 const ask = (path: string, who: string, method: "GET" | "POST" = "GET") =>
   app.inject({ method, url: path, headers: { authorization: who, "accept-language": "es" } });
 
-test("a bad plan holds its caller's and its route's share, and others are answered meanwhile", async () => {
+test("a slow query uses up its caller's and its route's share, and others are still answered", async () => {
   const slow = [1, 2, 3, 4, 5, 6].map((number) => ask("/slow", `caller ${number}`));
   let areOver = false;
   void Promise.all(slow).then(() => (areOver = true));
@@ -68,7 +68,7 @@ test("a bad plan holds its caller's and its route's share, and others are answer
   }
 });
 
-test("one who waits for a row is told so, and who writes in a transaction waits for no second share", async () => {
+test("a request that waits for a row gets a clear error, and a transaction waits for no second share", async () => {
   await sql`create table plans_locked (id int); insert into plans_locked values (1)`.execute(db);
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();

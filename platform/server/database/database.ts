@@ -29,7 +29,7 @@ export interface DatabaseLimits {
   connectMs: number;
 }
 
-/** Somebody waits for the answer. */
+/** Someone waits for the answer. */
 export const requestLimits: DatabaseLimits = {
   statementMs: 15_000,
   lockMs: 5_000,
@@ -43,7 +43,7 @@ export const jobLimits: DatabaseLimits = {
   idleInTransactionMs: 300_000,
   connectMs: 30_000,
 };
-/** Imports and the filling of a new database end when they are done; somebody watches them. */
+/** Imports and the filling of a new database end when they are done; someone watches them. */
 export const noLimits: DatabaseLimits = {
   statementMs: 0,
   lockMs: 0,
@@ -51,7 +51,7 @@ export const noLimits: DatabaseLimits = {
   connectMs: 30_000,
 };
 
-/** For a connection of its own that asks a question or two, as `pg.Client` takes them; in milliseconds. */
+/** For a connection of its own that runs a query or two, in the form `pg.Client` takes; in milliseconds. */
 export const clientLimits = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
@@ -89,7 +89,7 @@ export function openPool(
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    // Days are counted in UTC, whatever zone the database was set up in.
+    // Days are counted in UTC, regardless of the database's own zone.
     options,
     types: { getTypeParser },
   });
@@ -151,7 +151,7 @@ function preparedStatementPool(pool: pg.Pool) {
   } as unknown as pg.Pool;
 }
 
-/** The pool has words, and no code, for having waited too long. */
+/** The pool reports having waited too long by a text, without a code. */
 const isTimeout = (error: unknown) =>
   /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/.test(
     (error as Error).message,

@@ -10,7 +10,7 @@ import { CommandError } from "#platform/shared/command-error.ts";
 import { ensureDataFolder } from "../config/data-folder.ts";
 
 export interface PostgresLocation {
-  /** The data folder as asked for, absolute: password, secrets and files. */
+  /** The data folder as requested, absolute: password, secrets and files. */
   dataDir: string;
   /** The folder of the tables, owned by the user PostgreSQL runs as. */
   folder: string;
@@ -31,9 +31,9 @@ const run = promisify(execFile);
 const sharedFolder = "/var/lib/cubby";
 
 /**
- * Decides user, programs and folder. As root, when that user cannot reach the programs or the data folder, both go under
- * /var/lib/cubby; the data folder then keeps a note of where its tables are, so that it may be moved.
- * @throws Refusal when the data folder cannot be made or written.
+ * Decides user, programs and folder. As root, when that user cannot reach the programs or the data folder,
+ * both go under /var/lib/cubby; the data folder then records where its tables are, so that it may be moved.
+ * @throws CommandError when the data folder cannot be made or written.
  */
 export async function findLocation(requestedFolder: string): Promise<PostgresLocation> {
   const dataDir = ensureDataFolder(resolve(requestedFolder));

@@ -9,9 +9,9 @@ import { CommandError } from "#platform/shared/command-error.ts";
 import type { PostgresLocation } from "./embedded-postgres-location.ts";
 
 /**
- * Takes the folder for this process. A command that just ends is waited for; one that goes on is respected; a server left
- * by a dead one is ended, so that ours has its own settings.
- * @throws Refusal naming the process that uses the folder.
+ * Locks the folder for this process. Waits for a command that is ending; refuses where one keeps running;
+ * stops a server left by a dead process, so that ours has its own settings.
+ * @throws CommandError naming the process that uses the folder.
  */
 export async function lockFolder(place: PostgresLocation): Promise<void> {
   await waitUntilFolderIsFree(place);
@@ -43,7 +43,10 @@ const inUse = ({ dataDir }: PostgresLocation, owner: number) =>
 
 const ownerFile = ({ dataDir }: PostgresLocation) => join(dataDir, "postgres.owner");
 
-/** The living process that took the folder. Its start time tells it from a stranger who has got its number. */
+/**
+ * The running process that locked the folder. Its start time tells it from another process that got its
+ * number.
+ */
 function ownerOf(place: PostgresLocation): number | undefined {
   if (!existsSync(ownerFile(place))) return undefined;
   const [pid, start] = readFileSync(ownerFile(place), "utf8").split(" ");
@@ -82,7 +85,10 @@ export async function runningServer(
   return { pid, port: Number(lines[3]), ready: (lines[7] ?? "").trim() === "ready" };
 }
 
-/** After a crash the number may belong to a stranger; only Linux tells us cheaply, elsewhere PostgreSQL decides itself. */
+/**
+ * After a crash the number may belong to another process; only Linux shows that cheaply, elsewhere
+ * PostgreSQL decides.
+ */
 async function isPostgres(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "postgres");
   return command.trim() === "postgres";

@@ -25,7 +25,7 @@ export function serverSettings({ port, fast }: { port: number; fast: boolean }):
   return fast ? [...common, ...fastSettings] : common;
 }
 
-/** Tests throw their data away; nothing here may ever be used for data somebody wants to keep. */
+/** Tests discard their data; never use these settings for data that matters. */
 const fastSettings: [string, string][] = [
   ["fsync", "off"],
   ["synchronous_commit", "off"],

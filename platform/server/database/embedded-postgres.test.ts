@@ -33,7 +33,7 @@ async function ask(url: string, query: string): Promise<unknown[]> {
   return rows.flat();
 }
 
-test("keeps what was written over a stop and a start, in a folder that only we may enter", async () => {
+test("retains data over a stop and a start, in a folder that only we may access", async () => {
   const dataDir = await dataFolder(0o700);
   const first = await startEmbeddedPostgres({ dataDir, fast: true });
   await ask(first.url, "create table kept as select 42 as n");
@@ -46,7 +46,7 @@ test("keeps what was written over a stop and a start, in a folder that only we m
   expect((await stat(join(dataDir, "postgres.password"))).mode & 0o777).toBe(0o600);
 });
 
-test("data that is meant to be kept is synced to the disk", async () => {
+test("durable data is synced to the disk", async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: await dataFolder() });
   expect(await ask(postgres.url, "show fsync")).toEqual(["on"]);
   await postgres.stop();

@@ -1,4 +1,4 @@
-/** The PostgreSQL that comes along: started on a data folder, ended with this process, found again by other commands. */
+/** The embedded PostgreSQL: started on a data folder, stopped with this process, found by other commands. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
   folder: string;
   /** Ends the server in order (seconds); harmless when called twice. */
   stop: () => Promise<void>;
-  /** Settles when the server is gone, asked to or not. */
+  /** Settles when the server has stopped, whether by request or not. */
   ended: Promise<void>;
 }
 
@@ -38,14 +38,17 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** For tests: no fsync, nothing survives a power cut. */
   fast?: boolean;
-  /** Called once, before the slow first creation of the tables, with folders of older tables nobody uses any more. */
+  /**
+   * Called once, before the slow first creation of the tables, with folders of older tables that are no
+   * longer used.
+   */
   onCreate?: (folder: string, abandonedFolders: string[]) => void;
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, creating it on first use. Listens on a free loopback port only, with a random password
- * kept beside the data (0600).
- * @throws Refusal with one sentence when the folder cannot be used or another living command uses it.
+ * Starts PostgreSQL on `dataDir`, creating it on first use. Listens on a free loopback port only, with a
+ * random password stored beside the data (0600).
+ * @throws CommandError with one sentence when the folder cannot be used or another running command uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await findLocation(options.dataDir);
@@ -83,14 +86,14 @@ async function startOn(
   return { url: address("cubby"), folder: place.folder, ...server };
 }
 
-/** @throws Refusal when a living command uses `dataDir`; cheap, for asking before long steps. */
+/** @throws CommandError when a running command uses `dataDir`; cheap enough to check before long steps. */
 export async function refuseIfInUse(dataDir: string): Promise<void> {
   await waitUntilFolderIsFree(await findLocation(dataDir));
 }
 
 /**
  * Deletes the tables of `dataDir`, wherever they lie; its other files stay. Nothing happens where there are none.
- * @throws Refusal when a living command uses them.
+ * @throws CommandError when a living command uses them.
  */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   const place = await findLocation(dataDir);
@@ -102,7 +105,10 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   }
 }
 
-/** The address of the server another command of ours runs on `dataDir` right now; undefined when there is none. */
+/**
+ * The address of the server that another of our commands runs on `dataDir` right now; undefined when there
+ * is none.
+ */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(dataDir)) return undefined;
   const place = await findLocation(dataDir);
@@ -124,7 +130,7 @@ async function createDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** Anything at all inside counts as somebody's data, readable or not: it is never written over. */
+/** Anything at all inside counts as someone's data, readable or not: it is never written over. */
 async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;

@@ -1,4 +1,7 @@
-/** The database for a command that is run by hand: the one configured, the one of a product running now, or one just for it. */
+/**
+ * The database for a command run by hand: the configured one, that of a running product, or one started for
+ * it.
+ */
 import pg from "pg";
 import { clientLimits } from "./database.ts";
 import { CommandError } from "#platform/shared/command-error.ts";
@@ -17,14 +20,17 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
   }
 }
 
-/** The address of a database that runs already; undefined when the one that comes along has to be started. */
+/** The address of a database that already runs; undefined when the embedded one has to be started. */
 export async function runningDatabase(config: Config): Promise<string | undefined> {
   if (!config.databaseUrl) return findEmbeddedPostgres(config.dataDir);
   await requireReachableDatabase(config.databaseUrl);
   return config.databaseUrl;
 }
 
-/** @throws Refusal when nobody answers within five seconds, the door stays shut, or the version is too old. */
+/**
+ * @throws CommandError when there is no answer within five seconds, access is refused, or the version is
+ * too old.
+ */
 export async function requireReachableDatabase(url: string): Promise<void> {
   const client = new pg.Client({ ...clientLimits, connectionString: url });
   const { host, pathname } = new URL(url);

@@ -15,7 +15,7 @@ test.each([undefined, null, {}, { data: { type: "interviews" } }])("nothing said
 });
 
 test.each([[[]], "x", 5, { data: 5 }, { data: null }, { data: [] }, { data: { attributes: 5 } }])(
-  "%j is refused, not taken for no words",
+  "%j is refused, not treated as an empty body",
   (body) => {
     expect(() => flatBody(body)).toThrow(expect.objectContaining({ status: 400 }));
   },

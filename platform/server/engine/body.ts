@@ -58,7 +58,11 @@ type Relationships = Record<
   { data?: z.output<typeof identifier> | z.output<typeof identifier>[] | null }
 >;
 
-function flatten(entity: Entity, attributes: Record<string, unknown>, relationships: Relationships): ParsedInput {
+function flatten(
+  entity: Entity,
+  attributes: Record<string, unknown>,
+  relationships: Relationships,
+): ParsedInput {
   const values: Record<string, unknown> = { ...attributes };
   const pointers = new Map(
     Object.keys(attributes).map((name) => [name, `/data/attributes/${escapePointerPart(name)}`]),
@@ -110,8 +114,9 @@ export function parseFields<S extends z.ZodType>(schema: S, input: ParsedInput):
 }
 
 /**
- * Parses values by a schema while further rules look at them, too: the problems of both at once. `whole` is what the
- * rules see, by default the values themselves; what the schema has refused at a field is not said a second time.
+ * Parses values by a schema and applies further rules: the problems of both are reported together. `whole`
+ * is what the rules see, by default the values themselves; a field that the schema refused is not reported
+ * twice.
  */
 export function parseWithRules<S extends z.ZodType>(
   schema: S,
@@ -124,10 +129,10 @@ export function parseWithRules<S extends z.ZodType>(
   const parsed = schema.safeParse(input.values, { error: validationMessage });
   const values = parsed.success ? (parsed.data as Record<string, unknown>) : input.values;
   const checked = rules.safeParse(whole?.(values) ?? values, { error: validationMessage });
-  const own = (parsed.error?.issues ?? []).flatMap(fieldErrors);
-  const refused = new Set(own.map(({ field }) => field));
+  const schemaErrors = (parsed.error?.issues ?? []).flatMap(fieldErrors);
+  const refused = new Set(schemaErrors.map(({ field }) => field));
   const further = (checked.error?.issues ?? []).flatMap(fieldErrors);
-  const errors = [...own, ...further.filter(({ field }) => !refused.has(field))];
+  const errors = [...schemaErrors, ...further.filter(({ field }) => !refused.has(field))];
   if (errors.length > 0) throw invalidFields(errors, input.pointer);
   return parsed.data as z.output<S>;
 }
@@ -160,7 +165,10 @@ export function flatBody(body: unknown): ParsedInput {
 const record = z.record(z.string(), z.unknown());
 const withMessage = z.object({ data: z.object({ attributes: record.default({}) }) });
 
-/** No action has a field named `data`: whoever says it means a document, and a broken one is not taken for no words. */
+/**
+ * No action has a field named `data`: a body with one is meant as a document, and a broken document is not
+ * treated as an empty body.
+ */
 function attributesOf(body: unknown): Record<string, unknown> {
   const parsed = withMessage.safeParse(body);
   if (parsed.success) return parsed.data.data.attributes;

@@ -1,12 +1,13 @@
-/** What caches may keep of the API's answers. */
+/** What caches may store of the API's responses. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Headers by which a browser takes over a session, or the profile it acts as: replayed, they would switch it back. */
 const sessionHeaders = ["access-token", "refresh-token", "expire-at", "current-employer-profile-id"];
 
 /**
- * An answer to somebody with a session, or that carries one, is theirs alone and good once. RFC 9111, 3.5, would let a
- * shared cache keep it where a route says `public`. The others depend on these headers of the request.
+ * A response to a session, or one that carries a session, is private and not reusable. RFC 9111, 3.5, would
+ * let a shared cache store it where a route says `public`. The others depend on these headers of the
+ * request.
  */
 export function forbidSharedCaching({ headers }: FastifyRequest, reply: FastifyReply): void {
   const hasSession =

@@ -12,7 +12,7 @@ export interface SingleDocument {
   links: { self: string };
 }
 
-/** The document of one row, as `context.actor` sees it; `path` is the collection it was asked in. */
+/** The document of one row, as `context.actor` sees it; `path` is the collection it was read from. */
 export async function singleDocument(
   registry: Registry,
   resource: Resource,
@@ -25,7 +25,7 @@ export async function singleDocument(
   return { data: data[0]!, ...(included ? { included } : {}), links: { self: data[0]!.links!.self } };
 }
 
-/** A page's document; `url` is the request's own, whose other parameters every page link keeps. */
+/** A page's document; `url` is the request's own, and every page link retains its other parameters. */
 export async function listDocument(
   registry: Registry,
   resource: Resource,
@@ -52,7 +52,8 @@ export async function listDocument(
 /** The links of a numbered page. */
 export function pageLinks(url: string, { number, size }: Query["page"], total: number) {
   const last = Math.max(1, Math.ceil(total / size));
-  const current = (target: number) => withParameters(url, { "page[number]": String(target), "page[size]": String(size) });
+  const current = (target: number) =>
+    withParameters(url, { "page[number]": String(target), "page[size]": String(size) });
   return {
     self: url,
     first: current(1),

@@ -1,4 +1,4 @@
-/** The engine over a real collection: what JSON:API and the API contract say of reading and writing. */
+/** The engine over a real collection: the rules of JSON:API and of the API for reading and writing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 
@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 describe("reading", () => {
   test("a collection answers with links, counts and the exact media type", async () => {
-    const answer = await server.ask("brands?page[size]=1");
+    const answer = await server.request("brands?page[size]=1");
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toBe("application/vnd.api+json");
     const document = answer.json();
@@ -31,27 +31,27 @@ describe("reading", () => {
     ["fields[nope]=name", "fields[nope]"],
     ["filter[domain]=a%00b", "filter[domain]"],
   ])("an unknown or bad parameter %s is 400 naming it", async (query, parameter) => {
-    const answer = await server.ask(`brands?${query}`);
+    const answer = await server.request(`brands?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json().errors[0].source).toEqual({ parameter });
   });
 
   test("what only operators may read leaves no trace for others", async () => {
-    const [brand] = (await server.ask("brands")).json().data;
+    const [brand] = (await server.request("brands")).json().data;
     expect(brand.attributes).toHaveProperty("name");
     expect(brand.attributes).not.toHaveProperty("domains");
   });
 });
 
-test("a document depends on Accept, whatever else it depends on", async () => {
-  const { headers } = await server.ask("brands", { headers: { origin: "https://elsewhere.example" } });
+test("a document varies on Accept, besides other headers", async () => {
+  const { headers } = await server.request("brands", { headers: { origin: "https://elsewhere.example" } });
   expect(String(headers.vary).split(", ").toSorted()).toEqual([
     ...["Accept", "Accept-Language", "Authorization", "Cookie", "Origin"],
   ]);
 });
 
 test.each(["brands/a%00b", "brands/%ff", "no_such_thing"])("%s is no page and no failure", async (path) => {
-  const answer = await server.ask(path);
+  const answer = await server.request(path);
   expect([400, 404]).toContain(answer.status);
   expect(answer.headers["content-type"]).toBe("application/vnd.api+json");
 });
@@ -65,10 +65,10 @@ describe("what the database would refuse is refused in words", () => {
   });
   const brand = (name: string, domain: string) => {
     const attributes = { name, domain, contactEmail: "hello@willow.example" };
-    return operator.ask("brands", { method: "POST", body: { data: { type: "brands", attributes } } });
+    return operator.request("brands", { method: "POST", body: { data: { type: "brands", attributes } } });
   };
 
-  test.each(["a\0b", "half \ud800 of a pair"])("text it cannot keep: %j", async (name) => {
+  test.each(["a\0b", "half \ud800 of a pair"])("text it cannot store: %j", async (name) => {
     const answer = await brand(name, "willow.example");
     expect(answer.status).toBe(422);
     expect(answer.json().errors).toMatchObject([
@@ -81,48 +81,51 @@ describe("what the database would refuse is refused in words", () => {
     ]);
   });
 
-  test("each text it cannot keep is pointed at where it stands, also deep below and in a name", async () => {
+  test("each text it cannot store is pointed at, also deeply nested and in a name", async () => {
     const attributes = { name: "a", links: { "a/b": ["fine", "\0"] }, theme: { "\ud800": 1 } };
     const body = { data: { type: "brands", attributes } };
-    const answer = await operator.ask("brands", { method: "POST", body });
+    const answer = await operator.request("brands", { method: "POST", body });
     const pointers = answer
       .json()
       .errors.map(({ source }: { source: { pointer: string } }) => source.pointer);
     expect(pointers).toEqual(["/data/attributes/links/a~1b/1", "/data/attributes/theme"]);
   });
 
-  test("what is nested deeper than anybody writes is no valid body", async () => {
+  test("too deeply nested bodies are invalid", async () => {
     const body = `{"data":${"[".repeat(2_000)}${"]".repeat(2_000)}}`;
-    expect((await operator.ask("brands", { method: "POST", body })).status).toBe(400);
+    expect((await operator.request("brands", { method: "POST", body })).status).toBe(400);
   });
 
   test("a name that every object inherits is an unknown attribute", async () => {
     const { id } = (await brand("Names", "names.example")).json().data;
     const change = (attributes: object) =>
-      operator.ask(`brands/${id}`, { method: "PATCH", body: { data: { type: "brands", id, attributes } } });
+      operator.request(`brands/${id}`, {
+        method: "PATCH",
+        body: { data: { type: "brands", id, attributes } },
+      });
     for (const name of Object.getOwnPropertyNames(Object.prototype)) {
       const body = `{"data":{"type":"brands","id":"${id}","attributes":{"${name}":"x"}}}`;
-      expect((await operator.ask(`brands/${id}`, { method: "PATCH", body })).status, name).toBe(422);
-      expect((await server.ask(`brands?filter[${name}]=x`)).status, name).toBe(400);
-      expect((await server.ask(`brands?sort=${name}`)).status, name).toBe(400);
-      expect((await server.ask(`brands?include=${name}`)).status, name).toBe(400);
+      expect((await operator.request(`brands/${id}`, { method: "PATCH", body })).status, name).toBe(422);
+      expect((await server.request(`brands?filter[${name}]=x`)).status, name).toBe(400);
+      expect((await server.request(`brands?sort=${name}`)).status, name).toBe(400);
+      expect((await server.request(`brands?include=${name}`)).status, name).toBe(400);
     }
     expect((await change({ name: "Names of brands" })).status).toBe(200);
   });
 
   test("an empty change of a row that one may not change is refused", async () => {
-    const [{ id }] = (await server.ask("brands")).json().data;
+    const [{ id }] = (await server.request("brands")).json().data;
     const educator = await server.person("educator");
     const body = { data: { type: "brands", id } };
-    expect((await educator.ask(`brands/${id}`, { method: "PATCH", body })).status).toBe(403);
-    expect((await operator.ask(`brands/${id}`, { method: "PATCH", body })).status).toBe(200);
+    expect((await educator.request(`brands/${id}`, { method: "PATCH", body })).status).toBe(403);
+    expect((await operator.request(`brands/${id}`, { method: "PATCH", body })).status).toBe(200);
   });
 
-  test("a link that is none of the web", async () => {
+  test("a link that is not http or https", async () => {
     const links = { help: "javascript:alert(1)" };
     const attributes = { name: "Elm", domain: "elm.example", contactEmail: "hello@elm.example", links };
     const body = { data: { type: "brands", attributes } };
-    expect((await operator.ask("brands", { method: "POST", body })).status).toBe(422);
+    expect((await operator.request("brands", { method: "POST", body })).status).toBe(422);
   });
 
   test("a second row of what there may be only one of", async () => {
@@ -133,16 +136,16 @@ describe("what the database would refuse is refused in words", () => {
 });
 
 describe("rights come before the body", () => {
-  test("a guest is asked to log in, a person without the right is refused, both before malformed JSON is seen", async () => {
+  test("a guest gets 401, a person without the right 403, both before malformed JSON is detected", async () => {
     const bad = { method: "POST", body: "{" } as const;
-    expect((await server.ask("brands", bad)).status).toBe(401);
+    expect((await server.request("brands", bad)).status).toBe(401);
     const educator = await server.person("educator");
-    expect((await educator.ask("brands", bad)).status).toBe(403);
+    expect((await educator.request("brands", bad)).status).toBe(403);
   });
 });
 
 test("the OpenAPI document lists what is served, with closed sets as enums", async () => {
-  const { paths, components } = (await server.ask("openapi.json")).json();
+  const { paths, components } = (await server.request("openapi.json")).json();
   expect(paths["/api/brands/{id}"]).toHaveProperty("patch");
   expect(paths["/api/accounts/sign_in"]).toHaveProperty("post");
   expect(paths["/api/cable_tickets"]).toHaveProperty("post");
@@ -154,5 +157,5 @@ test("the OpenAPI document lists what is served, with closed sets as enums", asy
     schema: { type: "array", items: { enum: ["Full-time", "Part-time", "Seasonal", "Substitute"] } },
     explode: false,
   });
-  expect((await server.ask("docs")).status).toBe(200);
+  expect((await server.request("docs")).status).toBe(200);
 });

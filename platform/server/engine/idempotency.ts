@@ -1,4 +1,4 @@
-/** `Idempotency-Key` on POST: the same key and body within 24 h gives the first answer again (API contract, section 2). */
+/** `Idempotency-Key` on POST: the same key and body within 24 h gives the first answer again. */
 import { createHash } from "node:crypto";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import type { WriteContext } from "../context.ts";
@@ -14,8 +14,8 @@ export interface StoredReply {
 const maxKeyLength = 255;
 
 /**
- * Whose key it is: a key is good for one account, the profile it acts as and whoever acts in its name. Guests of one
- * address are strangers to each other: only those who send the very same words share an answer.
+ * The owner of a key: one account, the profile it acts as and the impersonator, if any. Guests of one
+ * address are unrelated: only those who send the very same body share a reply.
  */
 export function callerKey(me: Actor, address: string, request: string): string {
   if (!isSignedIn(me)) return `guest ${address} ${createHash("sha256").update(request).digest("base64url")}`;
@@ -50,11 +50,19 @@ export async function withIdempotencyKey(
     : storeReply(context, caller, short, reply);
 }
 
-/** A session in the database would let whoever reads a backup act as others; sent again, such a request runs again. */
+/**
+ * A stored session would let anyone who reads a backup act as others; such a request runs again when
+ * repeated.
+ */
 const carriesSession = ({ headers }: StoredReply) =>
   Object.keys(headers).some((name) => /^(access-token|refresh-token|set-cookie)$/i.test(name));
 
-async function deleteReply(context: WriteContext, caller: string, key: string, reply: StoredReply): Promise<StoredReply> {
+async function deleteReply(
+  context: WriteContext,
+  caller: string,
+  key: string,
+  reply: StoredReply,
+): Promise<StoredReply> {
   await context.db
     .deleteFrom("idempotencyKeys")
     .where("caller", "=", caller)
@@ -63,7 +71,12 @@ async function deleteReply(context: WriteContext, caller: string, key: string, r
   return reply;
 }
 
-async function storeReply(context: WriteContext, caller: string, key: string, reply: StoredReply): Promise<StoredReply> {
+async function storeReply(
+  context: WriteContext,
+  caller: string,
+  key: string,
+  reply: StoredReply,
+): Promise<StoredReply> {
   await context.db
     .updateTable("idempotencyKeys")
     .set({ status: reply.status, headers: JSON.stringify(reply.headers), body: reply.body })

@@ -5,8 +5,8 @@ const deadlock = "40P01";
 const maxAttempts = 3;
 
 /**
- * Two writes that wait for each other are a matter of moments: PostgreSQL ends one of them, nothing of it is kept, and
- * it is run again, at most three times in all. `work` must do nothing outside the database.
+ * Deadlocks pass quickly: PostgreSQL aborts one of the two writes, and it is run again, at most three times
+ * in all. `work` must do nothing outside the database.
  */
 export async function runInTransaction<T>(
   db: Database,

@@ -7,7 +7,7 @@ export const mediaType = "application/vnd.api+json";
 /** A document as bytes: given text, Fastify would add a charset, which the media type must not carry. */
 export const toBytes = (document: unknown): Buffer => Buffer.from(JSON.stringify(document));
 
-/** Sends a document; `Vary` keeps what others (CORS) have put there. */
+/** Sends a document; retains what others (CORS) have put into `Vary`. */
 export const sendDocument = (reply: FastifyReply, document: unknown) =>
   varyOnAccept(reply).header("Content-Type", mediaType).send(toBytes(document));
 
@@ -54,7 +54,7 @@ export function checkContentType(request: FastifyRequest, alsoPlainJson: boolean
 export function jsonBody(request: FastifyRequest): unknown {
   if (!hasBody(request)) return undefined;
   const body = readJson(request.body as string);
-  // Only written as an escape can such characters come in at all; a look at every string is for those bodies alone.
+  // Such characters can only arrive as an escape; only those bodies are searched string by string.
   if (/\\u(0000|d[89a-f])/i.test(request.body as string)) rejectBrokenText(body);
   return body;
 }
@@ -86,7 +86,7 @@ function readJson(body: string): unknown {
   throw badRequest(/*i18n*/ "The request's body is not valid JSON.", { code: "malformed_json" });
 }
 
-/** Whatever walks a body may call itself for each level. */
+/** Code that walks a body may recurse for each level. */
 const maxDepth = 50;
 
 const isDeeper = (value: unknown, levels: number): boolean =>
@@ -94,7 +94,10 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((children) => isDeeper(children, levels - 1)));
 
-/** JSON pointers of the texts that hold a NUL or half of a surrogate pair; for a name that does, of what it stands in. */
+/**
+ * JSON pointers of the texts that hold a NUL or half of a surrogate pair; for a name that does, of its
+ * parent.
+ */
 function brokenTexts(value: unknown, pointer: string): string[] {
   if (typeof value === "string") return isStorable(value) ? [] : [pointer];
   if (typeof value !== "object" || value === null) return [];

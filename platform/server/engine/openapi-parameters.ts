@@ -7,7 +7,12 @@ import { maxOffset, splitList, maxPageSize, rangeParam } from "./query.ts";
 type Json = Record<string, unknown>;
 
 /** A parameter of the query string. */
-export const queryParameter = (name: string, schema: Json) => ({ name, in: "query", required: false, schema });
+export const queryParameter = (name: string, schema: Json) => ({
+  name,
+  in: "query",
+  required: false,
+  schema,
+});
 const textSchema = { type: "string" };
 
 export function readParameters(resource: Resource) {
@@ -33,11 +38,13 @@ export function listParameters(resource: Resource, collection: Collection<AnyTab
     ...(sorts.length ? [queryParameter("sort", { enum: sorts.flatMap((name) => [name, `-${name}`]) })] : []),
     queryParameter("page[number]", { type: "integer", minimum: 1, maximum: maxOffset }),
     queryParameter("page[size]", { type: "integer", minimum: 1, maximum: maxPageSize }),
-    ...(resource.cursorPaging ? [queryParameter("page[after]", textSchema), queryParameter("page[before]", textSchema)] : []),
+    ...(resource.cursorPaging
+      ? [queryParameter("page[after]", textSchema), queryParameter("page[before]", textSchema)]
+      : []),
   ];
 }
 
-/** Comma-separated values are a list to OpenAPI, so that a closed set is told as one. */
+/** Comma-separated values are a list to OpenAPI, so a closed set is described as one. */
 function filterParameter(name: string, schema: z.ZodType) {
   const range = rangeParam.get(schema);
   if (range) return queryParameter(name, { type: "number", ...range });

@@ -25,7 +25,7 @@ export interface PlainRoute {
 
 const listedMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A route as Fastify tells of it, as the document lists it: without those that only answer what is left over. */
+/** A route as registered with Fastify, in the form the document lists it; without catch-all routes. */
 export function plainRoutes(
   method: string | string[],
   url: string,
@@ -37,7 +37,12 @@ export function plainRoutes(
 }
 
 /** `plain` are the routes that are neither: account calls, tracking, uploads. */
-export function openApiDocument(resources: Resource[], actions: Action[], plain: PlainRoute[], base = "/api"): Json {
+export function openApiDocument(
+  resources: Resource[],
+  actions: Action[],
+  plain: PlainRoute[],
+  base = "/api",
+): Json {
   const paths: Record<string, Record<string, Operation>> = {};
   const add = (path: string, method: string, operation: Operation) => {
     const url = `${base}/${path}`.replace(/:(\w+)/g, "{$1}");
@@ -101,7 +106,9 @@ function operations(
   ];
   // Operators may wherever the resource knows how.
   if (resource.create) {
-    const body = { content: { [mediaType]: { schema: writeSchema(type, jsonSchema(resource.create.input)) } } };
+    const body = {
+      content: { [mediaType]: { schema: writeSchema(type, jsonSchema(resource.create.input)) } },
+    };
     listed.push([
       "post",
       "",
@@ -118,12 +125,21 @@ function operations(
     listed.push([
       "patch",
       "/:id",
-      { tags: [path], summary: `Change one of ${type}`, requestBody: body, responses: okResponse(documentSchema(type)) },
+      {
+        tags: [path],
+        summary: `Change one of ${type}`,
+        requestBody: body,
+        responses: okResponse(documentSchema(type)),
+      },
     ]);
   }
   if (resource.delete) {
     const deletedResponses = { "204": { description: "Deleted" }, ...errorResponses };
-    listed.push(["delete", "/:id", { tags: [path], summary: `Delete one of ${type}`, responses: deletedResponses }]);
+    listed.push([
+      "delete",
+      "/:id",
+      { tags: [path], summary: `Delete one of ${type}`, responses: deletedResponses },
+    ]);
   }
   return listed;
 }
@@ -151,7 +167,11 @@ const okResponse = (schema: Json) => ({
   ...errorResponses,
 });
 const schemaRef = (type: string) => ({ $ref: `#/components/schemas/${type}` });
-const documentSchema = (type: string) => ({ type: "object", properties: { data: schemaRef(type) }, required: ["data"] });
+const documentSchema = (type: string) => ({
+  type: "object",
+  properties: { data: schemaRef(type) },
+  required: ["data"],
+});
 const listSchema = (type: string) => ({
   type: "object",
   properties: {

@@ -29,8 +29,9 @@ interface Presented {
 }
 
 /**
- * Presents rows of one resource, and what was asked to be included, each as `context.actor` may see it. Rows of a
- * request are at home in the collection it named (`path`); what is included, where this caller would look for it.
+ * Presents rows of one resource, and what was requested to be included, each as `context.actor` may see it.
+ * Rows of a request link to the collection it named (`path`); included ones to the collection where this
+ * caller finds them.
  */
 export async function present(
   registry: Registry,
@@ -134,9 +135,9 @@ function link(
   objects: ResourceObject[],
   linked: Map<string, string[]>,
   visible: Set<string>,
-  asked: FieldSelection,
+  selection: FieldSelection,
 ): void {
-  if (!isRequested(asked, resource.entity.type, wireName(key))) return;
+  if (!isRequested(selection, resource.entity.type, wireName(key))) return;
   for (const object of objects) {
     const ids = (linked.get(object.id) ?? []).filter((id) => visible.has(id));
     const data = ids.map((id) => ({ type, id }));
@@ -147,19 +148,20 @@ function link(
   }
 }
 
-const isRequested = (asked: FieldSelection, type: string, field: string) => asked.fields.get(type)?.has(field) ?? true;
+const isRequested = (selection: FieldSelection, type: string, field: string) =>
+  selection.fields.get(type)?.has(field) ?? true;
 
 async function objectsOf(
   registry: Registry,
   resource: Resource,
   rows: AnyRow[],
   context: Context | WriteContext,
-  asked: FieldSelection,
+  selection: FieldSelection,
   single: boolean,
   home: string,
 ): Promise<ResourceObject[]> {
   const { type, attributes } = resource.entity;
-  const names = Object.keys(attributes).filter((name) => isRequested(asked, type, name));
+  const names = Object.keys(attributes).filter((name) => isRequested(selection, type, name));
   const loaded = await loadFields(resource, names, rows, context);
   const metas =
     resource.meta && rows.length > 0 ? await resource.meta(rows as never[], context, single) : null;
@@ -171,7 +173,7 @@ async function objectsOf(
         .filter((name) => mayRead(resource, name, context.actor, row))
         .map((name) => [name, valueOf(resource, name, row, loaded, context)]),
     ),
-    ...relationships(resource, row, asked),
+    ...relationships(resource, row, selection),
     links: { self: `${registry.base}/${home}/${row.id}` },
     ...(metas?.get(row.id) ? { meta: metas.get(row.id) } : {}),
   }));
@@ -212,9 +214,9 @@ function valueOf(
 }
 
 /** To-one linkage is always given: the id is in the row. To-many only when included. */
-function relationships(resource: Resource, row: AnyRow, asked: FieldSelection) {
+function relationships(resource: Resource, row: AnyRow, selection: FieldSelection) {
   const entries = Object.keys(resource.entity.belongsTo)
-    .filter((key) => isRequested(asked, resource.entity.type, wireName(key)))
+    .filter((key) => isRequested(selection, resource.entity.type, wireName(key)))
     .map((key) => {
       const id = row[`${key}Id`] as string | null;
       return [wireName(key), { data: id ? { type: relatedType(resource, key), id } : null }] as const;

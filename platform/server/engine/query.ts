@@ -8,9 +8,9 @@ import { wireName } from "#platform/shared/entity.ts";
 import type { Registry } from "./registry.ts";
 
 export interface Query {
-  /** Include paths in relationship keys, or null where `include` was not asked at all. */
+  /** Include paths in relationship keys, or null where the request has no `include`. */
   include: string[][] | null;
-  /** Sparse fieldsets by type; a type that is not named keeps all its fields. */
+  /** Sparse fieldsets by type; a type that is not named has all its fields. */
   fields: Map<string, Set<string>>;
   filters: Record<string, unknown>;
   sort: { name: string; descending: boolean }[];
@@ -41,10 +41,10 @@ export function parseQuery(
     sort: [],
     page: { ...defaultPageSize },
   };
-  const seen = new Set<string>();
+  const parameterNames = new Set<string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (seen.has(name)) throw repeatedParameter(name);
-    seen.add(name);
+    if (parameterNames.has(name)) throw repeatedParameter(name);
+    parameterNames.add(name);
     const [, family, member] = bracketed.exec(name) ?? [];
     if (name === "include") query.include = includePaths(resource, value);
     else if (family === "fields") query.fields.set(member!, fieldNames(registry, member!, value));
@@ -58,7 +58,7 @@ export function parseQuery(
   return query;
 }
 
-/** Filters that hold unless a list asks for another value, such as hiding archived rows. */
+/** Filters that hold unless a list requests another value, such as hiding archived rows. */
 function addDefaultFilters(resource: Resource, { filters }: Query, me: Actor): void {
   const requestedFilters = { ...filters };
   for (const [name, { defaultValue }] of Object.entries(resource.filters ?? {})) {
@@ -122,8 +122,8 @@ function includePaths(resource: Resource, value: string): string[][] {
 }
 
 /**
- * An attribute this caller may not read is not there to filter or sort by either. Asked without a row: a permission
- * that depends on the row is not one to search by.
+ * An attribute this caller may not read can neither be filtered nor sorted by. Checked without a row: a
+ * permission that depends on the row does not allow it.
  */
 export function isGuarded(resource: Resource, name: string, me: Actor): boolean {
   const may = ownValue(resource.readableBy, name);
@@ -168,13 +168,14 @@ export function pageParameter(member: string, value: string): Partial<Query["pag
   });
 }
 
-/** Every collection can be asked for what changed since a time (live updates, API contract section 6). */
+/** Every collection can be filtered by the time of the last change (for live updates). */
 const appliesToAllRows: Record<string, Filter<never>> = {
   updatedSince: { schema: z.iso.datetime({ offset: true }).transform((text) => new Date(text)) },
 };
 
 export const findFilter = (resource: Resource, name: string): Filter<never> | undefined =>
-  (ownValue(resource.filters, name) as unknown as Filter<never> | undefined) ?? ownValue(appliesToAllRows, name);
+  (ownValue(resource.filters, name) as unknown as Filter<never> | undefined) ??
+  ownValue(appliesToAllRows, name);
 
 function filterValue(resource: Resource, name: string, value: string, me: Actor): unknown {
   const parameter = `filter[${name}]`;
@@ -185,12 +186,15 @@ function filterValue(resource: Resource, name: string, value: string, me: Actor)
   throw invalidFilter(parameter, known.schema);
 }
 
-/** `400` at a filter's value; one that is out of its range is told the range. */
+/** `400` at a filter's value; the message names the range where the value is outside it. */
 export function invalidFilter(parameter: string, schema?: z.ZodType) {
   const range = schema && rangeParam.get(schema);
   const message = { code: "invalid_filter", source: { parameter } };
   return range
-    ? badRequest(/*i18n*/ "Use a number from {minimum} to {maximum} here.", { ...message, meta: { ...range } })
+    ? badRequest(/*i18n*/ "Use a number from {minimum} to {maximum} here.", {
+        ...message,
+        meta: { ...range },
+      })
     : badRequest(/*i18n*/ "This filter's value is not valid.", message);
 }
 

@@ -7,15 +7,22 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Context, WriteContext } from "../context.ts";
 import type { Queryable } from "../database/database.ts";
-import type { AnyRow, Collection, Resource, Rows, AnyTable } from "../resource.ts";
+import { notFound } from "../errors.ts";
+import type { AnyRow, AnyTable, Collection, Resource, ResourceParts, Row, Rows, Table } from "../resource.ts";
 import { findFilter, type Query } from "./query.ts";
 
 /** The resource's rows this caller may see at all; none where its kind is not named. */
-export function visibleRows(resource: Resource, db: Queryable, actor: Actor): Rows {
+export function visibleRows(
+  resource: Pick<Resource, "table" | "visibleTo" | "access">,
+  db: Queryable,
+  actor: Actor,
+): Rows {
   const rows = db.selectFrom(resource.table) as unknown as Rows;
   if (actor.kind === "operator" && !resource.visibleTo.operator) return rows;
   const scopeRows = resource.visibleTo[actor.kind] as ((rows: Rows, me: Actor) => Rows) | undefined;
-  return scopeRows && isOpenTo(actor, resource.access) ? scopeRows(rows, actor) : rows.where(sql<boolean>`false`);
+  return scopeRows && isOpenTo(actor, resource.access)
+    ? scopeRows(rows, actor)
+    : rows.where(sql<boolean>`false`);
 }
 
 export interface Page {
@@ -56,7 +63,7 @@ export async function readPage(
   };
 }
 
-/** All rows a query asks for that this caller sees there, whatever the page: what a file or a count of them is made from. */
+/** All rows that match a query and that this caller sees there, without paging: for files and counts. */
 export function queryRows(
   resource: Resource,
   collection: Collection<AnyTable>,
@@ -86,7 +93,9 @@ function filtered(resource: Resource, rows: Rows, query: Pick<Query, "filters">,
 /** Ids are UUIDv7, so an id is a place in time: cursors need no other key, and go the way the list is sorted. */
 function cursored(resource: Resource, rows: Rows, query: Query): Rows {
   const { after, before } = query.page;
-  const [rowsBehind, rowsAhead] = isAscending(resource, query) ? ([">", "<"] as const) : (["<", ">"] as const);
+  const [rowsBehind, rowsAhead] = isAscending(resource, query)
+    ? ([">", "<"] as const)
+    : (["<", ">"] as const);
   if (after) return rows.where("id" as never, rowsBehind, after as never);
   if (before) return rows.where("id" as never, rowsAhead, before as never);
   return rows;
@@ -98,7 +107,7 @@ const isAscending = (resource: Resource, query: Query) => termsOf(resource, quer
 
 type Ordered = SelectQueryBuilder<DB, AnyTable, object>;
 
-/** The rows in the order the query asks for; the id decides between equals. */
+/** The rows in the order the query requests; the id decides between equals. */
 export function orderRows(resource: Resource, rows: Rows, query: Query): Ordered {
   const id = `${resource.table}.id` as never;
   const ascending = isAscending(resource, query);
@@ -157,6 +166,28 @@ function keyed({ table, alternateKey }: Resource, rows: Rows, key: string, isId:
   return rows.where(sql.ref(`${table}.${isId ? "id" : alternateKey}`), "=", key as never);
 }
 
-/** Whether a kind may use a collection at all: guests that may not are asked to log in. */
+/**
+ * The row that an action is about, locked: found by id or alternate key among those its resource shows the caller.
+ * Standing is the action's own `access`, which is checked before. Throws `404`.
+ */
+export async function lockVisibleRow<T extends Table>(
+  resource: Pick<ResourceParts<T>, "table" | "visibleTo" | "alternateKey">,
+  context: WriteContext,
+  key: string,
+): Promise<Row<T>> {
+  // As everywhere in the engine, the table is handled as `AnyTable`: see there.
+  const anyResource = { ...resource, access: "everyone" } as unknown as Resource;
+  const isId = z.uuid().safeParse(key).success;
+  if (!isId && !resource.alternateKey) throw notFound();
+  const rows = visibleRows(anyResource, context.db, context.actor);
+  const row = await keyed(anyResource, rows, key, isId)
+    .selectAll(resource.table as never)
+    .forUpdate(resource.table as never)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row as unknown as Row<T>;
+}
+
+/** Whether a kind may use a collection at all: guests that may not get `401`. */
 export const mayUseCollection = (collection: Collection<AnyTable>, me: Actor): boolean =>
   me.kind === "operator" || collection.for.includes(me.kind);

@@ -10,7 +10,7 @@ export interface Registry {
   byType: (type: string) => Resource;
   /** The collection's path under which this caller reads the resource (for `links.self`). */
   pathOf: (resource: Resource, actor: Actor) => string;
-  /** Tells the features that listen, inside the caller's transaction. */
+  /** Runs the listeners of an event, inside the caller's transaction. */
   emit: Emit;
 }
 

@@ -7,13 +7,20 @@ import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
 import { callerKey, type StoredReply, withIdempotencyKey } from "./idempotency.ts";
-import { checkAccept, checkContentType, jsonBody, mediaType, sendDocument, varyOnAccept } from "./negotiation.ts";
+import {
+  checkAccept,
+  checkContentType,
+  jsonBody,
+  mediaType,
+  sendDocument,
+  varyOnAccept,
+} from "./negotiation.ts";
 import { listDocument, singleDocument } from "./document.ts";
 import { etag, ifMatch } from "./etag.ts";
 import { requireAccess } from "../require-standing.ts";
 import { runInTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
-import { mayUseCollection, readOne, readPage } from "./read.ts";
+import { lockVisibleRow, mayUseCollection, readOne, readPage } from "./read.ts";
 import type { Registry } from "./registry.ts";
 import { updateRow, createRow, deleteRow } from "./write.ts";
 
@@ -23,7 +30,10 @@ export interface EngineOptions {
   contextOf: (request: FastifyRequest, options?: ContextOptions) => Promise<Context>;
 }
 
-/** The document says itself what a collection can do: a method nobody may use has a route, to refuse it, and no operation. */
+/**
+ * The document describes what a collection can do: a method that no kind may use has a route, to refuse it,
+ * and no operation.
+ */
 const withOperation = { config: { openapi: "hidden" } } as const;
 
 type Params = { Params: Record<string, string> };
@@ -91,7 +101,12 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       const context = await requireAccessTo(request, collection, resource, "delete");
       await runInTransaction(context.db, async (db) => {
         const write: WriteContext = { ...context, db };
-        await deleteRow(registry, resource, write, await found(resource, collection, write, request.params.id!));
+        await deleteRow(
+          registry,
+          resource,
+          write,
+          await found(resource, collection, write, request.params.id!),
+        );
       });
       return reply.code(204).send();
     });
@@ -102,7 +117,10 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       method: action.method,
       url: `/${action.path}`,
       handler: async (request, reply) => {
-        const context = await contextOf(request, { ...everyEmployer, allowIncompleteSignIn: action.allowIncompleteSignIn });
+        const context = await contextOf(request, {
+          ...everyEmployer,
+          allowIncompleteSignIn: action.allowIncompleteSignIn,
+        });
         checkAccept(request.headers.accept);
         requireKind(action.for.includes(context.actor.kind), context);
         requireAccess(context.actor, action.access, "write");
@@ -111,16 +129,21 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
           request,
           reply,
           async (write) => {
-            const found = action.find ? await action.find(write, request.params) : request.params;
+            const target = await findTarget(action, write, request.params);
             checkContentType(request, true);
             const input = parseFields(action.input, flatBody(jsonBody(request)));
-            const answer = await action.run(write, input as never, found as never);
+            const answer = await action.run(write, input as never, target as never);
             return actionReply(write, answer);
           },
           action,
         );
       },
     });
+  }
+
+  function findTarget({ on, find }: Action, write: WriteContext, params: Record<string, string>): unknown {
+    if (on) return lockVisibleRow(registry.byType(on.type), write, params.id ?? params.slug ?? "");
+    return find ? find(write, params) : params;
   }
 
   async function requireAccessTo(
@@ -149,7 +172,13 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     const requestFingerprint = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
     const answer = await runInTransaction(context.db, (db) => {
       const write: WriteContext = { ...context, db };
-      return withIdempotencyKey(write, callerKey(context.actor, context.address, requestFingerprint), key, requestFingerprint, () => work(write));
+      return withIdempotencyKey(
+        write,
+        callerKey(context.actor, context.address, requestFingerprint),
+        key,
+        requestFingerprint,
+        () => work(write),
+      );
     });
     await sendReply(reply, answer);
   }
@@ -162,7 +191,10 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   ): Promise<StoredReply> {
     const row = await readOne(resource, null, write, id);
     if (!row) return { status: 204, headers: {}, body: null };
-    const document = await singleDocument(registry, resource, write, row, { include: null, fields: new Map() });
+    const document = await singleDocument(registry, resource, write, row, {
+      include: null,
+      fields: new Map(),
+    });
     const headers: Record<string, string> = {
       "Content-Type": mediaType,
       Location: document.links.self,
@@ -193,7 +225,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
   }
 }
 
-/** The engine itself asks for the standing, once it knows what is asked for. */
+/** The engine itself requests the standing, once it knows what is requested. */
 const everyEmployer: ContextOptions = { access: "everyone" };
 
 const searchOf = (url: string) => url.split("?")[1] ?? "";
@@ -221,12 +253,14 @@ function mayWrite(
   write: Write,
   context: Context,
 ): boolean {
-  const knowsOperation = { create: resource.create, change: resource.updatableBy, delete: resource.delete }[write];
+  const knowsOperation = { create: resource.create, change: resource.updatableBy, delete: resource.delete }[
+    write
+  ];
   const kinds = collection[write] ?? [];
   return Boolean(knowsOperation) && (kinds.includes(context.actor.kind) || context.actor.kind === "operator");
 }
 
-/** Guests are asked to log in, and a team member who has not said for whom they act to choose. */
+/** Guests get `401`; a team member who has not chosen an employer profile gets a request to choose. */
 export function requireKind(allowed: boolean, { actor }: Context): void {
   if (allowed) return;
   if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");

@@ -90,7 +90,7 @@ export async function deleteRow(
       .deleteFrom(resource.table)
       .where("id" as never, "=", row.id as never)
       .execute();
-  // As after every other write: whoever counts what is there finds it gone.
+  // As after every other write: anyone who counts what is there finds it gone.
   await emitWrite(registry, resource, context, "deleted", { id: row.id, before: row, changed: [] });
   await recordAudit(context, { action: "delete", entity: resource.entity.type, entityId: row.id });
 }
@@ -106,7 +106,9 @@ const emitWrite = (
 
 /** The row was changed since the caller read it. */
 export const staleRowError = () =>
-  staleVersion(/*i18n*/ "This was changed meanwhile, maybe in another tab. Load it again, then make your change.");
+  staleVersion(
+    /*i18n*/ "This was changed meanwhile, maybe in another tab. Load it again, then make your change.",
+  );
 
 /** The values whose predicate holds; a known attribute that may not be changed is `403`, an unknown one `422`. */
 function requirePermitted(
@@ -164,7 +166,7 @@ const relationshipId = z.uuid().nullable();
 const rulesOf = (validate: Validation, context: WriteContext) =>
   typeof validate === "function" ? validate(context) : validate;
 
-/** The record as it was, for rules that look at all of it. */
+/** The record before the change, for rules that look at all of it. */
 function wholeOf(resource: Resource, before: AnyRow): Record<string, unknown> {
   const attributes = Object.keys(resource.entity.attributes).map((name) => {
     const field = ownValue(resource.fields, name);
@@ -203,7 +205,7 @@ async function update(
   if (updated.numUpdatedRows === 0n) throw version === null ? notFound() : staleRowError();
 }
 
-/** Reads after a write see the row whatever its new state hides from the caller. */
+/** Reads after a write see the row even where its new state hides it from the caller. */
 async function rowOf(resource: Resource, context: WriteContext, id: string): Promise<AnyRow | null> {
   return readOne({ ...resource, visibleTo: {} }, null, { ...context, actor: systemActor }, id);
 }

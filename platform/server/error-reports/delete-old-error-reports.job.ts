@@ -1,4 +1,4 @@
-/** Forgets failures nobody has met for 90 days. */
+/** Deletes failures that have not occurred for 90 days. */
 import { z } from "zod";
 import { job } from "../job.ts";
 

@@ -1,4 +1,4 @@
-/** POST error_reports: a browser tells what failed there. Anyone may, a few times a minute. */
+/** POST error_reports: a browser reports a failure. Open to everyone, a few times a minute. */
 import { z } from "zod";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { action } from "../action.ts";

@@ -33,7 +33,7 @@ const report = (input: object, address = "10.0.0.1", now = new Date("2026-01-01T
     return reportErrorAction.run(context, reportErrorAction.input.parse(input) as never, {} as never);
   });
 
-test("a browser's report is kept without query, addresses and tokens", async () => {
+test("a browser's report is stored without query, addresses and tokens", async () => {
   const stack = "Error: x\n    at Card (https://cubby.example/assets/card-B1x9_kQz.js:1:200)";
   const url = "https://cubby.example/reset_password?token=abc#top";
   expect(await report({ message: "No ana@school.example", stack, url, userAgent: "Firefox" })).toEqual({
@@ -52,7 +52,7 @@ test("a browser's report is kept without query, addresses and tokens", async () 
   ]);
 });
 
-test("repeats are counted, whatever ids and builds differ; other failures stand apart", async () => {
+test("repeats are counted, ignoring ids and builds; other failures are separate", async () => {
   const stack = (build: string) => `Error\n    at Card (https://cubby.example/assets/card-${build}.js:1:200)`;
   await report({ message: "Job 17 is gone", stack: stack("B1x9_kQz") });
   await report({ message: "Job 18 is gone", stack: stack("C77_aaaa"), requestId: "r-9" });
@@ -96,7 +96,7 @@ test("reporting never throws: what cannot be stored is logged", async () => {
   expect(await all()).toMatchObject([{ source: "server", message: "Error: only words" }]);
 });
 
-test("failures nobody met for 90 days are forgotten", async () => {
+test("failures that have not occurred for 90 days are deleted", async () => {
   await report({ message: "old" });
   await report({ message: "new" });
   const old = new Date(Date.now() - 91 * 86_400_000);

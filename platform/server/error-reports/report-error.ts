@@ -1,7 +1,4 @@
-/**
- * Keeps what went wrong, one row per kind of failure with a count, so that a thousand repeats stay one line
- * to read.
- */
+/** Records failures, one row per kind with a count, so that a thousand repeats stay one line. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Log } from "../context.ts";
@@ -19,8 +16,8 @@ export interface ErrorReport {
 }
 
 /**
- * Stores a report and never throws: reporting must not make a bad thing worse; what cannot be stored is
- * logged. Mail addresses and tokens are taken out of message and stack.
+ * Stores a report and never throws: reporting must not make a failure worse; what cannot be stored is
+ * logged. Mail addresses and tokens are removed from message and stack.
  */
 export async function reportError(
   { db, log }: { db: Queryable; log: Log },
@@ -66,8 +63,8 @@ async function store(
 }
 
 /**
- * Alike are reports of one source whose words and topmost places agree, whatever ids, numbers and build
- * names differ.
+ * Reports of one source are alike when their message and topmost stack frames agree, ignoring ids, numbers
+ * and build names.
  */
 export function fingerprintOf(source: string, message: string, stack: string | null): string {
   const places =

@@ -46,8 +46,8 @@ export async function discardFile(db: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Lets go of a file that a better one took the place of: links to it that stand open on pages work on, and it
- * is cleared away with the forsaken uploads a day later.
+ * Releases a file that another one replaced: links to it on open pages work on, and it is deleted with the
+ * abandoned uploads a day later.
  */
 export async function releaseFile(db: Queryable, id: string): Promise<void> {
   await db

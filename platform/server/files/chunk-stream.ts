@@ -1,8 +1,11 @@
-/** Cuts a stream into parts: a store wants to know how long each is before it is sent. */
+/** Cuts a stream into chunks: a store requires the length of each before it is sent. */
 import type { Readable } from "node:stream";
 
 const megabyte = 1024 * 1024;
-/** Above the 5 MB that S3 asks of all parts but the last; what one upload holds in memory at most, and once more while it is sent. */
+/**
+ * Above the 5 MB that S3 requires of all parts but the last; what one upload holds in memory at most, and
+ * once more while it is sent.
+ */
 const chunkSize = 8 * megabyte;
 
 /** Parts of 8 MB, the last one shorter; a stream without bytes gives none. */

@@ -1,4 +1,7 @@
-/** Pieces of a file that came at different times, perhaps twice: which of them make a whole, and where to read. */
+/**
+ * Chunks of a file that arrived at different times, perhaps twice: which of them are contiguous, and where
+ * to read.
+ */
 import type { ByteRange } from "./storage.ts";
 
 /** `end` is the first byte behind it. */
@@ -8,8 +11,8 @@ export interface Chunk {
 }
 
 /**
- * The pieces that follow each other from 0 on without a gap, as far as they reach. They may overlap: a
- * connection that was thought dead may still have brought its last bytes.
+ * The chunks that follow each other from 0 on without a gap. They may overlap: a connection that was
+ * thought dead may still have delivered its last bytes.
  */
 export function contiguousChunks(chunks: readonly Chunk[]): Chunk[] {
   const sorted = chunks.toSorted((a, b) => a.start - b.start);
@@ -25,17 +28,17 @@ export function contiguousChunks(chunks: readonly Chunk[]): Chunk[] {
   }
 }
 
-/** Where to read a range of the whole: in each piece from its own `start` to its own `end`, both included. */
+/** Where to read a range of the whole: in each chunk from `start` to `end`, both included. */
 export function chunksInRange(
-  row: readonly Chunk[],
+  chunks: readonly Chunk[],
   range?: ByteRange,
 ): { chunk: Chunk; start: number; end: number }[] {
-  const last = Math.min(range?.end ?? Number.POSITIVE_INFINITY, (row.at(-1)?.end ?? 0) - 1);
+  const last = Math.min(range?.end ?? Number.POSITIVE_INFINITY, (chunks.at(-1)?.end ?? 0) - 1);
   let at = range?.start ?? 0;
-  return row.flatMap((piece) => {
-    if (piece.end <= at || at > last) return [];
-    const part = { piece, start: at - piece.start, end: Math.min(piece.end - 1, last) - piece.start };
-    at = piece.end;
+  return chunks.flatMap((chunk) => {
+    if (chunk.end <= at || at > last) return [];
+    const part = { chunk, start: at - chunk.start, end: Math.min(chunk.end - 1, last) - chunk.start };
+    at = chunk.end;
     return [part];
   });
 }

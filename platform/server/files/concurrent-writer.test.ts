@@ -1,4 +1,7 @@
-/** What was looked at is what is stored: whoever holds a second request open, and sends other bytes later, gains nothing. */
+/**
+ * What was verified is what is stored: a second request that stays open and sends other bytes later changes
+ * nothing.
+ */
 import { type ClientRequest, request } from "node:http";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,14 +14,14 @@ import { createUploadProcessor } from "./upload-processor.ts";
 const program = Buffer.alloc(pdf.length, "MZ-not-a-pdf ");
 
 describe.each(await testStorages())("on %s", async (_, storage) => {
-  const { announce, db, links, row, server, tokens, work } = await testFiles({ storage });
+  const { declare, db, links, row, server, tokens, work } = await testFiles({ storage });
   let origin = "";
   beforeAll(async () => {
     origin = await server.listen({ port: 0, host: "127.0.0.1" });
   });
 
-  const announced = async () => {
-    const { id, resumable } = await announce(description(pdf, "resume", "application/pdf"));
+  const declared = async () => {
+    const { id, resumable } = await declare(description(pdf, "resume", "application/pdf"));
     const url = `${origin}/files/uploads/${await tokens.sign("upload", id, 60)}`;
     return { id, url, resumable: origin + new URL(resumable.url).pathname };
   };
@@ -43,7 +46,7 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
     ["PUT", {}],
     ["PATCH", tus],
   ] as const)("a %s that was begun before changes nothing of what was stored", async (method, headers) => {
-    const { id, url, resumable } = await announced();
+    const { id, url, resumable } = await declared();
     const finish = await begin(method === "PUT" ? url : resumable, method, headers);
     expect((await put(url, pdf)).status).toBe(204);
     expect(await row(id)).toMatchObject({ state: "stored" });
@@ -53,7 +56,7 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
   });
 
   test("of two processes that look at once, the first stores, and the other changes nothing of it", async () => {
-    const { id } = await announced();
+    const { id } = await declared();
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const other = createUploadProcessor({

@@ -1,4 +1,4 @@
-/** Takes away the bytes of discarded files, and uploads nobody attached within a day. */
+/** Deletes the bytes of discarded files, and uploads that were not attached within a day. */
 import { z } from "zod";
 import { job } from "../job.ts";
 

@@ -1,4 +1,4 @@
-/** POST direct_uploads: says what is coming, and gets the address to PUT it to. */
+/** POST direct_uploads: declares an upload, and gets the address to PUT it to. */
 import { z } from "zod";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { fileKinds, tooLargeMessages } from "#platform/shared/file-kinds.ts";
@@ -26,7 +26,10 @@ const Upload = z.object({
 });
 
 const uploadSeconds = 3_600;
-/** As long as unattached files are kept (clear-files.job.ts): a large one may be gone on with the same evening. */
+/**
+ * As long as unattached files are retained (delete-discarded-files.job.ts): a large upload may be resumed
+ * the same evening.
+ */
 const resumeSeconds = 24 * 3_600;
 const maxOpenUploads = 50;
 const maxOpenBytes = 2 * 1024 ** 3;

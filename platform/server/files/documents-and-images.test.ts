@@ -1,4 +1,4 @@
-/** What is inside of documents and images: refused where it would do harm, left out where it tells too much. */
+/** The contents of documents and images: refused where harmful, removed where they reveal too much. */
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -7,11 +7,11 @@ import { blackRows, pngOf } from "../testing/test-images.ts";
 import { docxType, odtType, testDocx, testOdt, testZip } from "../testing/test-zip.ts";
 import type { FilePurposeName } from "./purposes.ts";
 
-const { announce, put, row, storage, filesOnDisk } = await testFiles();
+const { declare, put, row, storage, filesOnDisk } = await testFiles();
 const megabyte = 1024 * 1024;
 
 async function sent(bytes: Buffer, purpose: FilePurposeName, type: string, filename = "a file.bin") {
-  const target = await announce({ ...description(bytes, purpose, type), filename });
+  const target = await declare({ ...description(bytes, purpose, type), filename });
   const answer = await put(target, bytes);
   return { id: target.id, status: answer.statusCode, error: answer.body ? answer.json().errors[0] : null };
 }
@@ -47,7 +47,7 @@ describe("documents", () => {
       "unreadable",
     ],
     ["ends in the middle", testDocx().subarray(0, -30), "unreadable"],
-  ])("a DOCX that %s is refused, and nothing of it kept", async (_, bytes, code) => {
+  ])("a DOCX that %s is refused, and nothing of it stored", async (_, bytes, code) => {
     const before = await filesOnDisk();
     const { id, status, error } = await sent(bytes, "resume", docxType);
     expect([status, error.code]).toEqual([422, code]);
@@ -72,7 +72,7 @@ describe("images", () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#3a7" } });
 
-  test("lose where and with what they were taken, and stand upright", async () => {
+  test("lose place and camera metadata, and are upright", async () => {
     const photo = await blank(80, 40)
       .withExif({
         IFD0: { Make: "PhoneMaker" },
@@ -84,14 +84,14 @@ describe("images", () => {
     expect((await sharp(photo).metadata()).exif?.toString("latin1")).toContain("PhoneMaker");
     const { id, status } = await sent(photo, "resume", "image/jpeg");
     expect(status).toBe(204);
-    const kept = await buffer(await storage.open(id));
-    const { width, height, exif, orientation } = await sharp(kept).metadata();
+    const storedBytes = await buffer(await storage.open(id));
+    const { width, height, exif, orientation } = await sharp(storedBytes).metadata();
     expect({ width, height, exif, orientation }).toEqual({ width: 40, height: 80 });
-    expect(kept.includes("PhoneMaker")).toBe(false);
-    expect(await row(id)).toMatchObject({ contentType: "image/jpeg", byteSize: kept.length });
+    expect(storedBytes.includes("PhoneMaker")).toBe(false);
+    expect(await row(id)).toMatchObject({ contentType: "image/jpeg", byteSize: storedBytes.length });
   });
 
-  test("what is hidden behind a picture is not kept", async () => {
+  test("data hidden behind an image is not stored", async () => {
     const picture = Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.from("<?php hidden(); ?>")]);
     const { id } = await sent(picture, "message_attachment", "image/png");
     expect((await buffer(await storage.open(id))).includes("hidden")).toBe(false);
@@ -100,10 +100,10 @@ describe("images", () => {
   test.each([
     ["avatar", 640],
     ["resume", 2_000],
-  ] as const)("a picture for %s is %i pixels wide at most", async (purpose, most) => {
+  ] as const)("a picture for %s is %i pixels wide at most", async (purpose, maxWidth) => {
     const { id } = await sent(await blank(2_000, 1_000).png().toBuffer(), purpose, "image/png");
     const { width, height } = await sharp(await buffer(await storage.open(id))).metadata();
-    expect([width, height]).toEqual([most, most / 2]);
+    expect([width, height]).toEqual([maxWidth, maxWidth / 2]);
   });
 
   test("a GIF that moves still moves, as WebP and by that name", async () => {

@@ -4,10 +4,10 @@ import { description, pdf, png, testFiles } from "../testing/test-files.ts";
 import { attachFile, discardFile } from "./attach.ts";
 import { deleteDiscardedFiles } from "./delete-discarded-files.job.ts";
 
-const { db, server, work, links, clock, me, announce, stored, attach, row, filesOnDisk } = await testFiles();
+const { db, server, work, links, clock, me, declare, stored, attach, row, filesOnDisk } = await testFiles();
 
 describe("downloads", () => {
-  test("are attachments nobody caches or runs, under their own name", async () => {
+  test("are attachments that are neither cached nor run, under their own name", async () => {
     const answer = await server.inject(await links.download(await stored()));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -32,9 +32,9 @@ describe("downloads", () => {
     const image = await stored(png, "avatar", "image/png");
     const path = await links.publicUrl(image);
     expect((await server.inject(path)).headers["content-disposition"]).toMatch(/^inline/);
-    expect((await server.inject(await links.publicUrl(await stored()))).headers["content-disposition"]).toMatch(
-      /^attachment/,
-    );
+    expect(
+      (await server.inject(await links.publicUrl(await stored()))).headers["content-disposition"],
+    ).toMatch(/^attachment/);
     clock.now = new Date("2026-01-01T10:55:00Z");
     expect(await links.publicUrl(image)).toBe(path);
   });
@@ -79,7 +79,7 @@ describe("attaching", () => {
     expect(
       await attachFile(db, { id, purpose: "resume", accountId: "0199f000-0000-7000-8000-000000000000" }),
     ).toBeUndefined();
-    expect(await attach((await announce(description(pdf, "resume", "application/pdf"))).id)).toBeUndefined();
+    expect(await attach((await declare(description(pdf, "resume", "application/pdf"))).id)).toBeUndefined();
   });
 
   test("discarding takes row and bytes, after the commit", async () => {
@@ -91,20 +91,20 @@ describe("attaching", () => {
     expect([await row(id), await filesOnDisk()]).toEqual([undefined, before - 1]);
   });
 
-  test("what nobody attached within a day is cleared away", async () => {
-    const [forgotten, kept, fresh] = [await stored(), await stored(), await stored()];
-    await attach(kept);
+  test("uploads not attached within a day are deleted", async () => {
+    const [abandoned, attached, fresh] = [await stored(), await stored(), await stored()];
+    await attach(attached);
     await db
       .updateTable("files")
       .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
-      .where("id", "in", [forgotten, kept])
+      .where("id", "in", [abandoned, attached])
       .execute();
     const before = await filesOnDisk();
     await deleteDiscardedFiles.enqueue(db, {});
     await work.run();
-    expect([await row(forgotten), (await row(kept))?.id, (await row(fresh))?.id]).toEqual([
+    expect([await row(abandoned), (await row(attached))?.id, (await row(fresh))?.id]).toEqual([
       undefined,
-      kept,
+      attached,
       fresh,
     ]);
     expect(await filesOnDisk()).toBe(before - 1);

@@ -1,4 +1,7 @@
-/** An attribute that is a file: kept as its id, written once its upload is there, read as a name and a link. */
+/**
+ * An attribute that is a file: stored as its id, written once its upload is complete, read as a name and a
+ * link.
+ */
 import type { FileReference } from "#platform/shared/file-reference.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";
 import type { Context, WriteContext } from "../context.ts";
@@ -17,7 +20,11 @@ interface FileFieldParts {
 }
 
 /** One file. `mayRead` says for a page of rows which of them show it to this reader; default all. */
-export function fileField(links: FileLinks, parts: FileFieldParts, mayRead: ReferencesById = everyRow): Field {
+export function fileField(
+  links: FileLinks,
+  parts: FileFieldParts,
+  mayRead: ReferencesById = everyRow,
+): Field {
   const idOf = (row: AnyRow) => row[parts.column] as string | null;
   return {
     load: async (rows: AnyRow[], context) => {
@@ -36,7 +43,11 @@ export function fileField(links: FileLinks, parts: FileFieldParts, mayRead: Refe
 }
 
 /** Several files, in their order; the column is an array of ids. */
-export function filesField(links: FileLinks, parts: FileFieldParts, mayRead: ReferencesById = everyRow): Field {
+export function filesField(
+  links: FileLinks,
+  parts: FileFieldParts,
+  mayRead: ReferencesById = everyRow,
+): Field {
   const idsOf = (row: AnyRow) => row[parts.column] as string[];
   return {
     load: async (rows: AnyRow[], context) => {

@@ -4,8 +4,8 @@ import type { TokenSigner } from "../crypto/signed-token.ts";
 
 export interface FileLinks {
   /**
-   * A path that serves the file as a download for five minutes, to whoever holds it. Check rights before
-   * making one. Where `by` names the employer profile it is made for, following it is told as theirs.
+   * A path that serves the file as a download for five minutes, to anyone who has it. Check rights before
+   * making one. Where `by` names an employer profile, its download is recorded.
    */
   download(fileId: string, by?: string): Promise<string>;
   /**
@@ -13,11 +13,11 @@ export interface FileLinks {
    * (caches). Where `by` names the employer profile it is made for, it ends with their right to follow it.
    */
   publicUrl(fileId: string, by?: string): Promise<string>;
-  /** The path of an attached file of a public purpose; for anybody, for ever. */
+  /** The path of an attached file of a public purpose; for anyone, forever. */
   public(fileId: string): string;
 }
 
-/** For whom links are made that tell who followed them: an employer's people, not who acts in their name. */
+/** Who gets links that record downloads: an employer's people, not an operator who impersonates them. */
 export const linkReader = (actor: Actor): string | undefined =>
   actor.kind === "employer" && !actor.impersonatorId ? actor.employerProfileId : undefined;
 

@@ -23,7 +23,7 @@ export interface FileRouteOptions {
   allowedOrigins: readonly string[];
   /** Whether a link still serves whom it was made for: their rights may have ended since. */
   mayDownload?: (by: string) => Promise<boolean>;
-  /** Told when a download's link was followed that names whom it was made for. */
+  /** Called when a download link that names an employer profile was followed. */
   followed?: (fileId: string, by: string) => Promise<void>;
 }
 
@@ -42,11 +42,18 @@ export async function fileRoutes(
 ): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-  const resume = resumableUploads({ storage, processor, find: findFile, allowedOrigins, documentOf: errorDocument });
+  const resume = resumableUploads({
+    storage,
+    processor,
+    find: findFile,
+    allowedOrigins,
+    documentOf: errorDocument,
+  });
 
   server.put<ByToken & { Body: Readable | undefined }>("/files/uploads/*", async (request, reply) => {
     const file = await verifiedToken("upload", request.params["*"]);
-    // The client may not have heard our first answer; the bytes are checked already and stay as they are.
+    // The client may not have received our first reply; the bytes are verified already and stay as they
+    // are.
     await processor.receive(file, request.body ?? request.raw);
     return reply.code(204).send();
   });
@@ -57,7 +64,7 @@ export async function fileRoutes(
     return resume(request.raw, reply.raw, id);
   });
 
-  // How it stands with a file, and why it was refused: an answer to HEAD has no words.
+  // The state of a file, and why it was refused: a reply to HEAD has no body.
   server.get<ByToken>(`${resumablePath}/*`, async (request) => {
     const { state } = await processor.lookAt(await verifiedToken("resume", request.params["*"]));
     return { state };
@@ -66,7 +73,7 @@ export async function fileRoutes(
   server.patch<ByToken>(`${resumablePath}/*`, async (request, reply) => {
     const file = await verifiedToken("resume", request.params["*"]);
     if (file.state === "refused") await processor.lookAt(file);
-    // The last part again, from who did not hear that it was the last.
+    // The last part again, from a client that did not receive the reply to it.
     if (file.state === "stored") return reply.code(204).headers(hasArrived(file)).send();
     reply.hijack();
     return resume(request.raw, reply.raw, file.id);
@@ -93,7 +100,7 @@ export async function fileRoutes(
     const reader = (download ?? show)?.["by"];
     const by = typeof reader === "string" ? reader : null;
     if (by && mayDownload && !(await mayDownload(by))) throw notFound();
-    // A program that reads a file in pieces opened it once.
+    // A program that reads a file by ranges opened it once.
     const isWhole = !request.headers.range || request.headers.range.startsWith("bytes=0-");
     if (by && download && isWhole) await followed?.(file.id, by);
     const mayShow = show && /^(image|video)\//.test(file.contentType);

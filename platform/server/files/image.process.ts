@@ -1,7 +1,7 @@
 /**
- * Draws one picture anew, in a process of its own: what decoders need is given back when it ends, and a
- * picture made to break one breaks nothing else. Bytes come in on standard input; out goes one line of JSON,
- * then the new picture.
+ * Re-encodes one image in a process of its own: a decoder's memory is freed when it ends, and an image made
+ * to crash one crashes nothing else. Bytes come in on standard input; one line of JSON goes out, then the
+ * new image.
  */
 import sharp, { type Sharp } from "sharp";
 import type { ReencodedAs, UnreadableImage } from "./reencode-image.ts";
@@ -21,12 +21,12 @@ async function reencode(): Promise<void> {
   const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, pages = 1, pageHeight = height } = facts;
   if (width * pageHeight > mostPixels) return writeLine({ refused: "too_many_pixels" });
-  // A film of many frames keeps its first where all together are too many.
+  // Of an animation with many frames only the first is used where all together are too large.
   const animated = pages > 1 && width * pageHeight * pages <= mostPixels;
   const picture = sharp(bytes, { limitInputPixels: mostPixels, animated, failOn: "error" })
     .timeout({ seconds: 60 })
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
-  // Turned as the camera was held: where it says so goes, with everything else that it says.
+  // Rotated as the camera was held: the orientation tag is removed with all other metadata.
   const upright = animated ? picture : picture.autoOrient();
   if (facts.format === "jpeg") return writeImage("image/jpeg", upright.jpeg({ quality: 85 }));
   if (facts.format === "png") return writeImage("image/png", upright.png({ palette: facts.isPalette }));

@@ -45,7 +45,10 @@ function stagingArea(folder: string, incoming: string): UploadStaging {
   return {
     receivedBytes: async (id) => (await stat(path(id)).catch(() => undefined))?.size ?? 0,
     append: (id, offset, bytes) =>
-      pipeline(bytes, createWriteStream(path(id), { flags: offset ? "r+" : "w", start: offset, ...tempFilePattern })),
+      pipeline(
+        bytes,
+        createWriteStream(path(id), { flags: offset ? "r+" : "w", start: offset, ...tempFilePattern }),
+      ),
     async replace(id, _byteSize, bytes) {
       const attempt = uniquePath(incoming, id);
       await writeNew(attempt, bytes);
@@ -73,7 +76,7 @@ async function writeNew(path: string, bytes: Readable): Promise<void> {
   }
 }
 
-/** A copy, not a second name: whoever still has the old file open writes to the old file. */
+/** A copy, not a second name: anyone who still has the old file open writes to the old file. */
 async function copyNew(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);

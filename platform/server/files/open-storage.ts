@@ -6,7 +6,7 @@ import { openLocalStorage } from "./local-storage.ts";
 import { openS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
 
-/** @throws Refusal where only half of what a bucket needs is set. */
+/** @throws CommandError where only half of what a bucket needs is set. */
 export async function openStorage(config: Config): Promise<FileStorage> {
   const { s3Bucket, s3Endpoint, s3AccessKeyId, s3SecretAccessKey } = config;
   if (Boolean(s3AccessKeyId) !== Boolean(s3SecretAccessKey))

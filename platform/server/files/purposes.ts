@@ -5,18 +5,18 @@ import { fileKinds, type FileKind } from "#platform/shared/file-kinds.ts";
 export interface FilePurpose {
   for: ActorKind[];
   kinds: FileKind[];
-  /** Shown to anybody at /files/public/:id once attached. */
+  /** Shown to anyone at /files/public/:id once attached. */
   isPublic?: boolean;
 }
 
 export const filePurposes = {
-  // Many have theirs only on paper: a photo of it will do.
+  // Many have it only on paper: a photo of it is enough.
   resume: { for: ["educator"], kinds: ["document", "image"] },
   attachment: { for: ["educator", "employer"], kinds: ["document", "image"] },
   message_attachment: { for: ["educator", "employer"], kinds: ["document", "image"] },
   avatar: { for: ["educator", "employer"], kinds: ["image"] },
   transcript: { for: ["educator"], kinds: ["document", "image"] },
-  // What a profile question asks to see.
+  // Files that profile questions request.
   answer_document: { for: ["educator"], kinds: ["document", "image"] },
   certification_document: { for: ["educator"], kinds: ["document", "image"] },
   video_answer: { for: ["educator"], kinds: ["video"] },
@@ -24,14 +24,14 @@ export const filePurposes = {
   video_poster: { for: ["educator"], kinds: ["image"] },
   profile_image: { for: ["employer", "operator"], kinds: ["image"], isPublic: true },
   brand_logo: { for: ["operator"], kinds: ["image"], isPublic: true },
-  // Made by the server (keep-file.ts): nobody uploads these.
+  // Made by the server (store-file.ts): not uploadable.
   video_playable: { for: [], kinds: ["video"] },
   account_export: { for: [], kinds: [] },
 } as const satisfies Record<string, FilePurpose>;
 
 export type FilePurposeName = keyof typeof filePurposes;
 
-/** Those that somebody may upload. */
+/** Those that someone may upload. */
 export const uploadPurposeNames = (Object.keys(filePurposes) as FilePurposeName[]).filter(
   (name) => filePurposes[name].for.length > 0,
 );

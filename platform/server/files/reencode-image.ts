@@ -1,4 +1,7 @@
-/** Images are kept as they look, not as they came: drawn anew, without places, cameras and hidden parts. */
+/**
+ * Images are stored as they look, not as they were uploaded: re-encoded, without places, cameras and hidden
+ * parts.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -24,8 +27,8 @@ const defaultMaxSide = 4_000;
 const reencodeInTurn = limitConcurrencyFairly(1);
 
 /**
- * Draws the image that `open` reads and gives it to `keep` as a stream, whatever it holds in memory being
- * elsewhere. One at a time in each process; the `owners` of those that wait take turns.
+ * Re-encodes the image that `open` reads and passes it to `store` as a stream; the decoding memory is in
+ * another process. One at a time in each process; the `owners` of waiting images take turns.
  * @throws ApiError 422 when it has too many pixels (it is not decoded then), or cannot be read.
  */
 export function reencodeImage(
@@ -39,12 +42,12 @@ export function reencodeImage(
 async function runReencoder(
   longestSide: number,
   open: () => Promise<Readable>,
-  keep: (picture: Readable, contentType: string) => Promise<void>,
+  store: (picture: Readable, contentType: string) => Promise<void>,
 ): Promise<void> {
   const script = join(import.meta.dirname, "image.process.ts");
   const child = spawn(process.execPath, [script, String(maxPixels), String(longestSide)], {
     stdio: ["pipe", "pipe", "ignore"],
-    // None of the product's secrets, for whoever finds a way into a decoder.
+    // None of the product's secrets, for anyone who finds a way into a decoder.
     env: {},
     timeout: maxSeconds * 1_000,
     killSignal: "SIGKILL",
@@ -55,7 +58,7 @@ async function runReencoder(
     const inputSent = pipeline(await open(), child.stdin).catch(() => undefined);
     const { line, rest } = await firstLine(child.stdout);
     if ("refused" in line) throw line.refused === "too_many_pixels" ? tooManyPixels() : unreadable();
-    await keep(rest, line.contentType);
+    await store(rest, line.contentType);
     await inputSent;
   } finally {
     child.kill("SIGKILL");

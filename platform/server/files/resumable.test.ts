@@ -19,14 +19,14 @@ const harmless: Scan = async (bytes) => {
 describe.each(await testStorages())("on %s", async (_, storage) => {
   let scan: Scan = harmless;
   const files = await testFiles({ storage, scan: (bytes) => scan(bytes) });
-  const { db, announce, row, server, tokens, links, attach, clock, work } = files;
+  const { db, declare, row, server, tokens, links, attach, clock, work } = files;
   let origin = "";
   beforeAll(async () => {
     origin = await server.listen({ port: 0, host: "127.0.0.1" });
   });
 
-  const announced = async (bytes = video, type = "video/mp4") => {
-    const target = await announce(description(bytes, type === "video/mp4" ? "video_answer" : "resume", type));
+  const declared = async (bytes = video, type = "video/mp4") => {
+    const target = await declare(description(bytes, type === "video/mp4" ? "video_answer" : "resume", type));
     return { id: target.id, url: origin + new URL(target.resumable.url).pathname };
   };
   const tus = { "Tus-Resumable": "1.0.0" };
@@ -54,7 +54,7 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
   const offsetOf = async (url: string) => Number((await head(url)).headers.get("upload-offset"));
 
   test("an upload cut in the middle goes on from there, and is stored whole", async () => {
-    const { id, url } = await announced();
+    const { id, url } = await declared();
     expect(await offsetOf(url)).toBe(0);
     await cut(url, video, 10 * megabyte);
     await expect.poll(() => offsetOf(url), { timeout: 30_000 }).toBeGreaterThanOrEqual(8 * megabyte);
@@ -66,13 +66,13 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
     expect(await row(id)).toMatchObject({ state: "stored", contentType: "video/mp4", checksum: md5(video) });
     const sent = await fetch(origin + (await links.publicUrl(id)), { headers: { range: "bytes=4-11" } });
     expect([sent.status, await sent.text()]).toEqual([206, "ftypisom"]);
-    // Who did not hear the last answer asks, and hears that it is done.
-    const asked = await head(url);
-    expect(asked.headers.get("upload-offset")).toBe(asked.headers.get("upload-length"));
+    // A client that did not receive the last reply asks again, and learns that the upload is complete.
+    const headReply = await head(url);
+    expect(headReply.headers.get("upload-offset")).toBe(headReply.headers.get("upload-length"));
   });
 
   test("in parts of any size; a part that does not fit on is refused and changes nothing", async () => {
-    const { id, url } = await announced(pdf, "application/pdf");
+    const { id, url } = await declared(pdf, "application/pdf");
     expect((await patch(url, 0, pdf.subarray(0, 7))).status).toBe(204);
     expect((await patch(url, 0, pdf)).status).toBe(409);
     expect((await patch(url, 20, pdf.subarray(20))).status).toBe(409);
@@ -85,7 +85,7 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
 
   test("what the whole turns out to be is refused as anywhere, in words, and stays refused", async () => {
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
-    const { id, url } = await announced(page, "application/pdf");
+    const { id, url } = await declared(page, "application/pdf");
     const detail = "This kind of file can't be used here.";
     const answer = await patch(url, 0, page);
     expect([answer.status, (await answer.json()).errors[0].detail]).toEqual([415, detail]);
@@ -95,16 +95,16 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
     expect((await patch(url, 0, page)).status).toBe(422);
   });
 
-  test("damaged on its way it begins anew", async () => {
-    const { id, url } = await announced(pdf, "application/pdf");
+  test("after damage in transit it starts over", async () => {
+    const { id, url } = await declared(pdf, "application/pdf");
     expect((await patch(url, 0, Buffer.from(pdf.toString().replace("1.7", "1.4")))).status).toBe(422);
     expect([await offsetOf(url), (await row(id))?.state]).toEqual([0, "pending"]);
     expect((await patch(url, 0, pdf)).status).toBe(204);
   });
 
-  test("while the scanner is away the last part is kept; asking again ends it", async () => {
+  test("while the scanner is unavailable the last part is stored; a repeated request completes it", async () => {
     scan = clamd({ path: "/nowhere/clamd.sock" });
-    const { id, url } = await announced(pdf, "application/pdf");
+    const { id, url } = await declared(pdf, "application/pdf");
     expect((await patch(url, 0, pdf)).status).toBe(503);
     expect(await row(id)).toMatchObject({ state: "pending" });
     scan = harmless;
@@ -113,7 +113,7 @@ describe.each(await testStorages())("on %s", async (_, storage) => {
   });
 
   test("only who holds the link sends, for a day; what is left then is cleared away", async () => {
-    const { id, url } = await announced();
+    const { id, url } = await declared();
     await patch(url, 0, video.subarray(0, 100));
     for (const other of [
       `${url}x`,

@@ -1,4 +1,4 @@
-/** Uploads that go on where they broke off (tus 1.0): the protocol is @tus/server's, the bytes wait where all do. */
+/** Resumable uploads (tus 1.0): the protocol is @tus/server's; the bytes are staged like all uploads. */
 import type { Readable } from "node:stream";
 import { DataStore, Server, Upload } from "@tus/server";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
@@ -19,7 +19,11 @@ interface ResumableParts {
 export const resumablePath = "/files/resumable";
 
 /** Answers a request for a file whose link was checked; takes the answer over wholly. */
-export type ResumeHandler = (request: IncomingMessage, response: ServerResponse, fileId: string) => Promise<void>;
+export type ResumeHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  fileId: string,
+) => Promise<void>;
 
 export function resumableUploads({ storage, processor, find, ...parts }: ResumableParts): ResumeHandler {
   const { allowedOrigins, documentOf } = parts;
@@ -48,7 +52,7 @@ export function resumableUploads({ storage, processor, find, ...parts }: Resumab
   };
 }
 
-/** Files are announced by POST direct_uploads, so there is nothing to create here. */
+/** Files are declared by POST direct_uploads, so there is nothing to create here. */
 class StagingDataStore extends DataStore {
   readonly #storage: FileStorage;
   readonly #find: ResumableParts["find"];

@@ -21,7 +21,7 @@ export type S3Objects = ReturnType<typeof s3Objects>;
 
 export function s3Objects(client: S3Client, Bucket: string) {
   return {
-    /** All parts or nothing: an object of several is there once the store was told that it is whole. */
+    /** All parts or nothing: a multipart object exists once the store has received the completion. */
     async put(Key: string, parts: AsyncGenerator<Buffer>): Promise<void> {
       const first = (await parts.next()).value ?? Buffer.alloc(0);
       const second = await parts.next();

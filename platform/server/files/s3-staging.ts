@@ -1,4 +1,4 @@
-/** Uploads that wait in S3: as pieces, named by the bytes they hold, because objects cannot be added to. */
+/** Staged uploads in S3: as chunks named by the bytes they hold, because objects cannot be appended to. */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { chunkStream } from "./chunk-stream.ts";
@@ -48,9 +48,9 @@ export function s3StagingArea(
     },
   };
 
-  function concatenated(id: string, pieces: readonly Chunk[]): Readable {
+  function concatenated(id: string, chunks: readonly Chunk[]): Readable {
     async function* read() {
-      for (const { chunk, start, end } of chunksInRange(pieces))
+      for (const { chunk, start, end } of chunksInRange(chunks))
         yield* await objects.open(chunkKey(id, chunk), { start, end });
     }
     return Readable.from(read(), { objectMode: false });
@@ -67,8 +67,8 @@ export function s3StagingArea(
   }
 
   /**
-   * Moved out of the reach of the link it was put by, which stays good for a while: what is looked at cannot
-   * be changed afterwards.
+   * Moved out of reach of the link it was uploaded by, which stays valid for a while: what is verified
+   * cannot be changed afterwards.
    */
   async function importDirectUpload(id: string): Promise<number> {
     const end = await objects.sizeOf(directKeyOf(id));
@@ -83,7 +83,7 @@ export function s3StagingArea(
   }
 }
 
-/** Objects under names that nobody else knows, before they become files. */
+/** Objects under secret names, before they become files. */
 export interface S3Staging {
   write(id: string, bytes: Readable): Promise<StagedFile>;
   copy(id: string, from: string): Promise<StagedFile>;

@@ -1,6 +1,6 @@
 /**
- * Files in an S3-compatible store: under `files/`; uploads under `waiting/` or, put straight there, `direct/`;
- * what is being looked at under `staging/`.
+ * Files in an S3-compatible store: under `files/`; uploads under `waiting/` or, put straight there,
+ * `direct/`; what is being verified under `staging/`.
  */
 import type { Readable } from "node:stream";
 import { PutObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
@@ -71,7 +71,9 @@ export function openS3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-/** As the client addresses it: with the bucket in front of the store's host, unless it stands in the path. */
+/**
+ * As the client addresses it: with the bucket in front of the store's host, unless it is part of the path.
+ */
 function originOfBucket({ bucket, region, endpoint, forcePathStyle }: S3Settings): string {
   const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   if (!forcePathStyle) url.hostname = `${bucket}.${url.hostname}`;
@@ -80,8 +82,8 @@ function originOfBucket({ bucket, region, endpoint, forcePathStyle }: S3Settings
 
 /** A store that is silent, unreachable or broken is a matter of time; what it says about one request is not. */
 function sendWithoutPublicAccess(error: unknown): unknown {
-  const said = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
-  if (said || error instanceof ApiError) return error;
+  const isRequestError = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+  if (isRequestError || error instanceof ApiError) return error;
   const away = unavailable(
     "storage_unavailable",
     /*i18n*/ "We can't reach the files right now. Please try again in a moment.",
@@ -100,6 +102,6 @@ async function signPut(client: S3Client, Bucket: string, Key: string, file: Sign
     signableHeaders: signed,
     unhoistableHeaders: signed,
   });
-  // A browser sends the length by itself, and lets nobody else.
+  // A browser sets the length itself, and lets no script do it.
   return { url, headers: { "Content-Type": ContentType, "Content-MD5": ContentMD5 } };
 }

@@ -1,5 +1,6 @@
 /**
- * Answers with a stored file: streamed, in ranges where asked (videos), and harmless whatever it contains.
+ * Responds with a stored file: streamed, in ranges where requested (videos), and harmless regardless of its
+ * contents.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange, FileStorage } from "./storage.ts";
@@ -42,7 +43,7 @@ function rangeOf(header: string | undefined, size: number): ByteRange | "outside
   return start > end || start >= size ? "outside" : { start, end };
 }
 
-/** The header that names a file; whatever signs its name has. */
+/** The header that names a file, for names with any characters. */
 export const dispositionOf = (disposition: "inline" | "attachment", filename: string) =>
   `${disposition}; ${nameOf(filename)}`;
 

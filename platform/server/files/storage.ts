@@ -1,4 +1,4 @@
-/** Where bytes are kept. The local disk is one such place; an S3-compatible store is another. */
+/** Where bytes are stored. The local disk is one such place; an S3-compatible store is another. */
 import type { Readable } from "node:stream";
 
 export interface ByteRange {
@@ -11,7 +11,7 @@ export interface FileStorage {
   name: string;
   /** Where browsers put files themselves, by `signPut`. */
   directOrigin?: string;
-  /** Keeps a stream under a file's id: all of it or, where it breaks off, nothing. */
+  /** Stores a stream under a file's id: all of it or, where it breaks off, nothing. */
   put(id: string, bytes: Readable): Promise<void>;
   /** @throws when there is no such file. */
   open(id: string, range?: ByteRange): Promise<Readable>;
@@ -19,27 +19,30 @@ export interface FileStorage {
   remove(id: string): Promise<void>;
   /**
    * Writes a stream to a place of its own, where no other upload and no link reaches: all of it or nothing.
-   * It becomes the file by `admit`.
+   * It becomes the file by `commit`.
    */
   stage(id: string, bytes: Readable): Promise<StagedFile>;
   uploads: UploadStaging;
 }
 
-/** Bytes that nobody else writes to: what is checked here is what `admit` stores. */
+/** Bytes with a single writer: what is verified here is what `commit` stores. */
 export interface StagedFile {
   open(range?: ByteRange): Promise<Readable>;
   /** It becomes the file, in one step. */
   commit(): Promise<void>;
-  /** Takes it away; harmless after `admit`. */
+  /** Takes it away; harmless after `commit`. */
   discard(): Promise<void>;
 }
 
-/** Where uploads wait, whole or in part, until they have been looked at (upload-desk.ts). Nobody reads them there. */
+/**
+ * Where uploads are staged, whole or in part, until they are verified (upload-processor.ts). They cannot be
+ * read there.
+ */
 export interface UploadStaging {
-  /** How many bytes are there, without a gap; what was PUT straight to the store is taken in first. */
+  /** How many bytes are there, without a gap; what was PUT straight to the store is imported first. */
   receivedBytes(id: string): Promise<number>;
   /**
-   * Adds bytes at `offset`; 0 begins anew. Where the stream breaks off, what came before stays, but for the
+   * Adds bytes at `offset`; 0 starts over. Where the stream breaks off, what came before stays, but for the
    * last few megabytes.
    */
   append(id: string, offset: number, bytes: Readable): Promise<void>;
@@ -49,7 +52,7 @@ export interface UploadStaging {
    */
   replace(id: string, byteSize: number, bytes: Readable): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Copies what waits to where no upload reaches it any more, to be looked at there. */
+  /** Copies a staged upload to where no upload reaches it any more, to be verified there. */
   stage(id: string): Promise<StagedFile>;
   /** Where the store takes uploads itself: the signed PUT to hand to the client. Without it ours is used. */
   signPut?(file: SignedPut): Promise<{ url: string; headers: Record<string, string> }>;

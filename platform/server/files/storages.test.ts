@@ -40,7 +40,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
   test.each([
     ["small", small],
     ["large", large],
-  ])("a %s file is kept, read whole and in ranges, replaced, and removed twice", async (_size, bytes) => {
+  ])("a %s file is stored, read whole and in ranges, replaced, and removed twice", async (_size, bytes) => {
     const id = uuid();
     await storage.put(id, chunked(bytes));
     expect((await read(id)).equals(bytes)).toBe(true);
@@ -57,7 +57,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
   test.each([
     ["at once", small],
     ["late", large],
-  ])("what breaks off %s is not kept", async (_when, bytes) => {
+  ])("an upload that breaks off %s is not stored", async (_when, bytes) => {
     const id = uuid();
     await expect(storage.put(id, broken(bytes))).rejects.toThrow("cut");
     await expect(storage.open(id)).rejects.toThrow(gone);
@@ -92,7 +92,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
     expect((await readWaiting(id)).equals(large)).toBe(true);
   });
 
-  test("beginning anew forgets what waited; removing a file takes what waits along", async () => {
+  test("starting over discards staged bytes; removing a file removes them too", async () => {
     const id = uuid();
     await uploads.append(id, 0, chunked(large));
     await uploads.append(id, 0, chunked(small));
@@ -102,7 +102,7 @@ describe.each(await testStorages())("on %s", (_, storage) => {
     await expect(uploads.stage(id)).rejects.toThrow(gone);
   });
 
-  test("what is staged stays as it was, whatever is sent afterwards", async () => {
+  test("a staged copy stays as it was, regardless of later uploads", async () => {
     const id = uuid();
     await uploads.append(id, 0, chunked(large));
     const staged = await uploads.stage(id);
@@ -122,10 +122,10 @@ describe.each(await testStorages())("on %s", (_, storage) => {
       uploads.replace(id, large.length, chunked(large)),
       uploads.replace(id, other.length, chunked(other)),
     ]);
-    const kept = await readWaiting(id);
-    expect(kept.equals(large) || kept.equals(other)).toBe(true);
+    const staged = await readWaiting(id);
+    expect(staged.equals(large) || staged.equals(other)).toBe(true);
     await expect(uploads.replace(id, large.length, broken(large))).rejects.toThrow("cut");
-    expect((await readWaiting(id)).equals(kept)).toBe(true);
+    expect((await readWaiting(id)).equals(staged)).toBe(true);
   });
 
   test("nothing but an id names a file", async () => {
@@ -138,17 +138,17 @@ describe.each(await testStorages())("on %s", (_, storage) => {
   });
 });
 
-test("parts are eight megabytes, whatever the chunks, and the last is the rest", async () => {
+test("chunks have eight megabytes for any input, and the last has the rest", async () => {
   const sizes: number[] = [];
   for await (const part of chunkStream(chunked(large, 3 * megabyte))) sizes.push(part.length);
   expect(sizes).toEqual([8 * megabyte, 8 * megabyte, megabyte + 5]);
   expect((await chunkStream(chunked(Buffer.alloc(0))).next()).done).toBe(true);
 });
 
-test("pieces are put in a row up to the first gap, the longest where they overlap", () => {
-  const piece = (start: number, end: number) => ({ start, end });
-  const row = contiguousChunks([piece(8, 12), piece(0, 4), piece(4, 6), piece(4, 9), piece(13, 20)]);
-  expect(row).toEqual([piece(0, 4), piece(4, 9), piece(8, 12)]);
+test("chunks are joined up to the first gap, the longest where they overlap", () => {
+  const chunk = (start: number, end: number) => ({ start, end });
+  const row = contiguousChunks([chunk(8, 12), chunk(0, 4), chunk(4, 6), chunk(4, 9), chunk(13, 20)]);
+  expect(row).toEqual([chunk(0, 4), chunk(4, 9), chunk(8, 12)]);
   expect(chunksInRange(row)).toMatchObject([
     { start: 0, end: 3 },
     { start: 0, end: 4 },
@@ -158,5 +158,5 @@ test("pieces are put in a row up to the first gap, the longest where they overla
     { start: 3, end: 3 },
     { start: 0, end: 0 },
   ]);
-  expect(contiguousChunks([piece(1, 2)])).toEqual([]);
+  expect(contiguousChunks([chunk(1, 2)])).toEqual([]);
 });

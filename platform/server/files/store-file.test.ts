@@ -4,7 +4,7 @@ import { md5, testFiles } from "../testing/test-files.ts";
 import { discardFile } from "./attach.ts";
 import { storeFile } from "./store-file.ts";
 
-const { db, server, work, storage, links, me, row, announce, filesOnDisk } = await testFiles();
+const { db, server, work, storage, links, me, row, declare, filesOnDisk } = await testFiles();
 const bytes = Buffer.from("everything kept on an account");
 const made = {
   ownerAccountId: me.accountId,
@@ -16,7 +16,7 @@ const made = {
 test.each([
   ["a buffer", () => bytes],
   ["a stream", () => Readable.from([bytes.subarray(0, 7), bytes.subarray(7)])],
-])("%s is kept, in use, and given out by a link", async (_, give) => {
+])("%s is stored, in use, and downloaded by a link", async (_, give) => {
   const id = await storeFile(db, storage, { ...made, bytes: give() });
   expect(await row(id)).toMatchObject({ state: "stored", byteSize: bytes.length, checksum: md5(bytes) });
   expect((await row(id))?.attachedAt).toBeInstanceOf(Date);
@@ -36,13 +36,15 @@ test("what breaks off, and what is empty, leaves nothing behind", async () => {
     })(),
   );
   await expect(storeFile(db, storage, { ...made, bytes: broken })).rejects.toThrow("ran out of film");
-  await expect(storeFile(db, storage, { ...made, bytes: Buffer.alloc(0) })).rejects.toThrow("Nothing to keep");
+  await expect(storeFile(db, storage, { ...made, bytes: Buffer.alloc(0) })).rejects.toThrow(
+    "Nothing to keep",
+  );
   expect(await filesOnDisk()).toBe(before);
 });
 
-test("nobody uploads what the server makes", async () => {
+test("files that the server makes cannot be uploaded", async () => {
   const described = { filename: "a.zip", byteSize: 9, contentType: "application/zip", checksum: md5(bytes) };
-  await expect(announce({ ...described, purpose: "account_export" })).rejects.toMatchObject({
+  await expect(declare({ ...described, purpose: "account_export" })).rejects.toMatchObject({
     issues: [{ path: ["purpose"] }],
   });
 });

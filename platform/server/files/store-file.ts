@@ -1,4 +1,4 @@
-/** Files the server makes itself (posters, playable videos, exports, PDFs): kept like uploads, but nobody sends them. */
+/** Files the server makes itself (posters, playable videos, exports, PDFs): stored like uploads. */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { v7 as uuid } from "uuid";
@@ -16,9 +16,9 @@ interface GeneratedFile {
 }
 
 /**
- * Stores the bytes and answers with the file's id; `links.download(id)` and `links.show(id)` lead to it. It
- * counts as attached at once: whoever made it takes it away again with `discardFile`.
- * @throws when the bytes break off or are none; nothing is kept then.
+ * Stores the bytes and returns the file's id; `links.download(id)` and `links.publicUrl(id)` lead to it. It
+ * counts as attached immediately: its maker deletes it with `discardFile`.
+ * @throws when the bytes break off or are none; nothing is stored then.
  */
 export async function storeFile(db: Queryable, storage: FileStorage, file: GeneratedFile): Promise<string> {
   const { bytes, ...fileRow } = file;

@@ -1,6 +1,6 @@
 /**
- * The desk every upload passes before it counts: is it whole, harmless, what it was announced as? Images are
- * drawn anew here. What passes is stored; what does not is taken away, and the file says why.
+ * Verifies every upload before it counts: is it complete, harmless, what it was declared as? Images are
+ * re-encoded here. What passes is stored; what fails is deleted, and the file records why.
  */
 import { createHash, type Hash } from "node:crypto";
 import { Readable } from "node:stream";
@@ -20,14 +20,14 @@ export type FileRow = Selectable<Files>;
 
 export interface UploadProcessor {
   /**
-   * Stores the bytes of `file` as they come; memory stays that of a few chunks, whatever the size.
-   * @throws ApiError 413 past the announced size, 422 short of it, and as `lookAt`.
+   * Stores the bytes of `file` as they arrive; memory stays that of a few chunks, regardless of size.
+   * @throws ApiError 413 past the declared size, 422 short of it, and as `verify`.
    */
   receive(file: FileRow, bytes: Readable): Promise<FileRow>;
   /**
-   * Looks at what has arrived for a file, if all of it has; two who ask at once wait for one look.
-   * @throws ApiError 422 when it was damaged on its way (it may be sent again); 415 or 422 when it is
-   * refused, again each time it is asked for; 503 while it cannot be scanned (it stays, and waits).
+   * Verifies what has arrived for a file, if all of it has; simultaneous calls share one verification.
+   * @throws ApiError 422 when it was damaged in transit (it may be sent again); 415 or 422 when it is
+   * refused, on every call; 503 while it cannot be scanned (it stays pending).
    */
   lookAt(file: FileRow): Promise<FileRow>;
 }
@@ -56,12 +56,13 @@ export function createUploadProcessor({ db, storage, scan, log }: ProcessorParts
   async function verify(file: FileRow): Promise<FileRow> {
     if (file.state === "refused") throw unprocessable(file.refusal ?? "");
     if (file.state !== "pending") return file;
-    const running = verifications.get(file.id) ?? verifyOnce(file).finally(() => verifications.delete(file.id));
+    const running =
+      verifications.get(file.id) ?? verifyOnce(file).finally(() => verifications.delete(file.id));
     verifications.set(file.id, running);
     return running;
   }
 
-  /** Everything is asked of a copy that no upload reaches: what was scanned is what is stored. */
+  /** Everything is checked on a copy that no upload reaches: what was scanned is what is stored. */
   async function verifyOnce(file: FileRow): Promise<FileRow> {
     if ((await uploads.receivedBytes(file.id)) < file.byteSize) return file;
     const staged = await uploads.stage(file.id);
@@ -136,8 +137,8 @@ export function createUploadProcessor({ db, storage, scan, log }: ProcessorParts
   }
 
   /**
-   * The row is locked while the bytes become the file: of two uploads that are looked at by two processes, the
-   * first is stored, and the other changes nothing of it.
+   * The row is locked while the bytes become the file: where two processes verify two uploads, the first is
+   * stored, and the other changes nothing of it.
    */
   async function store(file: FileRow, staged: StagedFile, changes: Partial<FileRow>): Promise<FileRow> {
     const stored = await commitInTurn(() =>
@@ -164,7 +165,7 @@ export function createUploadProcessor({ db, storage, scan, log }: ProcessorParts
     return stored;
   }
 
-  /** Nothing is taken from a file that was stored meanwhile. */
+  /** A file that was stored in the meantime is left as it is. */
   async function refuse({ id, purpose }: FileRow, error: ApiError, threat: string | null): Promise<void> {
     const refusal = error.errors[0]!.detail;
     const { numUpdatedRows } = await db
@@ -210,7 +211,7 @@ async function readToEnd(bytes: Readable): Promise<null> {
   return null;
 }
 
-/** A GIF is kept as WebP, and is called so. */
+/** A GIF is stored as WebP, and is called so. */
 const renamedFor = (filename: string, from: string, to: string) =>
   from === to ? filename : `${filename.replace(/\.[a-z]{3,4}$/i, "")}.${to.slice("image/".length)}`;
 

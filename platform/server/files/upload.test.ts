@@ -6,8 +6,7 @@ import { description, md5, pdf, png, testFiles } from "../testing/test-files.ts"
 import type { FileStorage } from "./storage.ts";
 import { createUploadProcessor } from "./upload-processor.ts";
 
-const { db, server, storage, work, tokens, links, clock, announce, put, row, filesOnDisk } =
-  await testFiles();
+const { db, server, storage, work, tokens, links, clock, declare, put, row, filesOnDisk } = await testFiles();
 
 const page = Buffer.from("<!doctype html><script>alert(1)</script>");
 /** The head of an MP4, and the weight of one. */
@@ -20,7 +19,7 @@ function* video() {
 
 describe("announcing", () => {
   test("answers with an id and a signed PUT with its headers", async () => {
-    const target = await announce(description(pdf, "resume", "application/pdf"));
+    const target = await declare(description(pdf, "resume", "application/pdf"));
     expect(target.url).toMatch(/^http:\/\/localhost:3000\/files\/uploads\/[\w.-]+$/);
     expect(target.headers).toEqual({ "Content-Type": "application/pdf", "Content-MD5": md5(pdf) });
     expect(await row(target.id)).toMatchObject({ state: "pending", attachedAt: null });
@@ -44,28 +43,28 @@ describe("announcing", () => {
     ["a purpose of others", { purpose: "brand_logo", contentType: "image/png" }, 403],
   ])("refuses %s", async (_, change, status) => {
     await expect(
-      announce({ ...description(pdf, "resume", "application/pdf"), ...change }),
+      declare({ ...description(pdf, "resume", "application/pdf"), ...change }),
     ).rejects.toMatchObject({ status });
   });
   test("refuses an operator's résumé, a broken checksum, an unknown purpose, an empty file", async () => {
     const good = description(pdf, "resume", "application/pdf");
-    await expect(announce(good, operator)).rejects.toMatchObject({ status: 403 });
+    await expect(declare(good, operator)).rejects.toMatchObject({ status: 403 });
     for (const change of [{ checksum: "no" }, { purpose: "other" }, { byteSize: 0 }, { filename: " " }])
-      await expect(announce({ ...good, ...change })).rejects.toMatchObject({
+      await expect(declare({ ...good, ...change })).rejects.toMatchObject({
         issues: [{ path: [Object.keys(change)[0]] }],
       });
   });
 
-  test("fifty uploads may stand open for one account", async () => {
-    for (let count = 0; count < 50; count += 1) await announce(description(pdf, "resume", "application/pdf"));
-    await expect(announce(description(pdf, "resume", "application/pdf"))).rejects.toMatchObject({
+  test("fifty uploads may be open for one account", async () => {
+    for (let count = 0; count < 50; count += 1) await declare(description(pdf, "resume", "application/pdf"));
+    await expect(declare(description(pdf, "resume", "application/pdf"))).rejects.toMatchObject({
       status: 429,
     });
   });
 
   test("fifty also where all come at once", async () => {
     const announcing = Array.from({ length: 60 }, () =>
-      announce(description(pdf, "resume", "application/pdf")),
+      declare(description(pdf, "resume", "application/pdf")),
     );
     const results = await Promise.allSettled(announcing);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
@@ -73,15 +72,15 @@ describe("announcing", () => {
 
   test("and two gigabytes of them", async () => {
     const video = { ...description(pdf, "video_answer", "video/mp4"), byteSize: 200 * megabyte.length };
-    for (let count = 0; count < 10; count += 1) await announce(video);
-    await expect(announce(video)).rejects.toMatchObject({ status: 429 });
-    expect((await announce(description(pdf, "resume", "application/pdf"))).id).toBeTruthy();
+    for (let count = 0; count < 10; count += 1) await declare(video);
+    await expect(declare(video)).rejects.toMatchObject({ status: 429 });
+    expect((await declare(description(pdf, "resume", "application/pdf"))).id).toBeTruthy();
   });
 });
 
 describe("the PUT", () => {
-  test("stores what was announced; a repeat is answered alike and changes nothing", async () => {
-    const target = await announce(description(pdf, "resume", "application/pdf"));
+  test("stores what was declared; a repeat gets the same reply and changes nothing", async () => {
+    const target = await declare(description(pdf, "resume", "application/pdf"));
     expect((await put(target, Readable.from([pdf.subarray(0, 9), pdf.subarray(9)]))).statusCode).toBe(204);
     expect(await row(target.id)).toMatchObject({ state: "stored", contentType: "application/pdf" });
     const before = await filesOnDisk();
@@ -103,19 +102,19 @@ describe("the PUT", () => {
     ],
     ["a web page called a PDF", page, page, 415, "refused"],
     ["an image called a PDF", png, png, 415, "refused"],
-  ])("refuses bytes %s, and keeps nothing", async (_, announced, sent, status, state) => {
+  ])("refuses bytes %s, and stores nothing", async (_, declared, sent, status, state) => {
     const before = await filesOnDisk();
-    const target = await announce(description(announced, "resume", "application/pdf"));
+    const target = await declare(description(declared, "resume", "application/pdf"));
     expect((await put(target, sent)).statusCode).toBe(status);
     expect(await row(target.id)).toMatchObject({ state });
     expect(await filesOnDisk()).toBe(before);
   });
 
   test("damaged on its way it may be sent again; refused it stays, with the reason", async () => {
-    const target = await announce(description(pdf, "resume", "application/pdf"));
+    const target = await declare(description(pdf, "resume", "application/pdf"));
     expect((await put(target, pdf.subarray(9))).statusCode).toBe(422);
     expect((await put(target, pdf)).statusCode).toBe(204);
-    const refused = await announce(description(page, "resume", "application/pdf"));
+    const refused = await declare(description(page, "resume", "application/pdf"));
     await put(refused, page);
     const again = await put(refused, page);
     expect([again.statusCode, again.json().errors[0].detail]).toEqual([
@@ -129,9 +128,12 @@ describe("the PUT", () => {
     const hash = createHash("md5");
     for (const part of video()) hash.update(part);
     const described = { ...description(png, "video_answer", "video/mp4"), byteSize: size };
-    const target = await announce({ ...described, checksum: hash.digest("base64") });
+    const target = await declare({ ...described, checksum: hash.digest("base64") });
     expect((await put(target, Readable.from(video()))).statusCode).toBe(204);
-    const range = await server.inject({ url: await links.publicUrl(target.id), headers: { range: "bytes=4-11" } });
+    const range = await server.inject({
+      url: await links.publicUrl(target.id),
+      headers: { range: "bytes=4-11" },
+    });
     expect([range.statusCode, range.body, range.headers["content-range"]]).toEqual([
       206,
       "ftypisom",
@@ -140,7 +142,7 @@ describe("the PUT", () => {
   });
 
   test("is streamed: a slow disk holds the sender back", async () => {
-    const target = await announce({
+    const target = await declare({
       ...description(png, "video_answer", "video/mp4"),
       byteSize: 200 * megabyte.length,
     });
@@ -163,14 +165,14 @@ describe("the PUT", () => {
         },
       },
     };
-    const desk = createUploadProcessor({ db, storage: slow, log: work.context.log });
+    const processor = createUploadProcessor({ db, storage: slow, log: work.context.log });
     const arriving = Readable.from(counted(), { highWaterMark: 1 });
-    await expect(desk.receive((await row(target.id))!, arriving)).rejects.toBe(notWhole);
+    await expect(processor.receive((await row(target.id))!, arriving)).rejects.toBe(notWhole);
     expect(sentAtFirstWrite).toBeLessThanOrEqual(4);
   });
 
   test("needs a token that is whole, in time, and made for uploading", async () => {
-    const target = await announce(description(pdf, "resume", "application/pdf"));
+    const target = await declare(description(pdf, "resume", "application/pdf"));
     expect((await put({ ...target, url: `${target.url}x` }, pdf)).statusCode).toBe(404);
     const other = await tokens.sign("download", target.id, 60);
     expect((await put({ ...target, url: `http://x/files/uploads/${other}` }, pdf)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 /**
- * Files that a request is about to use but nobody has looked at yet: put straight to the store, or left
- * waiting while the scanner was away. Looked at before the request runs, because that takes time and what it
- * finds has to stay, which nothing does in a transaction that is refused.
+ * Verifies files that a request is about to use and that are still pending: put straight to the store, or
+ * left while the scanner was unavailable. This happens before the request runs, because it takes time and
+ * its result has to stay, which nothing does in a transaction that is rolled back.
  */
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/database.ts";

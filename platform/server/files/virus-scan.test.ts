@@ -10,20 +10,20 @@ const daemon = await testClamd(process.env["CLAMD_PATH"]);
 const real = clamd({ path: daemon });
 let scan: Scan = real;
 const files = await testFiles({ scan: (bytes) => scan(bytes) });
-const { announce, put, row, attach, links, server, work, filesOnDisk } = files;
+const { declare, put, row, attach, links, server, work, filesOnDisk } = files;
 beforeEach(() => {
   scan = real;
 });
 
 const harmfulPdf = Buffer.concat([pdf, Buffer.from(`% ${marker}\n`)]);
-const announced = (bytes: Buffer) => announce(description(bytes, "resume", "application/pdf"));
+const declared = (bytes: Buffer) => declare(description(bytes, "resume", "application/pdf"));
 const detail = "This file contains something harmful and was not kept.";
 
-test("what is harmless is stored, what is not is refused and gone, and the log names nobody", async () => {
-  const good = await announced(pdf);
+test("harmless files are stored, others are refused and deleted, and the log contains no names", async () => {
+  const good = await declared(pdf);
   expect((await put(good, pdf)).statusCode).toBe(204);
   const before = await filesOnDisk();
-  const bad = await announced(harmfulPdf);
+  const bad = await declared(harmfulPdf);
   const answer = await put(bad, harmfulPdf);
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ code: "harmful", detail }]]);
   expect(await row(bad.id)).toMatchObject({ state: "refused", refusal: detail });
@@ -42,9 +42,9 @@ test("the marker is found over the seam of two chunks, and far into a file", asy
   expect(await real(Readable.from([far.subarray(0, middle)]))).toBeNull();
 });
 
-test("while the scanner is away nothing counts; afterwards what waits is looked at", async () => {
+test("while the scanner is unavailable no upload counts; afterwards pending ones are verified", async () => {
   scan = clamd({ path: `${daemon}-gone` });
-  const target = await announced(pdf);
+  const target = await declared(pdf);
   const answer = await put(target, pdf);
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
   expect(answer.json().errors).toMatchObject([{ code: "scanner_unavailable" }]);
@@ -61,7 +61,7 @@ test.each([
   ["and it hangs up", () => fake((socket) => socket.destroy()), pdf],
   ["and it says something else", () => fake((socket) => socket.end("UNKNOWN COMMAND\0")), pdf],
   ["and it says nothing", () => fake((socket) => socket.end()), pdf],
-])("a file %s: it is not taken for harmless", async (_, open, bytes) => {
+])("a file %s: it is not treated as harmless", async (_, open, bytes) => {
   await expect((await open())(Readable.from([bytes]))).rejects.toMatchObject({ status: 503 });
 });
 

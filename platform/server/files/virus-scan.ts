@@ -1,4 +1,4 @@
-/** The virus scanner beside the product: clamd, asked over its socket with the bytes themselves (INSTREAM). */
+/** The virus scanner: clamd, called over its socket with the bytes themselves (INSTREAM). */
 import { createConnection, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import type { Config } from "../config/config.ts";
@@ -52,7 +52,7 @@ async function send(socket: Socket, bytes: Readable): Promise<void> {
 
 function answerOf(socket: Socket): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  // Whoever stops waiting for it early has said why already.
+  // A caller that stops waiting for it early has reported the reason already.
   promise.catch(() => undefined);
   let received = "";
   socket.setTimeout(maxSilenceMs, () => reject(new Error("The scanner fell silent")));

@@ -1,4 +1,4 @@
-/** Turns whatever a handler throws into a JSON:API error document in the caller's language. */
+/** Turns any error a handler throws into a JSON:API error document in the caller's language. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendDocument } from "../engine/negotiation.ts";
@@ -6,7 +6,7 @@ import { ApiError, type ErrorObject, notFound, unavailable } from "../errors.ts"
 import { chosenLanguage } from "#platform/shared/language.ts";
 import { translator } from "../translations.ts";
 
-/** Sets the error and not-found handlers of the API's scope. `report` is told of what nobody expected. */
+/** Sets the error and not-found handlers of the API's scope. `report` receives unexpected errors. */
 export function handleErrors(
   server: FastifyInstance,
   report: (error: Error, request: FastifyRequest) => void,
@@ -18,8 +18,9 @@ export function handleErrors(
       return send(request, reply, error);
     }
     const clientError = fromFastify(error);
-    // A statement that takes too long is no fault of who asked, and somebody should look at it.
-    if (clientError && clientError.status >= 500) request.log.error({ err: error }, "the database took too long");
+    // A statement that takes too long is not the caller's fault, and needs attention.
+    if (clientError && clientError.status >= 500)
+      request.log.error({ err: error }, "the database took too long");
     if (clientError) return send(request, reply, clientError);
     request.log.error({ err: error }, "request failed");
     report(error, request);
@@ -35,13 +36,16 @@ export const sendFastifyError = (error: FastifyError, request: FastifyRequest, r
 const send = (request: FastifyRequest, reply: FastifyReply, error: ApiError) =>
   sendDocument(reply.code(error.status).headers(error.headers), errorDocument(error, request.headers));
 
-/** The body that tells of an error, in the language of whoever asked. */
+/** The body of an error response, in the caller's language. */
 export function errorDocument(error: ApiError, headers: IncomingHttpHeaders): { errors: ErrorObject[] } {
   const t = translator(chosenLanguage(headers.cookie, headers["accept-language"]));
   return { errors: error.errors.map((one) => ({ ...one, detail: t(one.detail, one.meta) })) };
 }
 
-/** PostgreSQL's word for a row that may exist only once. Two at once get past any question asked before. */
+/**
+ * PostgreSQL's code for a row that may exist only once. Two simultaneous requests pass any check made
+ * before.
+ */
 const uniqueViolation = "23505";
 
 /** Its word for a row that others refer to, or that refers to one that is gone. */
@@ -49,7 +53,7 @@ const foreignKeyViolation = "23503";
 
 const tooLong = /*i18n*/ "This is taking too long right now. Please try again in a moment.";
 const lockedRow = /*i18n*/ "Somebody else is changing this right now. Please try again in a moment.";
-/** PostgreSQL's words for what ran into a limit of time, or finds no room (its appendix A). */
+/** PostgreSQL's codes for timeouts and exhausted connections (its appendix A). */
 const timeoutErrors = new Map([
   ["57014", { code: "timeout", detail: tooLong }],
   ["25P03", { code: "timeout", detail: tooLong }],
@@ -57,7 +61,7 @@ const timeoutErrors = new Map([
   ["53300", { code: "busy", detail: tooLong }],
 ]);
 
-/** What Fastify itself refuses before a handler runs, and the database where nobody asked before. */
+/** What Fastify itself refuses before a handler runs, and constraint violations that no check caught. */
 function fromFastify({ statusCode, code, message }: FastifyError): ApiError | null {
   if (code === uniqueViolation) {
     return singleError(409, "duplicate", "Conflict", /*i18n*/ "There is one like this already.");
@@ -73,7 +77,12 @@ function fromFastify({ statusCode, code, message }: FastifyError): ApiError | nu
     return singleError(413, "too_large", "Too large", /*i18n*/ "That is too large to send.");
   }
   if (statusCode === 415) {
-    return singleError(415, "unsupported_media_type", "Unsupported media type", /*i18n*/ "Send the request as JSON.");
+    return singleError(
+      415,
+      "unsupported_media_type",
+      "Unsupported media type",
+      /*i18n*/ "Send the request as JSON.",
+    );
   }
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return singleError(

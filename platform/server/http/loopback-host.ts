@@ -1,7 +1,10 @@
 /** Whether a host name or address leads to this machine alone. */
 import ipaddr from "ipaddr.js";
 
-/** Takes `localhost`, `127.0.0.1`, `::1` and `[::1]`; an empty host or a name of another machine is none. */
+/**
+ * Accepts `localhost`, `127.0.0.1`, `::1` and `[::1]`; false for an empty host or the name of another
+ * machine.
+ */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   if (bare === "localhost") return true;

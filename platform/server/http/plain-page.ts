@@ -12,8 +12,9 @@ interface PlainPage {
 }
 
 /**
- * Buttons look like the page's one act with the class `main`, like a way back with `other`, side by side in a `row`;
- * `said` is what was just done, `strong` what the page is about, `small` and `more` are small print.
+ * Buttons look like the page's primary action with the class `main`, like a secondary one with `other`,
+ * side by side in a `row`; `said` is what was just done, `strong` what the page is about, `small` and
+ * `more` are small print.
  */
 export const plainPage = ({ title, language, brand, content }: PlainPage): string =>
   html`<!doctype html>
@@ -33,7 +34,7 @@ export const plainPage = ({ title, language, brand, content }: PlainPage): strin
       </body>
     </html>`.html;
 
-/** Its address carries a token: it is neither kept, nor told to others, nor shown in a frame. */
+/** Its address carries a token: it is not cached, not sent as a referrer, and not shown in a frame. */
 export const sendPlainPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply
     .type("text/html; charset=utf-8")

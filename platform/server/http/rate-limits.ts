@@ -1,4 +1,4 @@
-/** How many requests a minute one guest address and one account may make (API contract, section 7). */
+/** How many requests a minute one guest address and one account may make. */
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { addressKey } from "./address-key.ts";
 import type { Config } from "../config/config.ts";
@@ -16,11 +16,11 @@ export function createRateLimits(limits: Limits) {
     new RateLimiterMemory({ points: limits.requestsPerMinutePerAccount, duration: 60 });
   const [guests, pages, sessions, accounts] = [perAddress(), perAddress(), perAccount(), perAccount()];
   return {
-    /** Calls without a session, and those with a token that is none. */
+    /** Calls without a session, and those with an invalid token. */
     guest: (address: string) => consume(guests, addressKey(address)),
     /** Pages are work of another weight, so they have a count of their own; so have site maps. */
     page: (address: string) => consume(pages, addressKey(address)),
-    /** Before the session is looked up, so that a revoked one costs its holder and nobody else. */
+    /** Before the session is looked up, so that a revoked one costs only its holder. */
     session: (sessionId: string) => consume(sessions, sessionId),
     account: (accountId: string) => consume(accounts, accountId),
   };

@@ -6,17 +6,17 @@ import { testDatabase } from "../testing/test-database.ts";
 import { testJobs } from "../testing/test-jobs.ts";
 import { startWorker } from "./worker.ts";
 
-const seen: string[] = [];
+const ran: string[] = [];
 const greet = job(
   "test.greet",
   z.object({ name: z.string().min(1) }),
-  async ({ name }) => void seen.push(name),
+  async ({ name }) => void ran.push(name),
 );
 const fails = job(
   "test.fails",
   z.object({}),
   async (_, { attempt }: JobContext) => {
-    seen.push(`attempt ${attempt.number}${attempt.isLast ? ", the last" : ""}`);
+    ran.push(`attempt ${attempt.number}${attempt.isLast ? ", the last" : ""}`);
     throw new Error("no answer for ana@school.example");
   },
   { attempts: 2 },
@@ -29,7 +29,7 @@ beforeAll(async () => {
   db = database.db;
   work = testJobs(database, [greet, fails]);
 });
-beforeEach(() => void seen.splice(0));
+beforeEach(() => void ran.splice(0));
 
 describe("later", () => {
   test("runs what a committed transaction promised, and nothing of one rolled back", async () => {
@@ -42,19 +42,19 @@ describe("later", () => {
       })
       .catch(() => undefined);
     expect(await work.run()).toEqual(["test.greet"]);
-    expect(seen).toEqual(["kept"]);
+    expect(ran).toEqual(["kept"]);
   });
 
   test("refuses a payload of the wrong shape where it is promised", async () => {
     await expect(greet.enqueue(db, { name: "" })).rejects.toThrow(z.ZodError);
   });
 
-  test("keeps one waiting job per key, with the newest payload", async () => {
+  test("has one waiting job per key, with the newest payload", async () => {
     await greet.enqueue(db, { name: "first" }, { key: "a" });
     await greet.enqueue(db, { name: "second" }, { key: "a" });
     await greet.enqueue(db, { name: "other" }, { key: "b" });
     await work.run();
-    expect(seen.toSorted()).toEqual(["other", "second"]);
+    expect(ran.toSorted()).toEqual(["other", "second"]);
   });
 
   test("waits for its time; cancel takes it back", async () => {
@@ -64,7 +64,7 @@ describe("later", () => {
     expect(await work.run()).toEqual([]);
     await greet.cancel(db, "n");
     await work.run({ asOf: at });
-    expect(seen).toEqual(["tomorrow"]);
+    expect(ran).toEqual(["tomorrow"]);
   });
 
   test("keepScheduledTime leaves the first time standing", async () => {
@@ -76,15 +76,15 @@ describe("later", () => {
       { key: "d", at: new Date(Date.now() + 600_000), keepScheduledTime: true },
     );
     await work.run({ asOf: soon });
-    expect(seen).toEqual(["two messages"]);
+    expect(ran).toEqual(["two messages"]);
   });
 });
 
-test("a failing job is tried again with its attempt counted, and the test helper tells", async () => {
+test("a failing job is retried with its attempt counted, and the test helper reports it", async () => {
   await fails.enqueue(db, {});
   await expect(work.run()).rejects.toThrow("no answer");
   await work.run({ asOf: new Date(Date.now() + 3_600_000), mayFail: true });
-  expect(seen).toEqual(["attempt 1", "attempt 2, the last"]);
+  expect(ran).toEqual(["attempt 1", "attempt 2, the last"]);
   expect(await work.run({ asOf: new Date(Date.now() + 86_400_000) })).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ describe("a worker", () => {
     const started = Date.now();
     await greet.enqueue(db, { name: "now" });
     await fails.enqueue(db, {});
-    await vi.waitFor(() => expect(seen).toEqual(expect.arrayContaining(["now", "attempt 1"])), 4_000);
+    await vi.waitFor(() => expect(ran).toEqual(expect.arrayContaining(["now", "attempt 1"])), 4_000);
     expect(Date.now() - started).toBeLessThan(3_000);
     const reports = () => db.selectFrom("errorReports").selectAll().execute();
     await vi.waitFor(async () => expect(await reports()).toHaveLength(1));
@@ -109,7 +109,7 @@ describe("a worker", () => {
     await worker.ended;
     await greet.enqueue(db, { name: "after the end" });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(seen).not.toContain("after the end");
+    expect(ran).not.toContain("after the end");
     await work.run();
   });
 
@@ -117,16 +117,16 @@ describe("a worker", () => {
     await greet.enqueue(db, { name: "left behind" });
     await work.pool.query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()");
     const slow = job("test.slow", z.object({}), async () => {
-      seen.push("slow begins");
+      ran.push("slow begins");
       await new Promise((resolve) => setTimeout(resolve, 1_500));
-      seen.push("slow ends");
+      ran.push("slow ends");
     });
     await slow.enqueue(db, {});
     const options = { ...work, jobs: [greet, slow], recoverEvery: 150 };
     const [one, two] = await Promise.all([startWorker(options), startWorker(options)]);
-    await vi.waitFor(() => expect(seen).toContain("left behind"), 7_000);
-    await vi.waitFor(() => expect(seen).toContain("slow ends"), 4_000);
+    await vi.waitFor(() => expect(ran).toContain("left behind"), 7_000);
+    await vi.waitFor(() => expect(ran).toContain("slow ends"), 4_000);
     await Promise.all([one.stop(), two.stop()]);
-    expect(seen.filter((line) => line === "slow begins")).toHaveLength(1);
+    expect(ran.filter((line) => line === "slow begins")).toHaveLength(1);
   });
 });

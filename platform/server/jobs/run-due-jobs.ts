@@ -50,7 +50,7 @@ export async function runDueJobs({
   return done;
 }
 
-/** The library notes results a moment after it has settled; what a test asks next must see them. */
+/** The library records results a moment after it has settled; the next query of a test must see them. */
 async function untilNotified(pool: Pool): Promise<void> {
   const open = "select from graphile_worker._private_jobs where locked_by like 'otpool-%' limit 1";
   while ((await pool.query(open)).rowCount) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -28,7 +28,10 @@ export interface WorkerOptions {
 }
 
 export interface RunningWorker {
-  /** Takes no new job, waits for those at work (up to 5 s, then they are told to abort), and lets go. */
+  /**
+   * Starts no new job, waits for running ones (up to 5 s, then they are aborted), and releases its
+   * resources.
+   */
   stop(): Promise<void>;
   /** Settles when the worker has ended; rejects when it broke. */
   ended: Promise<void>;
@@ -40,7 +43,13 @@ export interface RunningWorker {
  * report, without payload.
  */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { pool, jobs, context, concurrency = affordableConcurrency(pool), recoveryIntervalMs = 10_000 } = options;
+  const {
+    pool,
+    jobs,
+    context,
+    concurrency = affordableConcurrency(pool),
+    recoveryIntervalMs = 10_000,
+  } = options;
   const events: WorkerEvents = new EventEmitter();
   const presence = registerWorker(pool, context.log, recoveryIntervalMs);
   events.on("pool:create", ({ workerPool }) => presence.register(workerPool.id));
@@ -69,7 +78,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   };
 }
 
-const affordableConcurrency = ({ options }: Pool) => Math.max(1, Math.min(4, Math.floor((options.max - 2) / 2)));
+const affordableConcurrency = ({ options }: Pool) =>
+  Math.max(1, Math.min(4, Math.floor((options.max - 2) / 2)));
 
 const cronItems = (jobs: readonly Job[]) =>
   parseCronItems(

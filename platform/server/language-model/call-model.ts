@@ -1,4 +1,7 @@
-/** Asks the model once: within the day's budget, with a row of the log, and with an answer of the right shape. */
+/**
+ * Calls the model once: within the day's budget, with a row in the log, and with an answer of the right
+ * shape.
+ */
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database, Queryable } from "../database/database.ts";
@@ -49,7 +52,10 @@ function promptWithSchema({ system, user, schema }: ModelRequest) {
   return { system: `${system}\n\n${shape}`, user: user.slice(0, maxInputLength), jsonSchema };
 }
 
-/** The row stands before the question goes out: what is on its way counts too. Undefined: enough for today. */
+/**
+ * The row is inserted before the request is sent: requests in flight count too. Undefined: the budget is
+ * used up.
+ */
 async function logRequest(
   db: Database,
   endpoint: Endpoint,
@@ -68,18 +74,21 @@ async function logRequest(
   return rows[0]?.id;
 }
 
-export async function hasBudget(db: Queryable, whose: Budget, limits: CallsPerDay): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select ${isWithin(whose, limits)} as has`.execute(db);
+export async function hasBudget(db: Queryable, budget: Budget, limits: CallsPerDay): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${isWithin(budget, limits)} as has`.execute(db);
   return rows[0]!.has;
 }
 
-/** What an employer's team asks counts for the employer, whoever of it asked; what somebody asks for themselves, for them. */
+/**
+ * Requests of an employer's team count for the employer, regardless of the member who makes them; other requests
+ * count for the account.
+ */
 function isWithin({ accountId, employerId }: Budget, limits: CallsPerDay) {
-  const whose = employerId
+  const owner = employerId
     ? sql`employer_id = ${employerId}::uuid`
     : sql`account_id = ${accountId}::uuid and employer_id is null`;
   return sql<boolean>`(select count(*) from open_ai_logs
-    where ${whose} and model <> ${clientKinds} and created_at > now() - interval '1 day')
+    where ${owner} and model <> ${clientKinds} and created_at > now() - interval '1 day')
     < ${employerId ? limits.employer : limits.account}::integer`;
 }
 

@@ -1,4 +1,4 @@
-/** What was asked and said is kept for a year. */
+/** Model logs are retained for a year. */
 import { sql } from "kysely";
 import { z } from "zod";
 import { job } from "../job.ts";

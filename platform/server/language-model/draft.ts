@@ -1,6 +1,6 @@
 /**
- * A text somebody waits for while the model writes it. Asked for by a route and no action: the model takes its time, and
- * no transaction waits for it.
+ * A text that someone waits for while the model writes it. Requested by a route, not an action: the model
+ * takes its time, and no transaction waits for it.
  */
 import type { z } from "zod";
 import type { Database } from "../database/database.ts";
@@ -23,7 +23,7 @@ export const factLines = (facts: Record<string, string | readonly string[] | nul
     .map(([name, value]) => `${name}: ${value}`)
     .join("\n");
 
-/** @throws ApiError where enough was asked for today, or no answer came that is of use. */
+/** @throws ApiError where enough was requested today, or no answer came that is of use. */
 export async function requestDraft<S extends z.ZodType>(
   model: LanguageModel,
   db: Database,

@@ -1,4 +1,4 @@
-/** A server that speaks OpenAI's protocol, for tests: answers as it is told, and remembers what it was asked. */
+/** A server that speaks OpenAI's protocol, for tests: replies as configured, and records its requests. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -9,7 +9,7 @@ interface ChatRequest {
   response_format?: unknown;
 }
 
-/** What it says: a text, a status, a body that is none of the protocol, or nothing for so long. */
+/** Its reply: a text, a status, a body outside the protocol, or silence for a time. */
 export type FakeReply = { text: string } | { status: number } | { body: string } | { silentMs: number };
 
 export async function startFakeModel() {
@@ -24,12 +24,14 @@ export async function startFakeModel() {
     if ("silentMs" in next) await new Promise((go) => setTimeout(go, next.silentMs));
     const status = "status" in next ? next.status : 200;
     response.writeHead(status, { "content-type": "application/json", "retry-after-ms": "1" });
-    response.end("body" in next ? next.body : JSON.stringify(status === 200 ? completion(next) : { error: {} }));
+    response.end(
+      "body" in next ? next.body : JSON.stringify(status === 200 ? completion(next) : { error: {} }),
+    );
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked: requests,
+    requests,
     /** In this order; the last one again and again. */
     say: (...what: FakeReply[]) => {
       replies = what;
@@ -42,14 +44,14 @@ export async function startFakeModel() {
   };
 }
 
-const completion = (says: FakeReply) => ({
+const completion = (reply: FakeReply) => ({
   id: "answer",
   object: "chat.completion",
   choices: [
     {
       index: 0,
       finish_reason: "stop",
-      message: { role: "assistant", content: "text" in says ? says.text : "" },
+      message: { role: "assistant", content: "text" in reply ? reply.text : "" },
     },
   ],
   usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },

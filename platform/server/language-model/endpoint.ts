@@ -23,7 +23,7 @@ export interface Completion {
 
 export interface Endpoint {
   name: string;
-  /** @throws EndpointError in words for the log. */
+  /** @throws EndpointError with a message for the log. */
   complete(request: CompletionRequest): Promise<Completion>;
 }
 
@@ -34,11 +34,11 @@ export class EndpointError extends Error {
 const maxAttempts = 3;
 
 export function openEndpoint({ url, name, key, timeoutMs }: EndpointOptions): Endpoint {
-  // Not every server takes a schema; one that refused it is asked in words alone from then on.
+  // Not every server accepts a schema; after a refusal it is described in the prompt.
   let supportsSchema = true;
   return { name, complete };
 
-  async function complete(asked: CompletionRequest): Promise<Completion> {
+  async function complete(request: CompletionRequest): Promise<Completion> {
     const { default: Client, APIError } = await import("openai");
     const client = new Client({
       baseURL: url,
@@ -47,17 +47,17 @@ export function openEndpoint({ url, name, key, timeoutMs }: EndpointOptions): En
       timeout: timeoutMs,
     });
     const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout;
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {
-      return await send(client, asked, signal);
+      return await send(client, request, signal);
     } catch (error) {
       const isRefused = error instanceof APIError && [400, 404, 415, 422, 501].includes(error.status ?? 0);
       if (isRefused && supportsSchema && error.status !== 404) {
         supportsSchema = false;
-        return complete(asked);
+        return complete(request);
       }
       if (error instanceof EndpointError) throw error;
-      throw new EndpointError(reasonOf(error, asked.signal?.aborted, timeout.aborted), { cause: error });
+      throw new EndpointError(reasonOf(error, request.signal?.aborted, timeout.aborted), { cause: error });
     }
   }
 

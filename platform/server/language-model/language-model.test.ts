@@ -41,20 +41,27 @@ const open = (more: Record<string, string> = {}) =>
     ),
   )!;
 const ask = (model: LanguageModel, signal?: AbortSignal) =>
-  model.complete(db, { kind: "test", accountId, system: "Say it shortly.", user: "Toddlers", schema, signal });
+  model.complete(db, {
+    kind: "test",
+    accountId,
+    system: "Say it shortly.",
+    user: "Toddlers",
+    schema,
+    signal,
+  });
 const log = () =>
   db.selectFrom("openAiLogs").selectAll().where("accountId", "=", accountId).orderBy("id").execute();
 
-test("an answer of the asked shape comes back, and both sides of it are in the log", async () => {
+test("an answer of the right shape is returned, and request and answer are in the log", async () => {
   server.say(good);
   const answer = await ask(open());
   expect(answer).toMatchObject({ value: { text: "Warm and patient." } });
-  expect(server.asked).toMatchObject([{ model: "tiny", key: "Bearer a-key" }]);
-  expect(server.asked[0]!.messages.map(({ role }) => role)).toEqual(["system", "user"]);
-  expect(server.asked[0]!.response_format).toMatchObject({ type: "json_schema" });
+  expect(server.requests).toMatchObject([{ model: "tiny", key: "Bearer a-key" }]);
+  expect(server.requests[0]!.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+  expect(server.requests[0]!.response_format).toMatchObject({ type: "json_schema" });
   const [row] = await log();
   expect(row).toMatchObject({ kind: "test", model: "tiny", tokens: 120, failure: null, output: good.text });
-  expect(row!.input).toBe(server.asked[0]!.messages.map(({ content }) => content).join("\n\n"));
+  expect(row!.input).toBe(server.requests[0]!.messages.map(({ content }) => content).join("\n\n"));
   expect(row!.inputSize).toBe(row!.input.length);
 });
 
@@ -66,8 +73,8 @@ describe("no use of an answer is a failure, never an exception", () => {
     ["a body that is none of the protocol", { body: '{"hello": [1]}' }, /empty answer/],
     ["garbage", { body: "<html>" }, /not reached|empty answer/],
     ["a wrong key", { status: 401 }, /status 401/],
-  ] as const)("%s", async ([, says, reason]) => {
-    server.say(says);
+  ] as const)("%s", async ([, fakeReply, reason]) => {
+    server.say(fakeReply);
     expect(await ask(open())).toEqual({ failure: "failed" });
     expect((await log()).map(({ failure }) => failure)).toEqual([expect.stringMatching(reason)]);
   });
@@ -79,24 +86,24 @@ describe("no use of an answer is a failure, never an exception", () => {
   });
 });
 
-test("a server in trouble is asked again, three times in all", async () => {
+test("a failing server is called again, three times in all", async () => {
   server.say({ status: 503 }, { status: 429 }, good);
   expect(await ask(open())).toHaveProperty("value");
   server.say({ status: 500 });
   expect(await ask(open())).toEqual({ failure: "failed" });
-  expect(server.asked).toHaveLength(3);
+  expect(server.requests).toHaveLength(3);
 });
 
-test("one that takes no schema is asked in words, from then on at once", async () => {
+test("a server without schema support gets it in the prompt, from then on directly", async () => {
   server.say({ status: 400 }, good);
   const model = open();
   expect(await ask(model)).toHaveProperty("value");
   expect(await ask(model)).toHaveProperty("value");
-  expect(server.asked.map((sent) => "response_format" in sent)).toEqual([true, false, false]);
-  expect(server.asked[1]!.messages[0]!.content).toContain('"text"');
+  expect(server.requests.map((sent) => "response_format" in sent)).toEqual([true, false, false]);
+  expect(server.requests[1]!.messages[0]!.content).toContain('"text"');
 });
 
-test("it has its time and no more; whoever asked may give up", async () => {
+test("it times out, and the caller may abort", async () => {
   server.say({ silentMs: 5_000 });
   const started = Date.now();
   expect(await ask(open({ LANGUAGE_MODEL_SECONDS: "1" }))).toEqual({ failure: "failed" });
@@ -111,7 +118,7 @@ test("an account has so many questions a day; failed ones count, another account
   expect(await ask(model)).toEqual({ failure: "failed" });
   expect(await ask(model)).toHaveProperty("value");
   expect(await ask(model)).toEqual({ failure: "budget" });
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
   await db
     .updateTable("openAiLogs")
     .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
@@ -120,7 +127,7 @@ test("an account has so many questions a day; failed ones count, another account
   expect(await ask(model)).toHaveProperty("value");
 });
 
-test("what a team asks counts for its employer, whoever of it asked, and for nobody's own budget", async () => {
+test("a team's requests count for its employer, and for no member's own budget", async () => {
   server.say(good);
   const model = open({ LANGUAGE_MODEL_CALLS_PER_DAY: "1", LANGUAGE_MODEL_CALLS_PER_DAY_OF_EMPLOYER: "2" });
   const { id: employerId } = await db

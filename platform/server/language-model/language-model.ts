@@ -1,8 +1,8 @@
 /**
  * The language model: any OpenAI-compatible endpoint, or none. What asks it always has a plain way too, for no answer is
- * promised: `null` here means that none is set up, and `ask` gives a failure instead of throwing.
+ * promised: `null` here means that none is set up, and `complete` returns a failure instead of throwing.
  *
- *     const answer = await model?.ask(db, { kind: "suitability", accountId, system, user, schema });
+ *     const answer = await model?.complete(db, { kind: "suitability", accountId, system, user, schema });
  *     const text = answer && "value" in answer ? answer.value.text : plainText;
  */
 import { CommandError } from "#platform/shared/command-error.ts";
@@ -17,13 +17,16 @@ export type Budget = Pick<ModelRequest, "accountId" | "employerId">;
 export interface ModelRequest<S extends z.ZodType = z.ZodType> {
   /** What it is for, in the log: "resume_entries". */
   kind: string;
-  /** For whom it is asked: whose budget it takes, and who may rate the answer; null where the product asks by itself. */
+  /**
+   * For whom the model is called: whose budget it uses, and who may rate the answer; null for the product
+   * itself.
+   */
   accountId: string | null;
   /** The employer whose budget it takes instead of one person's. */
   employerId?: string;
-  /** The application it is about, so that what was said of it goes when it goes. */
+  /** The application it is about, so that the log is deleted with it. */
   jobApplicationId?: string;
-  /** What is wanted, in words of ours alone. */
+  /** What is requested, in our own text only. */
   system: string;
   /** What it is about. Passed through `redact` first: never a name, photo, address or age. */
   user: string;
@@ -39,11 +42,11 @@ export interface LanguageModel {
   name: string;
   /** Never inside a transaction: it may take its time. Writes a row of open_ai_logs. */
   complete<S extends z.ZodType>(db: Database, question: ModelRequest<S>): Promise<ModelAnswer<z.output<S>>>;
-  /** Whether there is budget left today, for who is to be told before they wait. */
-  hasBudget(db: Queryable, whose: Budget): Promise<boolean>;
+  /** Whether there is budget left today, for screens that must say so before the wait. */
+  hasBudget(db: Queryable, budget: Budget): Promise<boolean>;
 }
 
-/** @throws Refusal where only half of what it takes is set. */
+/** @throws CommandError where only half of what it takes is set. */
 export function openLanguageModel(config: Config): LanguageModel | null {
   const { languageModelUrl: url, languageModelName: name, languageModelKey: key } = config;
   if (!url && !name) return null;

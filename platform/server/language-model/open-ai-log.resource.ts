@@ -1,4 +1,7 @@
-/** What the language model was asked and said, over JSON:API: operators read it all; who it was for rates the answer. */
+/**
+ * Requests to the language model and its answers, over JSON:API: operators read all; the person it was for
+ * rates the answer.
+ */
 import type { Actor } from "#platform/shared/actor.ts";
 import { type ModelRating, OpenAiLog } from "#platform/shared/open-ai-log.ts";
 import { z } from "zod";

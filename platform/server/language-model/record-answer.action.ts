@@ -1,6 +1,7 @@
 /**
- * A client that asked a model of its own (an assistant in the reader's browser, another app) notes what it was told, so
- * that all help by models is looked at in one place. Such a row says so, counts against nobody's budget, and is bounded.
+ * A client that called a model of its own (an assistant in the reader's browser, another app) records its
+ * answer, so that all help by models is visible in one place. Such a row is marked, counts against no
+ * budget, and is limited.
  */
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { modelRatings } from "#platform/shared/open-ai-log.ts";
@@ -10,7 +11,7 @@ import { z } from "zod";
 import type { WriteContext } from "../context.ts";
 import { tooManyRequests } from "../errors.ts";
 
-/** Instead of a model's name; nobody can be sure which one it was. */
+/** In place of a model's name, which is unknown. */
 export const clientKinds = "client";
 
 const maxPerDay = 100;

@@ -4,7 +4,7 @@ import { redact } from "./redact.ts";
 
 const person = { firstName: "José Luis", lastName: "Nuñez-Ortega" };
 
-test("names go, in whatever case and accents they are written", () => {
+test("names are removed, in any case and with any accents", () => {
   const text = "JOSE LUIS NUÑEZ-ORTEGA\nMr. Nunez led, Luis cooked. José's room. Ortega Elementary";
   expect(redact(text, person)).toBe(
     "[name] [name]\nMr. [name] led, [name] cooked. [name]'s room. [name] Elementary",

@@ -1,4 +1,4 @@
-/** Takes out of a text what a language model must never see: names, ways to reach somebody, addresses and ages. */
+/** Takes out of a text what a language model must never see: names, ways to reach someone, addresses and ages. */
 
 export interface Person {
   firstName?: string | null;
@@ -57,9 +57,15 @@ const rules: [RegExp, string][] = [
   [/\b(?:i am|i['’]m|tengo)\s+[1-9]\d\b(?:\s+años)?(?!\s*(?:%|children|students|ni[nñ]os))/giu, "[age]"],
 ];
 
-/** The person's own names go in whatever case and accents they are written; other people's names are not known here. */
+/**
+ * The person's own names are removed in any case and with any accents; other people's names are not known
+ * here.
+ */
 export function redact(text: string, person: Person = {}): string {
-  const plain = rules.reduce((redacted, [pattern, word]) => redacted.replace(pattern, word), text.normalize("NFC"));
+  const plain = rules.reduce(
+    (redacted, [pattern, word]) => redacted.replace(pattern, word),
+    text.normalize("NFC"),
+  );
   return namesOf(person).reduce((left, name) => withoutName(left, name), plain);
 }
 

@@ -4,9 +4,9 @@ export interface MailBrand {
   name: string;
   /** Scheme and host, without a slash at the end. */
   origin: string;
-  /** Absolute address of a raster image; without one the name stands in its place. */
+  /** Absolute address of a raster image; without one the name is shown instead. */
   logoUrl?: string;
-  /** Absolute address of a small square image that stands beside the name, where there is no logo. */
+  /** Absolute address of a small square image shown beside the name, where there is no logo. */
   markUrl?: string;
   /** The brand's colour, `#rrggbb`, for the button and the name. */
   primary: string;
@@ -15,7 +15,7 @@ export interface MailBrand {
   contactEmail: string;
 }
 
-/** The brand of the product itself, for hosts nobody configured. */
+/** The brand of the product itself, for hosts that are not configured. */
 export const defaultMailBrand = (origin: string): MailBrand => ({
   name: "Cubby",
   origin,

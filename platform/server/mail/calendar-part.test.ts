@@ -1,6 +1,6 @@
 /**
- * An invitation by mail, as a mail program receives it: taken by a real server, read by a parser that is not
- * the writer's.
+ * An invitation by mail, as a mail program receives it: accepted by a real server, read by an independent
+ * parser.
  */
 import { SMTPServer } from "smtp-server";
 import PostalMime, { type Email } from "postal-mime";
@@ -31,7 +31,7 @@ const file = (method: string) =>
     "",
   ].join("\r\n");
 
-const taken: Buffer[] = [];
+const rawMails: Buffer[] = [];
 const server = new SMTPServer({
   disabledCommands: ["STARTTLS", "AUTH"],
   logger: false,
@@ -39,7 +39,7 @@ const server = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {
-      taken.push(Buffer.concat(chunks));
+      rawMails.push(Buffer.concat(chunks));
       done();
     });
   },
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 async function received(calendar: MailCalendar | undefined): Promise<{ raw: string; mail: Email }> {
-  taken.splice(0);
+  rawMails.splice(0);
   await sendMail(database.db, {
     key: `invitation:${calendar?.method ?? "none"}`,
     to: "ana@school.example",
@@ -70,13 +70,13 @@ async function received(calendar: MailCalendar | undefined): Promise<{ raw: stri
     ...(calendar ? { calendar } : {}),
   });
   await work.run();
-  expect(taken).toHaveLength(1);
-  const raw = taken[0]!;
+  expect(rawMails).toHaveLength(1);
+  const raw = rawMails[0]!;
   return { raw: raw.toString(), mail: await PostalMime.parse(raw) };
 }
 
 test.each(["REQUEST", "CANCEL"] as const)(
-  "%s stands beside the text, and once more as a file",
+  "%s is beside the text, and once more as a file",
   async (method) => {
     const content = file(method);
     const { raw, mail } = await received({ method, filename: "interview.ics", content });

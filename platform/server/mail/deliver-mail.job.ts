@@ -19,7 +19,9 @@ export const deliverMail = job(
   },
 );
 
-/** Committed before the dialogue: a row found in `sending` later tells that somebody died in between. */
+/**
+ * Committed before the SMTP dialogue: a row found in `sending` later shows that a process died in between.
+ */
 async function claimMail(db: Database, mailId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mails")

@@ -1,4 +1,7 @@
-/** Handing one mail of the outbox to its transport (without a mail server it is kept), and noting in the same transaction what became of it. */
+/**
+ * Delivers one mail of the outbox by its transport (without a mail server it stays in the inbox), and
+ * records the outcome in the same transaction.
+ */
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { type MailCalendar, PermanentDeliveryError, type MailTransport } from "./transport.ts";
@@ -9,14 +12,16 @@ export interface DeliveryRequest {
   isLast: boolean;
 }
 
-/** `done` also where there was nothing to do: sent before, or in somebody else's hand. */
-export type DeliveryOutcome = { state: "done" } | { state: "again" | "given up"; name: string; reason: string };
+/** `done` also where there was nothing to do: sent before, or in someone else's hand. */
+export type DeliveryOutcome =
+  | { state: "done" }
+  | { state: "again" | "given up"; name: string; reason: string };
 
-/** Who hands mails over: this process, or one of its own (`carrier.ts`). */
+/** Who hands mails over: this process, or one of its own (`dispatcher.process.ts`). */
 export interface MailDispatcher {
-  /** @throws when the carrier itself failed; what became of the mail is then not known. */
+  /** @throws when the dispatcher itself failed; the outcome of the mail is then unknown. */
   deliver(request: DeliveryRequest): Promise<DeliveryOutcome>;
-  /** Waits for what is in hand. */
+  /** Waits for deliveries in flight. */
   close(): Promise<void>;
 }
 
@@ -28,15 +33,19 @@ export interface DeliveryOptions {
 }
 
 /** Hands over in this process. */
-export const inProcessDispatcher = (db: Database, transport: MailTransport, options: DeliveryOptions): MailDispatcher => ({
+export const inProcessDispatcher = (
+  db: Database,
+  transport: MailTransport,
+  options: DeliveryOptions,
+): MailDispatcher => ({
   deliver: (request) => deliverOne(db, transport, options, request),
   close: async () => transport.close(),
 });
 
 /**
- * The row stays locked during the dialogue, so nobody else can have it in hand at the same time. It is marked as sent
- * before the dialogue, in a transaction that is only committed after it: between the server's yes and the mark that
- * lasts there is nothing but the commit.
+ * The row stays locked during the SMTP dialogue, so no other process can deliver it at the same time. It is
+ * marked as sent before the dialogue, in a transaction that is only committed after it: between the
+ * server's acceptance and the durable mark there is nothing but the commit.
  */
 function deliverOne(
   db: Database,
@@ -60,13 +69,19 @@ function deliverOne(
         .set({ ...values, updatedAt: sql`now()` })
         .where("id", "=", mailId)
         .execute();
-    // Whoever reads a backup a month later must find no way into an account.
+    // Anyone who reads a backup a month later must find no way into an account.
     const withoutTokens = row.holdsToken && !retainTokens ? { text: "", html: "", headers: "[]" } : {};
     if (transport.name === "inbox") {
       await settle({ state: "kept", lastError: null, ...withoutTokens });
       return { state: "done" };
     }
-    await settle({ state: "sent", sentVia: transport.name, sentAt: sql`now()`, lastError: null, ...withoutTokens });
+    await settle({
+      state: "sent",
+      sentVia: transport.name,
+      sentAt: sql`now()`,
+      lastError: null,
+      ...withoutTokens,
+    });
     try {
       await transport.deliver({
         ...row,
@@ -80,7 +95,9 @@ function deliverOne(
       const { message } = error as Error;
       const isFinal = isLast || error instanceof PermanentDeliveryError;
       const state = isFinal ? "failed" : "queued";
-      const content = isFinal ? withoutTokens : { text: row.text, html: row.html, headers: JSON.stringify(row.headers) };
+      const content = isFinal
+        ? withoutTokens
+        : { text: row.text, html: row.html, headers: JSON.stringify(row.headers) };
       await settle({ state, sentVia: null, sentAt: null, lastError: message, ...content });
       return { state: isFinal ? "given up" : "again", name: row.name, reason: message };
     }
@@ -88,7 +105,10 @@ function deliverOne(
 }
 
 /** `"Name" <address>` (RFC 5322, 3.4). */
-function senderOf({ fromName, fromAddress }: { fromName: string; fromAddress: string | null }, defaultSender: string) {
+function senderOf(
+  { fromName, fromAddress }: { fromName: string; fromAddress: string | null },
+  defaultSender: string,
+) {
   const address = /<([^<>]*)>/.exec(defaultSender)?.[1] ?? defaultSender;
   return fromAddress ?? `"${fromName.replace(/["\\\r\n]/g, "")}" <${address}>`;
 }

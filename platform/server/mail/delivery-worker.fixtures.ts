@@ -1,4 +1,7 @@
-/** A worker that only delivers mail, in a process of its own: the tests kill it in the middle. It tells its carrier's id. */
+/**
+ * A worker that only delivers mail, in a process of its own: the tests kill it mid-delivery. It prints its
+ * dispatcher's process id.
+ */
 import { databaseOnPool, openPool } from "../database/database.ts";
 import { startWorker } from "../jobs/worker.ts";
 import { openLog } from "../log.ts";
@@ -11,7 +14,7 @@ const unused = () => Promise.reject(new Error("No files here"));
 const waiting = { receivedBytes: unused, append: unused, replace: unused, remove: unused, stage: unused };
 const pool = openPool(databaseUrl, { max: 10 });
 const db = databaseOnPool(pool);
-const carrier = startDispatcherProcess({ databaseUrl, smtpUrl, from: "Cubby <hello@cubby.example>" });
+const dispatcher = startDispatcherProcess({ databaseUrl, smtpUrl, from: "Cubby <hello@cubby.example>" });
 await startWorker({
   pool,
   jobs: [deliverMail],
@@ -20,11 +23,11 @@ await startWorker({
     mail: {
       send: unused,
       dispatcher: {
-        ...carrier,
+        ...dispatcher,
         deliver(request) {
-          const asked = carrier.deliver(request);
-          process.send?.(carrier.pid());
-          return asked;
+          const delivery = dispatcher.deliver(request);
+          process.send?.(dispatcher.pid());
+          return delivery;
         },
       },
     },

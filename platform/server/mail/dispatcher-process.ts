@@ -1,9 +1,12 @@
-/** A carrier in a process of its own (`carrier.ts`), seen from the worker: started with the first mail, asked by messages. */
+/**
+ * The mail dispatcher in a process of its own (`dispatcher.process.ts`), as the worker uses it: started
+ * with the first mail, called by messages.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { MailDispatcher, DeliveryRequest, DeliveryOptions, DeliveryOutcome } from "./deliver.ts";
 
-/** What the carrier is told when it starts. */
+/** The dispatcher's configuration, sent when it starts. */
 export interface DispatcherOptions extends DeliveryOptions {
   databaseUrl: string;
   smtpUrl: string;
@@ -21,7 +24,9 @@ export type DispatcherReply = { number: number } & ({ outcome: DeliveryOutcome }
 const shutdownTimeoutMs = 8_000;
 const script = join(import.meta.dirname, "dispatcher.process.ts");
 
-export function startDispatcherProcess(options: DispatcherOptions): MailDispatcher & { pid: () => number | undefined } {
+export function startDispatcherProcess(
+  options: DispatcherOptions,
+): MailDispatcher & { pid: () => number | undefined } {
   let running: ReturnType<typeof start> | undefined;
   return {
     pid: () => running?.child.pid,
@@ -61,16 +66,16 @@ function start(options: DispatcherOptions) {
   child.once("error", fail);
   const send = (message: DispatcherRequest) => child.send(message);
   send({ options });
-  // The worker decides when to end; its carrier keeps it no longer.
+  // The worker decides when to exit; its dispatcher does not keep it running.
   child.unref();
   child.channel?.unref();
   return {
     child,
     request(request: DeliveryRequest): Promise<DeliveryOutcome> {
-      const asked = Promise.withResolvers<DeliveryOutcome>();
-      waiting.set((count += 1), asked);
+      const pending = Promise.withResolvers<DeliveryOutcome>();
+      waiting.set((count += 1), pending);
       send({ number: count, request });
-      return asked.promise;
+      return pending.promise;
     },
   };
 }

@@ -1,8 +1,9 @@
 /**
- * The process that hands mails to the SMTP server. It stands apart from the worker because of the one moment that no
- * client of SMTP can make safe: a process that is killed after the server's yes and before its own note would have the
- * mail sent twice. A worker may be killed while it does anything at all; this one does nothing else, outlives its
- * worker until what it has in hand is noted, and then ends.
+ * The process that delivers mails to the SMTP server. It is separate from the worker because of the one
+ * moment that no SMTP client can make safe: a process that is killed after the server's acceptance and
+ * before its own commit would have the mail sent twice. A worker may be killed while it does anything at
+ * all; this process does nothing else, outlives its worker until deliveries in flight are recorded, and
+ * then exits.
  */
 import { openDatabase } from "../database/database.ts";
 import type { DispatcherReply, DispatcherOptions, DispatcherRequest } from "./dispatcher-process.ts";
@@ -25,10 +26,15 @@ process.on("message", (message: DispatcherRequest) => {
   else endWithin(message.endWithinMs);
 });
 process.once("disconnect", endIfDone);
-// Whoever asks for its end may be the terminal of the worker: it ends when the worker does.
+// Anyone who requests its end may be the terminal of the worker: it ends when the worker does.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
-async function open({ databaseUrl, smtpUrl, requireTls, ...options }: DispatcherOptions): Promise<MailDispatcher> {
+async function open({
+  databaseUrl,
+  smtpUrl,
+  requireTls,
+  ...options
+}: DispatcherOptions): Promise<MailDispatcher> {
   db = openDatabase(databaseUrl, { max: connections, applicationName: "cubby mail" });
   return inProcessDispatcher(db, openSmtp(smtpUrl, { requireTls }), options);
 }
@@ -52,7 +58,7 @@ const send = (answer: DispatcherReply) => process.send?.(answer);
 const retryLater = ({ mailId }: DeliveryRequest) =>
   deliverMail.enqueue(db, { mailId }, { key: mailId, at: new Date(Date.now() + retryDelayMs) });
 
-/** What is then still in hand is handed over again by the next worker. */
+/** Deliveries still in flight are repeated by the next worker. */
 function endWithin(milliseconds: number): void {
   setTimeout(() => process.exit(0), milliseconds);
   process.disconnect?.();

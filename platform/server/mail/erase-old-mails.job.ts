@@ -1,6 +1,6 @@
 /**
- * Empties mails after 30 days: their keys stay, so that nothing is sent again; what they said and to whom
- * goes.
+ * Erases the contents of mails after 30 days: their keys stay, so that nothing is sent again; text and
+ * recipient are removed.
  */
 import { sql } from "kysely";
 import { z } from "zod";

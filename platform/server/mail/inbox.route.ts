@@ -22,7 +22,7 @@ export interface InboxOptions {
 const maxShown = 100;
 
 /**
- * Registers the pages. It shows other people's mail to anybody: never register it where real people are
+ * Registers the pages. It shows other people's mail to anyone: never register it where real people are
  * served.
  */
 export function mailInbox(server: FastifyInstance, { db, catalogue, brand }: InboxOptions): void {

@@ -38,7 +38,7 @@ afterAll(() => server.close());
 const get = (url: string, headers = {}) =>
   server.inject({ url, headers: { accept: "text/html", ...headers } });
 
-test("tells programs what was sent, newest first", async () => {
+test("lists for programs what was sent, newest first", async () => {
   const answer = await get("/dev/mail", { accept: "application/json" });
   expect(answer.statusCode).toBe(200);
   const { data } = answer.json<{ data: Record<string, unknown>[] }>();

@@ -22,7 +22,7 @@ const hello = mailTemplate({
 const brand = defaultMailBrand("https://cubby.example");
 
 const server = startTestSmtp();
-const { taken } = server;
+const { received } = server;
 const workers: Worker[] = [];
 let smtpUrl: string;
 let database: TestDatabase;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await work.run();
 });
 beforeEach(async () => {
-  taken.splice(0);
+  received.splice(0);
   server.beforeAccepting = async () => {};
   await database.db.deleteFrom("mails").execute();
   await work.pool.query("delete from graphile_worker._private_jobs");
@@ -56,15 +56,15 @@ interface Worker {
 function startWorker(): Worker {
   const script = join(import.meta.dirname, "delivery-worker.fixtures.ts");
   const child = fork(script, [database.url, smtpUrl], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  let carrier: number | undefined;
-  child.on("message", (pid: number) => (carrier = pid));
+  let dispatcherPid: number | undefined;
+  child.on("message", (pid: number) => (dispatcherPid = pid));
   const worker: Worker = {
     process: child,
     kill: () => void child.kill("SIGKILL"),
     killAll() {
       child.kill("SIGKILL");
       try {
-        if (carrier) process.kill(carrier, "SIGKILL");
+        if (dispatcherPid) process.kill(dispatcherPid, "SIGKILL");
       } catch {
         // It had ended.
       }
@@ -88,14 +88,14 @@ const states = async () => {
     .execute();
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 };
-const untilSent = (count: number, patience = 40_000) =>
+const untilSent = (count: number, timeoutMs = 40_000) =>
   vi.waitFor(async () => expect(await states()).toEqual({ sent: count }), {
-    timeout: patience,
+    timeout: timeoutMs,
     interval: 50,
   });
 const dead = ({ process: child }: Worker) =>
   vi.waitFor(() => expect(child.signalCode).toBe("SIGKILL"), { timeout: 30_000 });
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitMs = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test("1,000 mails, the worker killed and started again three times, at any moment: each arrives once", async () => {
   const keys = Array.from({ length: 1000 }, (_, index) => `digest-${index}`);
@@ -106,7 +106,7 @@ test("1,000 mails, the worker killed and started again three times, at any momen
     150: async () => worker.kill(),
     350: async () => {
       worker.kill();
-      await pause(400);
+      await waitMs(400);
     },
     700: async () => void setTimeout(() => worker.kill(), 1),
   };
@@ -120,33 +120,33 @@ test("1,000 mails, the worker killed and started again three times, at any momen
     worker = startWorker();
   }
   await untilSent(1000, 80_000);
-  expect(taken).toHaveLength(1000);
-  expect(new Set(taken.map(messageIdOf)).size).toBe(1000);
-  expect(new Set(taken.map(recipientOf))).toEqual(new Set(keys.map((key) => `${key}@school.example`)));
+  expect(received).toHaveLength(1000);
+  expect(new Set(received.map(messageIdOf)).size).toBe(1000);
+  expect(new Set(received.map(recipientOf))).toEqual(new Set(keys.map((key) => `${key}@school.example`)));
 }, 240_000);
 
-test("killed while the server thinks: what was in hand is noted all the same", async () => {
+test("killed while the server is busy: deliveries in flight are recorded all the same", async () => {
   const worker = startWorker();
   server.beforeAccepting = async () => {
     worker.kill();
-    await pause(300);
+    await waitMs(300);
   };
   await send(["thinking"]);
   await dead(worker);
   startWorker();
   await untilSent(1);
   // Time enough for a second one, were there one.
-  await pause(1_000);
-  expect(taken).toHaveLength(1);
+  await waitMs(1_000);
+  expect(received).toHaveLength(1);
 });
 
 test("killed while the server is about to say 'later': the next worker sends it", async () => {
   const worker = startWorker();
-  let asked = 0;
+  let attempts = 0;
   server.beforeAccepting = async () => {
-    if ((asked += 1) > 1) return;
+    if ((attempts += 1) > 1) return;
     worker.kill();
-    await pause(100);
+    await waitMs(100);
     throw Object.assign(new Error("Try again later"), { responseCode: 451 });
   };
   await send(["later"]);
@@ -155,7 +155,7 @@ test("killed while the server is about to say 'later': the next worker sends it"
   // A minute later.
   const due = "update graphile_worker._private_jobs set run_at = now() where key is not null returning id";
   startWorker();
-  // Asked more than once: that it waits a minute may be written after that it is queued.
+  // Polled: the delay of a minute may be written after the state `queued`.
   await vi.waitFor(
     async () => {
       await work.pool.query(due);
@@ -163,16 +163,16 @@ test("killed while the server is about to say 'later': the next worker sends it"
     },
     { timeout: 60_000, interval: 500 },
   );
-  expect(taken).toHaveLength(1);
+  expect(received).toHaveLength(1);
 }, 120_000);
 
 test("everything killed before the server's yes: it goes out once, by the next worker", async () => {
   const worker = startWorker();
-  let asked = 0;
+  let attempts = 0;
   server.beforeAccepting = async () => {
-    if ((asked += 1) > 1) return;
+    if ((attempts += 1) > 1) return;
     worker.killAll();
-    // Never accepted: the connection is gone before it could be said.
+    // Never accepted: the connection is gone before the server could reply.
     await new Promise(() => {});
   };
   await send(["early"]);
@@ -180,24 +180,24 @@ test("everything killed before the server's yes: it goes out once, by the next w
   expect(await states()).toEqual({ sending: 1 });
   startWorker();
   await untilSent(1);
-  expect(taken).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test("everything killed between the server's yes and the commit: the repeat has the same Message-ID", async () => {
   const worker = startWorker();
   server.beforeAccepting = async () => {
-    if (taken.length === 0) worker.killAll();
+    if (received.length === 0) worker.killAll();
   };
   await send(["late"]);
   await dead(worker);
   startWorker();
   await untilSent(1);
-  expect(taken).toHaveLength(2);
-  expect(messageIdOf(taken[0] ?? "")).toBe(messageIdOf(taken[1] ?? ""));
-  expect(messageIdOf(taken[0] ?? "")).toBeDefined();
+  expect(received).toHaveLength(2);
+  expect(messageIdOf(received[0] ?? "")).toBe(messageIdOf(received[1] ?? ""));
+  expect(messageIdOf(received[0] ?? "")).toBeDefined();
 });
 
-test("a mail that nobody has in hand any more is taken up after an hour", async () => {
+test("an interrupted mail is recovered after an hour", async () => {
   await send(["left"]);
   await database.db.updateTable("mails").set({ state: "sending" }).execute();
   const context = { ...work.context, attempt: { number: 1, isLast: false } };

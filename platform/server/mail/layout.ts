@@ -92,10 +92,13 @@ export function renderHtml(
 /** Outlook for Windows draws with Word: it knows no widest width, and takes Times where it misses the first font. */
 const forOutlook = (part: string) => ({ html: `<!--[if mso]>${part}<![endif]-->` });
 
-/** What inboxes show beside the subject: what it says, without the greeting. Blanks behind it keep the body out. */
+/**
+ * What inboxes show beside the subject: the text without the greeting. Blanks behind it keep the body out.
+ */
 function previewOf({ preview, blocks }: MailContent): string {
   const visibleText = blocks.flatMap((block) => ("paragraph" in block ? [block.paragraph] : []));
-  const previewText = visibleText.length > 1 && /^.{1,60}[,:]$/.test(visibleText[0] ?? "") ? visibleText.slice(1) : visibleText;
+  const previewText =
+    visibleText.length > 1 && /^.{1,60}[,:]$/.test(visibleText[0] ?? "") ? visibleText.slice(1) : visibleText;
   return preview ?? previewText.join(" ").replace(/\s+/g, " ").slice(0, 140);
 }
 

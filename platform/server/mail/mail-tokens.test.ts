@@ -37,36 +37,36 @@ const row = () => db.selectFrom("mails").selectAll().executeTakeFirstOrThrow();
 const send = (template: typeof reset) =>
   sendMail(db, { key: "r", to: "ana@school.example", template: template.preview(), language: "en", brand });
 
-/** As the job does, which notes first that the mail is in hand. */
-async function handOver(options: { keepsTokens?: boolean; isLast?: boolean } = {}) {
-  const { keepsTokens, isLast = false } = options;
+/** As the job does, which marks the mail as being sent first. */
+async function deliver(options: { retainTokens?: boolean; isLast?: boolean } = {}) {
+  const { retainTokens, isLast = false } = options;
   const { id: mailId } = await row();
   await db.updateTable("mails").set({ state: "sending" }).execute();
-  await inProcessDispatcher(db, transport, { from, retainTokens: keepsTokens }).deliver({ mailId, isLast });
+  await inProcessDispatcher(db, transport, { from, retainTokens }).deliver({ mailId, isLast });
 }
 
 test.each([false, true])(
-  "a mail whose link acts for whoever has it is emptied once it is sent; kept for the inbox: %s",
-  async (keepsTokens) => {
+  "a mail with a link that acts for its holder is erased once it is sent; retained for the inbox: %s",
+  async (retainTokens) => {
     await send(reset);
     expect(JSON.stringify(await row())).toContain("secret-of-ana");
-    await handOver({ keepsTokens });
+    await deliver({ retainTokens });
     expect(delivered.at(-1)!.text).toContain("secret-of-ana");
-    expect(JSON.stringify(await row()).includes("secret-of-ana")).toBe(keepsTokens);
+    expect(JSON.stringify(await row()).includes("secret-of-ana")).toBe(retainTokens);
   },
 );
 
-test("it keeps its text while it is tried again, and is emptied when it is given up", async () => {
+test("it retains its text while it is retried, and is erased when it is given up", async () => {
   isDown = true;
   await send(reset);
   for (const isLast of [false, true]) {
-    await handOver({ isLast });
+    await deliver({ isLast });
     expect((await row()).text.includes("secret-of-ana")).toBe(!isLast);
   }
 });
 
 test("other mails stay as they were sent", async () => {
   await send(plain);
-  await handOver();
+  await deliver();
   expect((await row()).text).toContain("/jobs?q=lead");
 });

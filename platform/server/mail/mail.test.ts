@@ -111,7 +111,7 @@ describe("the outbox", () => {
     });
   });
 
-  test("two workers with the same mail in hand hand it over once", async () => {
+  test("two workers deliver the same mail once", async () => {
     let free = () => {};
     answer = () => new Promise((resolve) => (free = resolve));
     await send("e");
@@ -126,12 +126,12 @@ describe("the outbox", () => {
     expect(await row("e")).toMatchObject({ state: "sent" });
   });
 
-  test("without a mail server it is kept, and never called sent", async () => {
+  test("without a mail server it is stored, and never marked as sent", async () => {
     await send("g");
     const { id: mailId } = await row("g");
-    const carrier = inProcessDispatcher(db, inboxTransport, { from: "Cubby <hello@cubby.example>" });
+    const dispatcher = inProcessDispatcher(db, inboxTransport, { from: "Cubby <hello@cubby.example>" });
     const context = { ...work.context, attempt: { number: 1, isLast: false } };
-    await deliverMail.run({ mailId }, { ...context, mail: { ...context.mail, dispatcher: carrier } });
+    await deliverMail.run({ mailId }, { ...context, mail: { ...context.mail, dispatcher } });
     expect(await row("g")).toMatchObject({ state: "kept", sentVia: null, sentAt: null });
   });
 
@@ -156,7 +156,7 @@ describe("the outbox", () => {
 });
 
 describe("what a mail looks like", () => {
-  test("every block stands in both halves, and nothing put in becomes markup", () => {
+  test("every block is in both parts, and no value becomes markup", () => {
     const mail = renderMail(
       hello({ name: "<b>\nAna", word: `"<script>&` }),
       "en",

@@ -17,7 +17,12 @@ export async function openMail(
 ): Promise<Mail> {
   const dispatcher = smtpUrl
     ? // Loaded only where it is used: it takes its share of a warm start.
-      (await import("./dispatcher-process.ts")).startDispatcherProcess({ databaseUrl, smtpUrl, requireTls, ...options })
+      (await import("./dispatcher-process.ts")).startDispatcherProcess({
+        databaseUrl,
+        smtpUrl,
+        requireTls,
+        ...options,
+      })
     : inProcessDispatcher(db, inboxTransport, options);
   return { send: (message) => sendMail(db, message), dispatcher };
 }

@@ -1,6 +1,6 @@
 /**
- * Takes up mails that nobody has in hand any more: their job ended while they were in the hand of a process that died
- * too. Rare, so once an hour is enough; a mail that is taken up for nothing is sent once all the same.
+ * Requeues mails whose delivery was interrupted: both the job and the dispatcher process died. Rare, so
+ * once an hour is enough; a mail requeued needlessly is still sent once.
  */
 import { sql } from "kysely";
 import { z } from "zod";

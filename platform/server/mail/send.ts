@@ -33,17 +33,16 @@ export interface Mail {
 }
 
 /**
- * Writes one mail to the outbox; it goes out after the transaction commits and never if it rolls back.
- * Returns false, and sends nothing, when the key was used before.
- *
- * What is guaranteed: a committed mail is tried until it is accepted or refused for good (about three days),
- * also when workers are killed. One key makes one row, and a row is held by a lock while it is handed over,
- * so a key is handed over once, also when a worker is killed at any moment: the process that speaks SMTP is
- * not the worker (`carrier.ts`), and notes what it has in hand before it follows it. A row that is found in
- * `sending` and is not locked was in the hand of one that died: it was not handed over, as far as anybody
- * can know, and is handed over again. One exception no SMTP client can close (RFC 1047): where that process
- * too is killed, or the machine fails, between the server's yes and the commit behind it, the mail goes out a
- * second time, under the same Message-ID, by which receivers recognise a repeat.
+ * Writes one mail to the outbox; it is sent after the transaction commits and never if it rolls back.
+ * Returns false, and sends nothing, when the key was used before. Guarantees: a committed mail is tried
+ * until it is accepted or permanently refused (about three days), also when workers are killed. One key
+ * makes one row, and the row is locked during delivery, so a key is delivered once, also when a worker is
+ * killed at any moment: the process that speaks SMTP is not the worker (`dispatcher.process.ts`), and it
+ * records its deliveries before it exits. A row in `sending` that is not locked belonged to a process that
+ * died: as far as can be known it was not delivered, and is delivered again. One exception no SMTP client
+ * can close (RFC 1047): where that process too is killed, or the machine fails, between the server's
+ * acceptance and the commit behind it, the mail is sent a second time, under the same Message-ID, by which
+ * receivers recognise a repeat.
  */
 export async function sendMail(db: Queryable, message: MailMessage): Promise<boolean> {
   const { key, to, template, language, brand, unsubscribeUrl, replyTo = null, calendar } = message;
@@ -71,7 +70,7 @@ export async function sendMail(db: Queryable, message: MailMessage): Promise<boo
   return row !== undefined;
 }
 
-/** A link that acts for whoever has it: a new password, a confirmation, an invitation. */
+/** A link that acts for anyone who has it: a new password, a confirmation, an invitation. */
 const tokenLink = /[?&#]\w{0,40}token=/i;
 
 /** Subject, text and HTML as the reader will see them; the preview page uses it too. */
@@ -103,6 +102,6 @@ const headersFor = (unsubscribeUrl?: string): [string, string][] => [
     : []),
 ];
 
-/** The same for the same key, whoever computes it and when (RFC 5322, 3.6.4). */
+/** The same for the same key, anyone who computes it and when (RFC 5322, 3.6.4). */
 const messageIdFor = (key: string, brand: MailBrand) =>
   `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${new URL(brand.origin).hostname}>`;

@@ -1,11 +1,14 @@
-/** An SMTP server of a test's own on this machine, which keeps what it took and may be told to think before it answers. */
+/**
+ * A test's own SMTP server on this machine, which stores what it accepts and can be made to wait before it
+ * replies.
+ */
 import { SMTPServer } from "smtp-server";
 
 export function startTestSmtp() {
   const received: string[] = [];
-  const under = {
-    /** The mails it said yes to, whole. */
-    taken: received,
+  const testServer = {
+    /** The accepted mails, complete. */
+    received,
     /** Called with each mail before the answer; what it throws is the answer. */
     beforeAccepting: async (_raw: string): Promise<void> => {},
     async listen(): Promise<string> {
@@ -36,13 +39,13 @@ export function startTestSmtp() {
   });
   // A client that is killed resets its connection.
   server.on("error", () => {});
-  return under;
+  return testServer;
 
   async function read(stream: AsyncIterable<unknown>): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks).toString();
-    await under.beforeAccepting(raw);
+    await testServer.beforeAccepting(raw);
     received.push(raw);
   }
 }

@@ -17,7 +17,7 @@ const hello = mailTemplate({
 });
 
 const server = startTestSmtp();
-const { taken } = server;
+const { received } = server;
 let database: TestDatabase;
 let work: ReturnType<typeof testJobs>;
 let transport: ReturnType<typeof openSmtp>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   transport = openSmtp(await server.listen());
   work = testJobs(database, [], { transport });
 });
-beforeEach(() => void taken.splice(0));
+beforeEach(() => void received.splice(0));
 afterAll(async () => {
   transport.close();
   await server.close();
@@ -46,8 +46,8 @@ const send = (key: string, to = "ana@school.example") =>
 test("a mail arrives with both halves and its headers", async () => {
   await send("whole");
   await work.run();
-  expect(taken).toHaveLength(1);
-  const [raw = ""] = taken;
+  expect(received).toHaveLength(1);
+  const [raw = ""] = received;
   for (const line of [
     /^From: Cubby <hello@cubby\.example>\r$/m,
     /^To: ana@school\.example\r$/m,
@@ -63,7 +63,7 @@ test("a mail arrives with both halves and its headers", async () => {
     expect(raw).toMatch(line);
 });
 
-test("an unknown recipient is a refusal for good, told without the address", async () => {
+test("an unknown recipient is a permanent refusal, reported without the address", async () => {
   await send("refused", "nobody@school.example");
   await work.run();
   const row = await database.db
@@ -90,18 +90,18 @@ test("an address is one address, and a server that is away is no refusal", async
   expect(failure).not.toBeInstanceOf(PermanentDeliveryError);
   gone.close();
   await transport.deliver({ ...mail, to: "b@x.example, c@x.example" }).catch(() => undefined);
-  expect(taken.join()).not.toMatch(/^To: b@x\.example, c@x\.example/m);
+  expect(received.join()).not.toMatch(/^To: b@x\.example, c@x\.example/m);
 });
 
 test("a server that offers no STARTTLS any more gets neither the password nor the mail", async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const stripped = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     logger: false,
     closeTimeout: 500,
-    onAuth: ({ password }, _session, done) => (heard.push(password ?? ""), done(null, { user: "cubby" })),
-    onData: (stream, _session, done) => (heard.push("a mail"), stream.resume().once("end", () => done())),
+    onAuth: ({ password }, _session, done) => (received.push(password ?? ""), done(null, { user: "cubby" })),
+    onData: (stream, _session, done) => (received.push("a mail"), stream.resume().once("end", () => done())),
   });
   await new Promise<void>((resolve) => void stripped.listen(0, "127.0.0.1", () => resolve()));
   const { port } = stripped.server.address() as { port: number };
@@ -114,11 +114,11 @@ test("a server that offers no STARTTLS any more gets neither the password nor th
   const failure = await strict.deliver(mail).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(PermanentDeliveryError);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   // The same server is good enough where it is on this machine.
   const local = openSmtp(url);
   await local.deliver(mail);
-  expect(heard).toEqual(["hunter2", "a mail"]);
+  expect(received).toEqual(["hunter2", "a mail"]);
   for (const one of [strict, local]) one.close();
   await new Promise<void>((resolve) => stripped.close(() => resolve()));
 });

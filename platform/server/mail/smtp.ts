@@ -4,9 +4,9 @@ import { isLoopbackHost } from "../http/loopback-host.ts";
 import { PermanentDeliveryError, type MailTransport } from "./transport.ts";
 
 /**
- * Up to two connections, kept open; every step of the dialogue is bounded, because a row of the outbox is
- * locked meanwhile. With `requireTls` (the default for another machine) nothing is said, no password either, to a server
- * that offers no STARTTLS: whoever sits in between can leave the offer out (RFC 3207, section 6).
+ * Up to two connections, reused; every step of the dialogue is bounded, because a row of the outbox is
+ * locked in the meantime. With `requireTls` (the default for another machine) nothing is sent, no password
+ * either, to a server without STARTTLS: an attacker in between can remove the offer (RFC 3207, section 6).
  */
 export function openSmtp(url: string, { requireTls = mustEncrypt(url) } = {}): MailTransport {
   const transporter = createTransport({
@@ -41,7 +41,7 @@ export function openSmtp(url: string, { requireTls = mustEncrypt(url) } = {}): M
   };
 }
 
-/** What stays on this machine nobody in between can read. */
+/** Traffic that stays on this machine cannot be intercepted. */
 export const mustEncrypt = (url: string): boolean => !isLoopbackHost(new URL(url).hostname);
 
 function partsOf(url: string) {
@@ -67,7 +67,7 @@ function isPermanent(error: unknown): boolean {
   return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
-/** Codes only: a server's own words often repeat the address. */
+/** Codes only: a server's own text often repeats the address. */
 function reasonOf(error: unknown): string {
   const { code = "unknown", responseCode } = error as SmtpFailure;
   return `The mail was not accepted (${[responseCode, code].filter(Boolean).join(" ")})`;

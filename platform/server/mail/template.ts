@@ -6,7 +6,7 @@ import type { Language } from "../context.ts";
 import type { Translate } from "../translations.ts";
 import type { MailBrand } from "./brand.ts";
 
-/** Who reads it, and how they are spoken to. */
+/** The reader of a mail, with their language and brand. */
 export interface MailReader {
   t: Translate;
   language: Language;
@@ -55,7 +55,7 @@ export interface MailTemplate<D = never> {
   (data: D): BoundMail;
   /** `applications.new-application`: names it in the outbox and in the preview. */
   id: string;
-  /** The email type readers may switch off (specification, EmailType), or null for mail that must arrive. */
+  /** The email type readers may switch off, or null for mail that must arrive. */
   emailType: string | null;
   /** The mail with made-up data, for the preview and for tests. */
   preview: () => BoundMail;

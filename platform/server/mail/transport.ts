@@ -1,4 +1,4 @@
-/** How mail leaves the house: by SMTP, or nowhere (then it is read at /dev/mail). */
+/** How mail is sent: by SMTP, or nowhere (then it is read at /dev/mail). */
 /** An invitation that rides on a mail, or its taking back (RFC 6047): the file's METHOD says the same. */
 export interface MailCalendar {
   method: "REQUEST" | "CANCEL";
@@ -31,5 +31,5 @@ export interface MailTransport {
 /** Refused for good, such as an address that does not exist. */
 export class PermanentDeliveryError extends Error {}
 
-/** Keeps mail in the outbox, for development and the sample marketplace. */
+/** Leaves mail in the outbox, for development and the sample marketplace. */
 export const inboxTransport: MailTransport = { name: "inbox", deliver: async () => {}, close: () => {} };

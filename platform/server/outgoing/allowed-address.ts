@@ -10,7 +10,7 @@ import ipaddr from "ipaddr.js";
 export function isAllowedAddress(address: string): boolean {
   // A zone names one of our own interfaces: nothing public has one.
   if (address.includes("%")) return false;
-  // The library reads more spellings than a socket does; only what a socket takes is looked at.
+  // The library reads more spellings than a socket does; only those that a socket accepts are checked.
   const family = isIP(address);
   if (family === 4) return isPublicV4(ipaddr.IPv4.parse(address));
   return family === 6 && isPublicV6(ipaddr.IPv6.parse(inHex(address)));

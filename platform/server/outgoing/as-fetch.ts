@@ -10,7 +10,8 @@ export function asFetch(outgoing: Outgoing, limits: OutgoingRequest = {}): typeo
   return async (input, init = {}) => {
     const requestInit = input instanceof Request ? input : undefined;
     const method = init.method ?? requestInit?.method ?? "GET";
-    const body = init.body ?? (requestInit && !["GET", "HEAD"].includes(method) ? await requestInit.text() : undefined);
+    const body =
+      init.body ?? (requestInit && !["GET", "HEAD"].includes(method) ? await requestInit.text() : undefined);
     const answer = await outgoing.fetch(requestInit?.url ?? String(input), {
       ...limits,
       method,

@@ -6,7 +6,7 @@ import { OutgoingError } from "./outgoing-error.ts";
 
 /**
  * The whole body, unpacked by its Content-Encoding.
- * @throws OutgoingError `too_large`, or `wrong_type` for an encoding nobody asked for.
+ * @throws OutgoingError `too_large`, or `wrong_type` for an encoding that was not requested.
  */
 export async function boundedBody(
   body: Readable,
@@ -23,9 +23,9 @@ export async function boundedBody(
     throw new OutgoingError("wrong_type", `encoding ${headers.encoding}`);
   }
   const chunks: Buffer[] = [];
-  const keep = new Writable({ write: (chunk: Buffer, _encoding, done) => (chunks.push(chunk), done()) });
+  const collect = new Writable({ write: (chunk: Buffer, _encoding, done) => (chunks.push(chunk), done()) });
   const steps = [counted(maxBytes), ...unpack(), counted(maxBytes)];
-  await pipeline([body, ...steps, keep]).catch((error: NodeJS.ErrnoException) => {
+  await pipeline([body, ...steps, collect]).catch((error: NodeJS.ErrnoException) => {
     // Bytes that do not unpack.
     throw /^(Z_|ERR_.*BROTLI|ERR__ERROR)/.test(error.code ?? "")
       ? new OutgoingError("wrong_type", error.code)

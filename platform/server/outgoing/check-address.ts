@@ -4,11 +4,11 @@ import { isAllowedAddress, isAllowedName } from "./allowed-address.ts";
 import { OutgoingError } from "./outgoing-error.ts";
 import type { Resolve, Resolved } from "./resolve-name.ts";
 
-/** `host:port` pairs that are reached although they lie inside: tests, and calendars kept in the house. */
+/** `host:port` pairs that are allowed although they are internal: tests, and calendars on the own network. */
 export type Exceptions = ReadonlySet<string>;
 
 /**
- * Parses and checks an address by itself, without asking anybody.
+ * Parses and checks an address by itself, without any lookup.
  * @throws OutgoingError `not_http`, `credentials` or `inside_address`.
  */
 export function checkedUrl(text: string, exceptions: Exceptions): URL {
@@ -21,7 +21,7 @@ export function checkedUrl(text: string, exceptions: Exceptions): URL {
 }
 
 /**
- * Checks a host as it stands in an address.
+ * Checks a host as written in an address.
  * @throws OutgoingError `inside_address`.
  */
 export function checkHost(host: string, port: number, exceptions: Exceptions): void {

@@ -14,9 +14,9 @@ export interface GuardedAgentOptions {
 const connectTimeoutMs = 5_000;
 
 /**
- * A dispatcher that resolves names itself, refuses what is inside, and connects to what it checked: a name that
- * answers differently the next time (DNS rebinding) gains nothing. Connections are not kept, proxies of the
- * environment and cookies are not used.
+ * A dispatcher that resolves names itself, refuses internal addresses, and connects to the address it
+ * checked: a name that resolves differently the next time (DNS rebinding) gains nothing. Connections are
+ * not reused; proxies of the environment and cookies are not used.
  */
 export function guardedAgent(options: GuardedAgentOptions): Agent {
   return new Agent({

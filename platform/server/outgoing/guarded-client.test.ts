@@ -53,7 +53,7 @@ test("a packed answer is unpacked", async () => {
   expect((await client.fetch(`${open.url}/packed`)).body.toString()).toBe("packed");
 });
 
-test("a name goes to the address that was checked, and the host it is asked for stays the name", async () => {
+test("a name goes to the checked address, and the Host header stays the name", async () => {
   const answer = await client.fetch(`http://calendar.example.com:${open.port}/echo`);
   expect(JSON.parse(answer.body.toString()).host).toBe(`calendar.example.com:${open.port}`);
 });
@@ -78,19 +78,19 @@ test.for(cases)("refuses %s", async ([, path, code]) => {
   await expect(client.fetch(open.url + path, { ...limits, ...more })).rejects.toMatchObject({ code });
 });
 
-test("follows five redirects, and tells where they ended", async () => {
+test("follows five redirects, and reports where they ended", async () => {
   const led = (count: number): string => (count ? `/to?${encodeURIComponent(led(count - 1))}` : "/calendar");
   expect((await client.fetch(open.url + led(5))).url).toBe(`${open.url}/calendar`);
   await expect(client.fetch(open.url + led(6))).rejects.toMatchObject({ code: "redirects" });
 });
 
-test("what opens the door at one origin is not shown at another", async () => {
+test("credentials of one origin are not sent to another", async () => {
   const headers = { authorization: "Basic secret", cookie: "a=b", "x-own": "kept" };
   const there = await client.fetch(`${open.url}/to?${encodeURIComponent(`${other.url}/echo`)}`, { headers });
-  const seen = JSON.parse(there.body.toString());
-  expect(seen["x-own"]).toBe("kept");
-  expect(seen.authorization).toBeUndefined();
-  expect(seen.cookie).toBeUndefined();
+  const received = JSON.parse(there.body.toString());
+  expect(received["x-own"]).toBe("kept");
+  expect(received.authorization).toBeUndefined();
+  expect(received.cookie).toBeUndefined();
   const here = await client.fetch(`${open.url}/to?/echo`, { headers });
   expect(JSON.parse(here.body.toString()).authorization).toBe("Basic secret");
 });
@@ -136,7 +136,7 @@ test.for([
   ["nonsense", "not_http"],
   ["", "not_http"],
   ["https://ana:secret@example.com/a.ics", "credentials"],
-] as const)("%s is refused before anything is asked", async ([url, code]) => {
+] as const)("%s is refused before any request", async ([url, code]) => {
   expect(() => client.check(url)).toThrow(expect.objectContaining({ code }));
   await expect(client.fetch(url)).rejects.toMatchObject({ code });
 });
@@ -149,7 +149,7 @@ test("checking a name: inside is refused, unknown or slow passes", async () => {
   await openOutgoing({ resolve: () => new Promise(() => {}) }).checkName("https://slow.example.com/", 10);
 });
 
-test("as fetch: a Response like any other, redirects by hand where asked, failures with their code", async () => {
+test("as fetch: a Response like any other, manual redirects on request, failures with their code", async () => {
   const fetch = asFetch(client);
   const answer = await fetch(`${open.url}/packed`);
   expect([answer.status, answer.url, await answer.text()]).toEqual([200, `${open.url}/packed`, "packed"]);
@@ -173,9 +173,9 @@ async function listening(listener: RequestListener) {
   return { port, url: `http://127.0.0.1:${port}` };
 }
 
-function endless(answer: ServerResponse, pause: number, piece: Buffer): void {
+function endless(answer: ServerResponse, delayMs: number, chunk: Buffer): void {
   const next = () => {
-    if (!answer.destroyed) answer.write(piece, () => setTimeout(next, pause));
+    if (!answer.destroyed) answer.write(chunk, () => setTimeout(next, delayMs));
   };
   next();
 }

@@ -18,9 +18,9 @@ export interface OutgoingRequest {
   maxBytes?: number;
   /** Milliseconds for everything, redirects included; default 15,000. */
   timeoutMs?: number;
-  /** Milliseconds between two pieces of the answer; default 10,000. */
+  /** Milliseconds between two chunks of the response; default 10,000. */
   idleMs?: number;
-  /** `manual` gives a redirect back as the answer; default `follow`, at most five, each checked anew. */
+  /** `manual` gives a redirect back as the answer; default `follow`, at most five, each checked again. */
   redirect?: "follow" | "manual";
 }
 
@@ -44,7 +44,7 @@ export interface Outgoing {
    * @throws OutgoingError `not_http`, `credentials`, `inside_address`.
    */
   check(url: string): URL;
-  /** The same, and what its name resolves to; a name nobody knows passes, it may be known tomorrow. */
+  /** The same, and what its name resolves to; an unknown name passes, it may be registered tomorrow. */
   checkName(url: string, timeoutMs?: number): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export interface OutgoingOptions {
 const maxRedirects = 5;
 const defaults = { method: "GET", maxBytes: 5_000_000, timeoutMs: 15_000, idleMs: 10_000 };
 
-/** Opens the client. It keeps no connections and needs no closing. */
+/** Opens the client. It holds no connections and needs no closing. */
 export function openOutgoing({
   exceptions: listed = [],
   resolve = systemResolve,

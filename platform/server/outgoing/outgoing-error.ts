@@ -1,4 +1,4 @@
-/** What can go wrong with a request to an address somebody gave us: a stable word, and the sentence people read. */
+/** What can go wrong with a request to an address someone gave us: a stable word, and the sentence people read. */
 
 export const outgoingProblems = {
   not_http: /*i18n*/ "That is not a web address: it has to begin with https:// or http://.",
@@ -16,7 +16,7 @@ export const outgoingProblems = {
 };
 export type OutgoingCode = keyof typeof outgoingProblems;
 
-/** Thrown by the guarded client. `detail` is for the log only: it may hold what the other side said. */
+/** Thrown by the guarded client. `detail` is for the log only: it may contain the other side's text. */
 export class OutgoingError extends Error {
   override name = "OutgoingError";
   readonly code: OutgoingCode;
@@ -36,7 +36,7 @@ export function problemOfStatus(status: number): OutgoingCode | undefined {
   return status === 404 || status === 410 ? "not_found" : "refused";
 }
 
-/** Any failure of a request, in our words. */
+/** Converts any failure of a request. */
 export function outgoingErrorOf(error: unknown): OutgoingError {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof OutgoingError) return at;
   const { name, code, message } = (error ?? {}) as { name?: string; code?: string; message?: string };

@@ -6,9 +6,8 @@ export const isRedirect = ({ status, headers }: OutgoingResponse) =>
   [301, 302, 303, 307, 308].includes(status) && headers["location"] !== undefined;
 
 /**
- * The next request. What opens the door here is not shown at another one (RFC 9110, 15.4): credentials stay with
- * their origin.
- * @throws OutgoingError `redirects` for a step from https to http, else what `check` finds.
+ * The next request. Credentials stay with their origin (RFC 9110, 15.4).
+ * @throws OutgoingError `redirects` for a step from https to http, else the error of `check`.
  */
 export function followRedirect(
   from: URL,
@@ -21,9 +20,9 @@ export function followRedirect(
   const url = check(target.href);
   if (from.protocol === "https:" && url.protocol === "http:") throw new OutgoingError("redirects", "to http");
   if (options.method === "POST" && status !== 303) throw new OutgoingError("redirects", "of a POST");
-  const keptHeaders = url.origin === from.origin ? options.headers : withoutCredentials(options.headers);
+  const nextHeaders = url.origin === from.origin ? options.headers : withoutCredentials(options.headers);
   const seeOther = status === 303 ? { method: "GET", body: undefined } : {};
-  return { url, options: { ...options, headers: keptHeaders, ...seeOther } };
+  return { url, options: { ...options, headers: nextHeaders, ...seeOther } };
 }
 
 const withoutCredentials = (headers: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { openOutgoing } from "./guarded-client.ts";
 import { systemResolve } from "./resolve-name.ts";
 
-/** A name server that hears everything and says nothing. */
+/** A name server that receives everything and never replies. */
 const silent = createSocket("udp4").bind(0, "127.0.0.1");
 await once(silent, "listening");
 let questions = 0;

@@ -1,7 +1,7 @@
 /**
- * Names to addresses for outgoing requests, by questions of our own to the name servers of this machine. The
- * system's look-up (getaddrinfo) would hold one of the few threads that sign-ins, pages and files share, for as
- * long as a stranger's name server is silent.
+ * Names to addresses for outgoing requests, by our own queries to the name servers of this machine. The
+ * system's lookup (getaddrinfo) would hold one of the few threads that sign-ins, pages and files share, for
+ * as long as an unknown name server is silent.
  */
 import dns from "node:dns";
 import { Resolver } from "node:dns/promises";
@@ -31,7 +31,7 @@ export const systemResolve: Resolve = async (name) => {
 
 async function queryNameServer(name: string): Promise<Resolved[]> {
   const resolver = new Resolver({ timeout: attemptMs, tries: 2 });
-  // Asked of the module each time: a name imported from it would keep the servers of the start.
+  // Read from the module each time: an imported name would keep the servers known at the start.
   resolver.setServers(dns.getServers());
   const timeout = setTimeout(() => resolver.cancel(), timeoutMs);
   try {

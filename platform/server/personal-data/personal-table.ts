@@ -1,7 +1,8 @@
 /**
- * What the product keeps about people, table by table: what somebody is given of it when they ask for their data, and what
- * becomes of it when they are erased. Features list theirs in their manifest; `app/tests/personal-data/personal-tables.test.ts` finds every
- * table that names a person and demands an entry for it.
+ * What the product stores about people, table by table: what their data export contains, and what erasure
+ * does to it. Features list their tables in their manifest;
+ * `app/tests/personal-data/personal-tables.test.ts` finds every table that names a person and requires an
+ * entry for it.
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../database/database.ts";
@@ -20,9 +21,9 @@ export type RowOwnership = "account" | "userProfile" | "employerProfile" | "prof
 
 export interface PersonalTable {
   table: Table;
-  /** The columns that say whose a row is: it is somebody's where one of them names them. */
+  /** The columns that say whose a row is: it is someone's where one of them names them. */
   ownRows: Record<string, RowOwnership>;
-  /** Columns that name somebody who only had a hand in it (staff, a colleague), and why that makes it not theirs. */
+  /** Columns that name a person who was only involved (staff, a colleague), and why the row is not theirs. */
   rowsAboutThem?: Record<string, string>;
   exported: ExportRule | ExportExclusion;
   erased: ErasureRule;
@@ -42,16 +43,19 @@ export interface ExportRule {
   with?: (db: Queryable, rows: never[]) => Promise<Map<string, object>>;
 }
 
-/** Why nobody is given it. */
+/** Why it is not exported. */
 export interface ExportExclusion {
   leftOut: string;
 }
 
-/** rows: they go · set: they stay without what is personal · kept: why they stay as they are · run: by hand. */
+/**
+ * rows: deleted · set: retained without personal values · kept: why they stay as they are · run: by a
+ * function.
+ */
 export type ErasureRule =
   | "rows"
   | { set: Record<string, unknown> }
-  | { kept: string }
+  | { retained: string }
   | { run: (db: Transaction, person: Person) => Promise<void> };
 
 /** True for the rows of this table that are this person's. */
@@ -65,9 +69,12 @@ export function belongsTo({ table, ownRows }: Pick<PersonalTable, "table" | "own
     : (sql<boolean>`(${sql.join(conditions, sql` or `)})` as RawBuilder<boolean>);
 }
 
-function idsOf({ accountId, userProfileId, employerProfileIds, email }: Person, whose: RowOwnership): string[] {
+function idsOf(
+  { accountId, userProfileId, employerProfileIds, email }: Person,
+  ownership: RowOwnership,
+): string[] {
   const educator = userProfileId ? [userProfileId] : [];
-  switch (whose) {
+  switch (ownership) {
     case "account":
       return [accountId];
     case "userProfile":
@@ -83,7 +90,7 @@ function idsOf({ accountId, userProfileId, employerProfileIds, email }: Person, 
   }
 }
 
-/** The person behind an account; undefined where there is none. */
+/** The person of an account; undefined where there is none. */
 export async function loadPerson(db: Queryable, accountId: string): Promise<Person | undefined> {
   const account = await db
     .selectFrom("accounts")

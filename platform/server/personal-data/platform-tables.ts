@@ -5,7 +5,7 @@ import { discardFile } from "../files/attach.ts";
 import type { FilePurposeName } from "../files/purposes.ts";
 import type { Person, PersonalTable } from "./personal-table.ts";
 
-/** Pictures of an employer and a brand are theirs, whoever of the team sent them. */
+/** Images of an employer and a brand belong to them, not to the team member who uploaded them. */
 const notPersonal: FilePurposeName[] = ["profile_image", "brand_logo"];
 
 export const platformPersonalTables: PersonalTable[] = [
@@ -52,13 +52,13 @@ export const platformPersonalTables: PersonalTable[] = [
     ownRows: { accountId: "account", entityId: "any" },
     rowsAboutThem: { impersonatorId: "staff: what they did as somebody stands under that account too" },
     exported: { as: "audit", columns: ["action", "entity", "entityId", "createdAt"] },
-    erased: { kept: "append-only for two years; it holds ids, no words" },
+    erased: { retained: "append-only for two years; it holds ids, no words" },
   },
   {
     table: "errorReports",
     ownRows: { accountId: "account" },
     exported: { leftOut: "technical notes about a failure, which many share" },
-    // What somebody typed may stand in it; what goes on failing is told again.
+    // It may contain typed text; a failure that persists is reported again.
     erased: "rows",
   },
   {

@@ -27,13 +27,14 @@ export async function* readRows(
       .execute()) as Plain[];
     const more = exported.with && (await exported.with(db, rows as never[]));
     const names = await namesOf(db, exported.named ?? {}, rows);
-    for (const row of rows) yield { ...exportedValues(exported, row), ...names(row), ...more?.get(String(row[key])) };
+    for (const row of rows)
+      yield { ...exportedValues(exported, row), ...names(row), ...more?.get(String(row[key])) };
     if (rows.length < pageSize) return;
     last = rows.at(-1)![key];
   }
 }
 
-/** Bytes are hashes and sealed secrets: nobody can read anything from them. */
+/** Bytes are hashes and sealed secrets, unreadable to the person. */
 function exportedValues({ columns, without = [] }: ExportRule, row: Plain): Plain {
   const exported = Object.entries(row).filter(
     ([name, value]) =>

@@ -1,4 +1,4 @@
-/** Forgets, once an hour, what is only kept for a while: idempotency keys, used links, ended sessions. */
+/** Deletes, once an hour, what expires: idempotency keys, used links, ended sessions. */
 import { sql } from "kysely";
 import { z } from "zod";
 import { job } from "../job.ts";

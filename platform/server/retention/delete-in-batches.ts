@@ -1,14 +1,17 @@
-/** Deletes rows by age in short transactions, so that nobody waits for locks and no replica falls behind. */
+/**
+ * Deletes rows by age in short transactions, so that no request waits for locks and no replica falls
+ * behind.
+ */
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 const rowsPerBatch = 5_000;
-/** A run ends after this many; the next one goes on. */
+/** A run ends after this many; the next one continues. */
 const batchesPerRun = 1_000;
 
 /**
  * Deletes the rows of `table` that fulfil `condition` (an index should know it) and returns how many they were.
- * A row that somebody changes meanwhile is passed over and found again by the next run.
+ * A row that someone changes in the meantime is passed over and found again by the next run.
  */
 export async function deleteInBatches(
   db: Database,

@@ -1,10 +1,10 @@
-/** What the platform itself keeps for a time, and deletes afterwards: the audit log, jobs that failed, keys of mail. */
+/** What the platform retains for a time and then deletes: the audit log, failed jobs, keys of mail. */
 import { sql } from "kysely";
 import { z } from "zod";
 import { job } from "../job.ts";
 import { deleteInBatches, monthsBefore } from "./delete-in-batches.ts";
 
-/** The domain page's section 14. */
+/** The retention period of the audit log. */
 const auditMonths = 24;
 /** Long after the last try of anything that could send a mail or a text again under its key. */
 const messageMonths = 13;
@@ -34,7 +34,7 @@ export const deleteFailedJobs = job(
   { cron: "47 10 * * *" },
 );
 
-/** Their words went after 30 days; this takes the keys, which name whom they were about. */
+/** Their contents were erased after 30 days; this deletes the keys, which identify the recipient. */
 export const deleteOldMails = job(
   "mail.delete-old",
   z.object({}),

@@ -5,12 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Job, JobContext } from "../job.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { deleteInBatches, monthsBefore } from "./delete-in-batches.ts";
-import {
-  deleteFailedJobs,
-  deleteOldAuditLogs,
-  deleteOldMails,
-  deleteOldSms,
-} from "./delete-old-rows.job.ts";
+import { deleteFailedJobs, deleteOldAuditLogs, deleteOldMails, deleteOldSms } from "./delete-old-rows.job.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-07-15T12:00:00Z");
@@ -21,7 +16,7 @@ const actions = async () =>
 
 beforeEach(async () => void (await db.deleteFrom("auditLogs").execute()));
 
-test("the audit log is kept for two years", async () => {
+test("the audit log is retained for two years", async () => {
   await db
     .insertInto("auditLogs")
     .values([log("2024-07-15T11:59:59Z"), log("2024-07-15T12:00:01Z"), log("2026-07-15T11:00:00Z")])
@@ -83,6 +78,6 @@ test("emptied mails and texts go with their keys after 13 months", async () => {
   await text("young", "2025-06-15T12:01:00Z", "");
   await text("not emptied", "2025-01-01T00:00:00Z", "hello");
   await run(deleteOldSms);
-  const texts = await db.selectFrom("textMessages").select("key").orderBy("key").execute();
-  expect(texts.map(({ key }) => key)).toEqual(["not emptied", "young"]);
+  const smsKeys = await db.selectFrom("textMessages").select("key").orderBy("key").execute();
+  expect(smsKeys.map(({ key }) => key)).toEqual(["not emptied", "young"]);
 });

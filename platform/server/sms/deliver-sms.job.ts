@@ -1,7 +1,7 @@
 /**
- * Brings one text message on its way: queued → sending → sent, or failed; kept where no carrier is set up. Twilio knows no
- * idempotency key, so a text that was in somebody's hand when they died, or that nobody answered for, is looked for at the
- * carrier before it is sent again: never twice knowingly.
+ * Delivers one SMS: queued → sending → sent, or failed; it stays in the outbox where no provider is set up.
+ * Twilio has no idempotency key, so a message whose delivery was interrupted, or that got no reply, is
+ * looked up at the provider before it is sent again: never knowingly twice.
  */
 import { sql } from "kysely";
 import { z } from "zod";
@@ -17,7 +17,9 @@ export const deliverSms = job(
     const claimed = await claim(db, textId);
     if (!claimed) return;
     const transport = settings.twilio && openTwilio(settings.twilio);
-    const problem = await db.transaction().execute((tx) => sendClaimed(tx, claimed, transport, attempt.isLast));
+    const problem = await db
+      .transaction()
+      .execute((tx) => sendClaimed(tx, claimed, transport, attempt.isLast));
     if (!problem) return;
     if (problem.willRetry) throw new Error(problem.reason);
     log.error({ textId, reason: problem.reason }, "a text message was given up");
@@ -28,11 +30,14 @@ export const deliverSms = job(
 
 interface ClaimedSms {
   id: string;
-  /** Since when somebody else may have had it in hand; null where nobody did. */
+  /** Since when another process may have been sending it; null where none was. */
   inDoubtSince: Date | null;
 }
 
-/** Committed before the carrier is asked: a row found in `sending` later tells that it may have been taken. */
+/**
+ * Committed before the provider is called: a row found in `sending` later shows that it may have been
+ * accepted.
+ */
 async function claim(db: Database, textId: string): Promise<ClaimedSms | undefined> {
   const { rows } = await sql<ClaimedSms>`
     with waiting as (
@@ -45,11 +50,11 @@ async function claim(db: Database, textId: string): Promise<ClaimedSms | undefin
   return rows[0];
 }
 
-/** The row stays locked during the dialogue, so nobody else can have it in hand at the same time. */
+/** The row stays locked during the call, so no other process can send it at the same time. */
 async function sendClaimed(
   tx: Transaction,
   { id, inDoubtSince }: ClaimedSms,
-  carrier: SmsTransport | undefined,
+  transport: SmsTransport | undefined,
   isLast: boolean,
 ): Promise<{ reason: string; willRetry: boolean } | undefined> {
   const row = await tx
@@ -67,16 +72,16 @@ async function sendClaimed(
       .set({ ...values, updatedAt: sql`now()` })
       .where("id", "=", id)
       .execute();
-  if (!carrier) return void (await settle({ state: "kept" }));
+  if (!transport) return void (await settle({ state: "kept" }));
   const text = { to: row.recipient, body: row.body };
   try {
-    const acceptedId = inDoubtSince && (await carrier.find(text, inDoubtSince));
-    const providerId = acceptedId || (await carrier.send(text));
+    const acceptedId = inDoubtSince && (await transport.find(text, inDoubtSince));
+    const providerId = acceptedId || (await transport.send(text));
     return void (await settle({ state: "sent", providerId, problem: null }));
   } catch (error) {
     const { message } = error as Error;
     const isTriedAgain = !isLast && !(error instanceof PermanentSmsError);
-    // What may have been taken, or could not be asked about, stays in doubt.
+    // A message that may have been accepted, or could not be looked up, stays in doubt.
     const isInDoubt = error instanceof UnknownSmsOutcome || inDoubtSince !== null;
     await settle({ state: isTriedAgain ? (isInDoubt ? "sending" : "queued") : "failed", problem: message });
     return { reason: message, willRetry: isTriedAgain };

@@ -1,4 +1,4 @@
-/** Text messages on their way: kept without a carrier, sent by Twilio, tried again, never twice knowingly. */
+/** SMS delivery: stored without a provider, sent by Twilio, retried, never knowingly sent twice. */
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "../testing/test-database.ts";
@@ -13,7 +13,7 @@ const database = await testDatabase();
 const { db } = database;
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.close());
-const kept = testJobs(database, [deliverSms, eraseOldSms]);
+const jobsWithoutTwilio = testJobs(database, [deliverSms, eraseOldSms]);
 const sent = testJobs(database, [deliverSms]);
 sent.context.settings.twilio = twilio.settings;
 
@@ -38,13 +38,13 @@ async function write(more: { at?: Date } = {}) {
 }
 const rowOf = (key: string) =>
   db.selectFrom("textMessages").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
-const takenAt = (to: string) => twilio.taken.filter((one) => one.to === to).length;
+const acceptedAt = (to: string) => twilio.accepted.filter((one) => one.to === to).length;
 const again = () => sent.run({ asOf: new Date(Date.now() + 3_600_000), mayFail: true });
 
-test("without a carrier it is kept; one key makes one text", async () => {
+test("without a provider it is stored; one key makes one message", async () => {
   const { key, to } = await write();
   expect(await sendSms(db, { key, accountId, to, body: "Again." })).toBe(false);
-  await kept.run();
+  await jobsWithoutTwilio.run();
   expect(await rowOf(key)).toMatchObject({
     state: "kept",
     attempts: 1,
@@ -55,14 +55,14 @@ test("without a carrier it is kept; one key makes one text", async () => {
 test("Twilio gets it once, signed in, from our number", async () => {
   const { key, to } = await write();
   await sent.run();
-  expect(await rowOf(key)).toMatchObject({ state: "sent", providerId: twilio.taken.at(-1)!.sid });
-  expect(takenAt(to)).toBe(1);
+  expect(await rowOf(key)).toMatchObject({ state: "sent", providerId: twilio.accepted.at(-1)!.sid });
+  expect(acceptedAt(to)).toBe(1);
   expect(twilio.authorizations.at(-1)).toBe(`Basic ${Buffer.from("AC123:twilio-token").toString("base64")}`);
   await again();
-  expect(takenAt(to)).toBe(1);
+  expect(acceptedAt(to)).toBe(1);
 });
 
-test("a bad moment is tried again; a number that is none is given up at once", async () => {
+test("a temporary failure is retried; an invalid number is given up immediately", async () => {
   twilio.next.push(503, 201);
   const first = await write();
   await sent.run({ mayFail: true });
@@ -76,34 +76,34 @@ test("a bad moment is tried again; a number that is none is given up at once", a
   expect(await rowOf(second.key)).toMatchObject({ state: "failed", attempts: 1 });
 });
 
-test("where nobody answered, Twilio is asked before it is sent again", async () => {
+test("without a reply, Twilio is queried before a retry", async () => {
   twilio.next.push("hang up after taking");
-  const taken = await write();
+  const accepted = await write();
   await sent.run({ mayFail: true });
-  expect(await rowOf(taken.key)).toMatchObject({ state: "sending" });
+  expect(await rowOf(accepted.key)).toMatchObject({ state: "sending" });
   await again();
-  expect(await rowOf(taken.key)).toMatchObject({ state: "sent" });
-  expect(takenAt(taken.to)).toBe(1);
+  expect(await rowOf(accepted.key)).toMatchObject({ state: "sent" });
+  expect(acceptedAt(accepted.to)).toBe(1);
 
-  // A worker that died with the text in hand, before Twilio heard of it.
+  // A worker that died while sending, before Twilio received the message.
   const lost = await write();
   await db.updateTable("textMessages").set({ state: "sending" }).where("key", "=", lost.key).execute();
   await sent.run();
   expect(await rowOf(lost.key)).toMatchObject({ state: "sent" });
-  expect(takenAt(lost.to)).toBe(1);
+  expect(acceptedAt(lost.to)).toBe(1);
 });
 
-test("what waits for the morning can be taken back; old ones are emptied", async () => {
+test("messages that wait for the morning can be canceled; old ones are erased", async () => {
   const { key, to } = await write({ at: new Date(Date.now() + 1_800_000) });
   await sent.run();
   expect(await rowOf(key)).toMatchObject({ state: "queued", attempts: 0 });
   await cancelQueuedSms(db, [accountId], "stopped by its reader");
   await again();
   expect(await rowOf(key)).toMatchObject({ state: "failed", problem: "stopped by its reader" });
-  expect(takenAt(to)).toBe(0);
+  expect(acceptedAt(to)).toBe(0);
   const old = new Date(Date.now() - 31 * 86_400_000);
   await db.updateTable("textMessages").set({ createdAt: old }).where("key", "=", key).execute();
-  await eraseOldSms.run({}, { ...kept.context, attempt: { number: 1, isLast: false } });
+  await eraseOldSms.run({}, { ...jobsWithoutTwilio.context, attempt: { number: 1, isLast: false } });
   expect(await rowOf(key)).toMatchObject({ recipient: "", body: "", key });
 });
 

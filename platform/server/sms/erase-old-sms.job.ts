@@ -1,4 +1,7 @@
-/** Empties text messages after 30 days: their keys stay, so that nothing is sent again; what they said and to whom goes. */
+/**
+ * Erases the contents of SMS after 30 days: their keys stay, so that nothing is sent again; text and
+ * recipient are removed.
+ */
 import { z } from "zod";
 import { job } from "../job.ts";
 

@@ -8,7 +8,7 @@ import { translator } from "../translations.ts";
 
 const maxShown = 100;
 
-/** Shows other people's messages to anybody: never register it where real people are served. */
+/** Shows other people's messages to anyone: never register it where real people are served. */
 export function smsInbox(server: FastifyInstance, { db }: { db: Database }): void {
   server.get("/dev/texts", async (request, reply) => {
     const messages = await db

@@ -1,4 +1,7 @@
-/** Who brings text messages on their way: Twilio when it is set up, else nobody, and they are kept to be looked at. */
+/**
+ * How SMS are sent: by Twilio when it is set up, else not at all; then they are only stored, to be read at
+ * /dev/texts.
+ */
 
 export interface SmsMessage {
   /** E.164: `+15125550123`. */
@@ -8,14 +11,14 @@ export interface SmsMessage {
 
 export interface SmsTransport {
   name: string;
-  /** The carrier's own id of the message. @throws TextRefused, TextUnclear, or anything else to be tried again. */
+  /** The provider's id of the message. @throws PermanentSmsError, UnknownSmsOutcome, or any other error to be retried. */
   send(text: SmsMessage): Promise<string>;
-  /** The id of such a message that was sent since then, if there is one: asked before one is tried again. */
+  /** The id of an equal message sent since then, if there is one: looked up before a retry. */
   find(text: SmsMessage, since: Date): Promise<string | undefined>;
 }
 
-/** The carrier will never take it: the number is none, or its owner said STOP. */
+/** The provider will never accept it: the number is invalid, or its owner replied STOP. */
 export class PermanentSmsError extends Error {}
 
-/** Nobody answered, so it may have been taken: the next try asks first. */
+/** No reply, so it may have been accepted: the next attempt looks it up first. */
 export class UnknownSmsOutcome extends Error {}

@@ -3,7 +3,7 @@ import { CommandError } from "#platform/shared/command-error.ts";
 import type { Config } from "../config/config.ts";
 import type { JobSettings } from "../job.ts";
 
-/** @throws Refusal where only a part of it is set. */
+/** @throws CommandError where only a part of it is set. */
 export function twilioSettingsOf(config: Config): Pick<JobSettings, "twilio"> {
   const { twilioAccountSid: accountSid, twilioAuthToken: authToken, twilioFrom: from } = config;
   if (!accountSid && !authToken && !from) return {};

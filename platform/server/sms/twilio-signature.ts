@@ -21,6 +21,8 @@ export function isFromTwilio(
   const givenSignature = Buffer.from(signature);
   return urls.some((url) => {
     const expectedSignature = Buffer.from(twilioSignature(authToken, url, parameters));
-    return givenSignature.length === expectedSignature.length && timingSafeEqual(givenSignature, expectedSignature);
+    return (
+      givenSignature.length === expectedSignature.length && timingSafeEqual(givenSignature, expectedSignature)
+    );
   });
 }

@@ -1,4 +1,7 @@
-/** Twilio's Programmable Messaging over its REST API: one message, and whether one was taken already. */
+/**
+ * Twilio's Programmable Messaging over its REST API: sending a message, and finding one that was accepted
+ * already.
+ */
 import { request } from "undici";
 import { type SmsTransport, type SmsMessage, PermanentSmsError, UnknownSmsOutcome } from "./sms-transport.ts";
 
@@ -62,8 +65,8 @@ export function openTwilio({ accountSid, authToken, from, url }: TwilioSettings)
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
       });
-      const said = await answer.body.json().catch(() => ({}));
-      return { status: answer.statusCode, reply: said as TwilioReply };
+      const body = await answer.body.json().catch(() => ({}));
+      return { status: answer.statusCode, reply: body as TwilioReply };
     } catch (error) {
       throw new UnknownSmsOutcome(`Twilio did not answer: ${(error as Error).message}`);
     }

@@ -1,8 +1,14 @@
-/** For tests that keep no files: a storage that refuses whatever is asked of it. */
+/** For tests without files: a storage that refuses every call. */
 import type { FileStorage } from "../files/storage.ts";
 
 const missing = () => Promise.reject(new Error("This test keeps no files"));
-const waiting = { receivedBytes: missing, append: missing, replace: missing, remove: missing, stage: missing };
+const waiting = {
+  receivedBytes: missing,
+  append: missing,
+  replace: missing,
+  remove: missing,
+  stage: missing,
+};
 
 export const noFiles: FileStorage = {
   name: "none",

@@ -2,8 +2,8 @@
 import pg from "pg";
 
 /**
- * Statements name `now()` without a schema, so one of the schema `public` takes its place when that is searched first.
- * Before the migrations, since the defaults of columns keep the function they found.
+ * Statements name `now()` without a schema, so a function in `public` replaces it when that schema is
+ * searched first. Run before the migrations, since column defaults are bound to the function they found.
  */
 export async function shiftDatabaseClock(url: string, offsetMs: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });

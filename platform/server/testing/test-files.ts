@@ -109,7 +109,7 @@ export async function testFiles({ storage: overrides, scan }: TestFilesOptions =
   }
 
   return {
-    ...{ db, work, server, storage, desk: processor, tokens, clock, me, announce: declare, put, stored },
+    ...{ db, work, server, storage, processor, tokens, clock, me, declare, put, stored },
     links: fileLinks(tokens, () => clock.now),
     attach: (id: string, purpose: FilePurposeName = "resume") => attachFile(db, { id, purpose, accountId }),
     row: (id: string) => db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst(),

@@ -3,7 +3,7 @@ import { crc32, createDeflate } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 
-/** A black-and-white picture of a size that its head claims, with whatever data follows. */
+/** A black-and-white image whose header claims this size, with any data following. */
 export function pngOf(side: number, packedRows: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -44,7 +44,10 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
     db,
     mail: {
       send: (message) => sendMail(db, message),
-      dispatcher: inProcessDispatcher(db, transport, { from: "Cubby <hello@cubby.example>", retainTokens: true }),
+      dispatcher: inProcessDispatcher(db, transport, {
+        from: "Cubby <hello@cubby.example>",
+        retainTokens: true,
+      }),
     },
     files,
     log: { info: note, warn: note, error: note },

@@ -1,4 +1,4 @@
-/** The two places where files are kept, for tests that must hold in both: a folder, and a real S3 over HTTP. */
+/** The two file storages, for tests that must hold for both: a folder, and a real S3 over HTTP. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** On a busy machine what is waited for comes late: ten seconds where a test names no other time. */
+/** Busy machines are slow: `vi.waitFor` waits ten seconds where a test names no other time. */
 import { vi } from "vitest";
 
 const waitFor = vi.waitFor.bind(vi);

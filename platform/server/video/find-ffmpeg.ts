@@ -4,9 +4,9 @@ import { delimiter, join } from "node:path";
 import { CommandError } from "#platform/shared/command-error.ts";
 
 /**
- * `setting` is a path, "off" for none, or undefined for the one in the folders of `path` (the PATH). Answers with undefined when there is none:
- * videos are then shown as they were sent.
- * @throws Refusal when the setting names no program that can be run.
+ * `setting` is a path, "off" for none, or undefined for the one in the folders of `path` (the PATH).
+ * Returns undefined when there is none: videos are then shown as they were uploaded.
+ * @throws CommandError when the setting names no program that can be run.
  */
 export function findFfmpeg(setting: string | undefined, path: string | undefined): string | undefined {
   if (setting === "off") return undefined;

@@ -1,4 +1,7 @@
-/** Runs ffmpeg on a stranger's file: behind everything else on the machine, for a limited time, knowing no secrets. */
+/**
+ * Runs ffmpeg on an untrusted file: at low priority, for a limited time, without secrets in its
+ * environment.
+ */
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 
@@ -52,7 +55,10 @@ export function runFfmpeg(
       process.off("exit", kill);
     };
     child.once("error", (error) => (end(), reject(error)));
-    child.once("close", (code) => (end(), resolve({ isDone: code === 0, wasKilled, seconds, errorOutput: complaint })));
+    child.once(
+      "close",
+      (code) => (end(), resolve({ isDone: code === 0, wasKilled, seconds, errorOutput: complaint })),
+    );
   });
 }
 

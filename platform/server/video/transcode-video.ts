@@ -1,4 +1,4 @@
-/** Makes of whatever a camera recorded an MP4 that every browser plays, and a picture of it. */
+/** Converts any recording into an MP4 that every browser plays, with a poster image. */
 import { createWriteStream } from "node:fs";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { type FfmpegEnd, runFfmpeg } from "./run-ffmpeg.ts";
 
 export interface Recording {
   bytes: Readable;
-  /** As its bytes said, not its sender: video/mp4, video/quicktime or video/webm. */
+  /** By its bytes, not by its sender: video/mp4, video/quicktime or video/webm. */
   contentType: string;
   /** What is longer is refused. */
   maxSeconds: number;
@@ -24,8 +24,9 @@ const maxMinutes = 20;
 const folderPrefix = "cubby-video-";
 
 /**
- * Hands what was made to `give`; the folder it lies in is gone afterwards. `not_able`: this ffmpeg lacks the encoders.
- * @throws when the bytes break off, or the machine is out of space or memory: worth another try later.
+ * Passes the result to `onResult`; its folder is deleted afterwards. `not_able`: this ffmpeg lacks the
+ * encoders.
+ * @throws when the bytes break off, or the machine is out of space or memory: worth another attempt later.
  */
 export async function transcodeVideo<T>(
   ffmpeg: string,
@@ -76,12 +77,16 @@ const output = [
 function problemOf({ isDone, wasKilled, seconds, errorOutput }: FfmpegEnd, mostSeconds: number) {
   if (wasKilled) return "interrupted";
   if (/Unknown encoder/.test(errorOutput)) return "not_able";
-  if (/No space left|Cannot allocate memory/.test(errorOutput)) throw new Error(`ffmpeg: ${errorOutput.trim()}`);
+  if (/No space left|Cannot allocate memory/.test(errorOutput))
+    throw new Error(`ffmpeg: ${errorOutput.trim()}`);
   if (!isDone || seconds === 0) return "unreadable";
   return seconds > mostSeconds ? "too_long" : null;
 }
 
-/** The very first frame is often still dark; but where the sound goes on longer than the picture, it may be the only one. */
+/**
+ * The very first frame is often still dark; but where the sound is longer than the picture, it may be the
+ * only one.
+ */
 async function picture(ffmpeg: string, folder: string, seconds: number): Promise<string | null> {
   const poster = join(folder, "poster.jpg");
   for (const at of [Math.min(1, seconds / 3), 0]) {

@@ -1,4 +1,7 @@
-/** `account/exports`: asking for a file of all one's data, and where it waits. */
+/**
+ * `account/exports`: requests an export of all data of the current account, and says where it can be
+ * downloaded.
+ */
 import type { WriteContext } from "#platform/server/context.ts";
 import { tooManyRequests } from "#platform/server/errors.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -7,18 +10,22 @@ import { resource, type Row, type Rows } from "#platform/server/resource.ts";
 import { type Actor, isSignedIn } from "#platform/shared/actor.ts";
 import { z } from "zod";
 import { AccountExport } from "../../account-export.ts";
-import { notWhileActing } from "../sudo.ts";
+import { requireAccountOwner } from "../sessions/require-owner.ts";
 
 type ExportRow = Row<"accountExports">;
 
 const people = ["educator", "employer", "unchosen", "operator"] as const;
-const aDay = 5;
+const maxPerDay = 5;
 
-/** Whoever acts as somebody gets none of their data in their hands. */
-const own = (rows: Rows<"accountExports">, me: Actor) =>
-  rows.where("accountExports.accountId", "=", isSignedIn(me) && !me.impersonatorId ? me.accountId : nobody);
+/** An operator who impersonates an account does not see its exports. */
+const ownExports = (rows: Rows<"accountExports">, me: Actor) =>
+  rows.where(
+    "accountExports.accountId",
+    "=",
+    isSignedIn(me) && !me.impersonatorId ? me.accountId : noAccountId,
+  );
 
-const nobody = "00000000-0000-0000-0000-000000000000";
+const noAccountId = "00000000-0000-0000-0000-000000000000";
 
 export const accountExports = (links: FileLinks, prepare: Job<{ exportId: string }>) =>
   resource({
@@ -26,7 +33,7 @@ export const accountExports = (links: FileLinks, prepare: Job<{ exportId: string
     table: "accountExports",
     access: "everyone",
     collections: { "account/exports": { for: [...people], create: [...people] } },
-    visibleTo: Object.fromEntries(people.map((kind) => [kind, own])),
+    visibleTo: Object.fromEntries(people.map((kind) => [kind, ownExports])),
     fields: {
       url: {
         load: async (rows: ExportRow[]) =>
@@ -36,30 +43,33 @@ export const accountExports = (links: FileLinks, prepare: Job<{ exportId: string
             ),
           ),
       },
-      byteSize: { load: (rows: ExportRow[], { db }) => sizes(rows, db) },
+      byteSize: { load: (rows: ExportRow[], { db }) => loadByteSizes(rows, db) },
     },
-    create: { input: z.strictObject({}), run: (context) => ask(context, prepare) },
+    create: { input: z.strictObject({}), run: (context) => requestExport(context, prepare) },
   });
 
-async function sizes(rows: ExportRow[], db: WriteContext["db"] | Parameters<typeof sizesOf>[0]) {
-  const known = await sizesOf(
+async function loadByteSizes(
+  rows: ExportRow[],
+  db: WriteContext["db"] | Parameters<typeof findByteSizes>[0],
+) {
+  const known = await findByteSizes(
     db,
     rows.flatMap(({ fileId }) => fileId ?? []),
   );
   return new Map(rows.map(({ id, fileId }) => [id, fileId ? (known.get(fileId) ?? null) : null]));
 }
 
-async function sizesOf(db: Pick<WriteContext["db"], "selectFrom">, ids: string[]) {
+async function findByteSizes(db: Pick<WriteContext["db"], "selectFrom">, ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const files = await db.selectFrom("files").select(["id", "byteSize"]).where("id", "in", ids).execute();
   return new Map(files.map(({ id, byteSize }) => [id, Number(byteSize)]));
 }
 
-/** Asking while one is on its way gives that one. */
-async function ask(context: WriteContext, prepare: Job<{ exportId: string }>): Promise<string> {
+/** A request while an export is being prepared returns that export. */
+async function requestExport(context: WriteContext, prepare: Job<{ exportId: string }>): Promise<string> {
   const { db, now } = context;
-  const { accountId } = notWhileActing(context.actor);
-  // Locked, so that two presses at once make one file.
+  const { accountId } = requireAccountOwner(context.actor);
+  // Locked, so that two simultaneous requests create one export.
   await db.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().execute();
   const recent = await db
     .selectFrom("accountExports")
@@ -70,7 +80,7 @@ async function ask(context: WriteContext, prepare: Job<{ exportId: string }>): P
     .execute();
   const onItsWay = recent.find(({ state }) => state === "preparing");
   if (onItsWay) return onItsWay.id;
-  if (recent.length >= aDay) throw tooManyRequests(86_400);
+  if (recent.length >= maxPerDay) throw tooManyRequests(86_400);
   const { id } = await db
     .insertInto("accountExports")
     .values({ accountId, createdAt: now() })

@@ -1,4 +1,4 @@
-/** Makes the file somebody asked for, keeps it a week, and mails where it waits. */
+/** Prepares a requested export, stores it for a week, and emails where to download it. */
 import { discardFile } from "#platform/server/files/attach.ts";
 import { storeFile } from "#platform/server/files/store-file.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
@@ -6,37 +6,37 @@ import { loadPerson, type PersonalTable } from "#platform/server/personal-data/p
 import { z } from "zod";
 import { exportReadyMail } from "../account-change.mail.ts";
 import type { ExportState } from "../../account-export.ts";
-import { mailTo } from "../mail-to.ts";
+import { emailSubscriber } from "../emails/email-subscriber.ts";
 import { writeExport } from "./write-export.ts";
 
-export const daysKept = 7;
+export const retentionDays = 7;
 const dayInMs = 86_400_000;
 
-export const exportName = (now: Date) => `my-data-${now.toISOString().slice(0, 10)}.zip`;
+export const exportFilename = (now: Date) => `my-data-${now.toISOString().slice(0, 10)}.zip`;
 
 export const prepareExport = (tables: () => readonly PersonalTable[]) =>
   job(
     "accounts.prepare-export",
     z.object({ exportId: z.uuid() }),
     async ({ exportId }, context) => {
-      const wanted = await waiting(context, exportId);
+      const wanted = await findPendingExport(context, exportId);
       if (!wanted) return;
       try {
         await prepare(context, wanted, tables());
       } catch (error) {
-        if (context.attempt.isLast) await set(context, exportId, { state: "failed" });
+        if (context.attempt.isLast) await updateExport(context, exportId, { state: "failed" });
         throw error;
       }
     },
     { attempts: 5 },
   );
 
-/** What is ready for a week goes, and so does what a killed worker left behind. */
-export const clearExports = job(
+/** Deletes exports older than a week, and what a killed worker left behind. */
+export const deleteExpiredExports = job(
   "accounts.clear-exports",
   z.object({}),
   async (_, { db, now }) => {
-    const before = new Date(now().getTime() - daysKept * dayInMs);
+    const before = new Date(now().getTime() - retentionDays * dayInMs);
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom("accountExports").where("createdAt", "<", before).execute();
       const old = await tx
@@ -51,14 +51,14 @@ export const clearExports = job(
   { cron: "11 4 * * *" },
 );
 
-interface Wanted {
+interface PendingExport {
   id: string;
   accountId: string;
   firstName: string;
   language: string;
 }
 
-const waiting = ({ db }: JobContext, exportId: string): Promise<Wanted | undefined> =>
+const findPendingExport = ({ db }: JobContext, exportId: string): Promise<PendingExport | undefined> =>
   db
     .selectFrom("accountExports as wanted")
     .innerJoin("accounts as account", "account.id", "wanted.accountId")
@@ -70,7 +70,7 @@ const waiting = ({ db }: JobContext, exportId: string): Promise<Wanted | undefin
 
 async function prepare(
   context: JobContext,
-  { id, accountId, firstName, language }: Wanted,
+  { id, accountId, firstName, language }: PendingExport,
   tables: readonly PersonalTable[],
 ): Promise<void> {
   const { db, files, settings } = context;
@@ -80,20 +80,20 @@ async function prepare(
   const fileId = await storeFile(db, files, {
     ownerAccountId: accountId,
     purpose: "account_export",
-    filename: exportName(now),
+    filename: exportFilename(now),
     contentType: "application/zip",
     bytes: writeExport({ db, files, tables, person, language: spoken, now }),
   });
-  const expiresAt = new Date(now.getTime() + daysKept * dayInMs);
+  const expiresAt = new Date(now.getTime() + retentionDays * dayInMs);
   await db.transaction().execute(async (tx) => {
-    await set({ db: tx, now: context.now }, id, { state: "ready", fileId, readyAt: now, expiresAt });
-    const template = exportReadyMail({ firstName, days: daysKept });
-    await mailTo(tx, settings, { accountId, key: `export-ready:${id}`, template });
+    await updateExport({ db: tx, now: context.now }, id, { state: "ready", fileId, readyAt: now, expiresAt });
+    const template = exportReadyMail({ firstName, days: retentionDays });
+    await emailSubscriber(tx, settings, { accountId, key: `export-ready:${id}`, template });
   });
 }
 
-const set = (
-  { db, now }: Pick<JobContext, "now"> & { db: Parameters<typeof mailTo>[0] },
+const updateExport = (
+  { db, now }: Pick<JobContext, "now"> & { db: Parameters<typeof emailSubscriber>[0] },
   id: string,
   values: { state: ExportState; fileId?: string; readyAt?: Date; expiresAt?: Date },
 ) =>

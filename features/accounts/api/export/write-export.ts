@@ -1,4 +1,4 @@
-/** Everything kept about one person as a ZIP: a list for each kind of thing, their files, and a few words about them. */
+/** Writes everything stored about one person as a ZIP: a list for each table, their files, and a README. */
 import { Readable } from "node:stream";
 import { ZipArchive } from "archiver";
 import type { Language } from "#platform/server/context.ts";
@@ -6,10 +6,10 @@ import type { Database } from "#platform/server/database/database.ts";
 import type { FileStorage } from "#platform/server/files/storage.ts";
 import type { ExportRule, Person, PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 import { readRows } from "#platform/server/personal-data/read-rows.ts";
-import { ownFiles } from "./own-files.ts";
-import { readMe } from "./read-me.ts";
+import { listAccountFiles } from "./account-files.ts";
+import { exportReadme } from "./export-readme.ts";
 
-export interface ExportWork {
+export interface ExportInput {
   db: Database;
   files: FileStorage;
   tables: readonly PersonalTable[];
@@ -19,45 +19,45 @@ export interface ExportWork {
 }
 
 /**
- * Streams: rows come page by page, and one file is open at a time, so memory stays flat however much there is. The stream
- * breaks off with an error where something cannot be read; half a ZIP does not open.
+ * Streams: rows are read page by page, and one file is open at a time, so memory stays flat for any size. The
+ * stream fails with an error when something cannot be read; half a ZIP does not open.
  */
-export function writeExport(work: ExportWork): Readable {
+export function writeExport(work: ExportInput): Readable {
   const zip = new ZipArchive({ zlib: { level: 6 }, forceUTC: true });
-  fill(zip, work).catch((error: Error) => zip.destroy(error));
+  writeEntries(zip, work).catch((error: Error) => zip.destroy(error));
   return zip;
 }
 
-async function fill(
+async function writeEntries(
   zip: ZipArchive,
-  { db, files, tables, person, language, now }: ExportWork,
+  { db, files, tables, person, language, now }: ExportInput,
 ): Promise<void> {
   const counts: [name: string, count: number][] = [];
   for (const entry of tables) {
     if (!("as" in entry.exported)) continue;
     const name = `${entry.exported.as}.json`;
-    const list = await listOf(readRows(db, entry as PersonalTable & { exported: ExportRule }, person));
+    const list = await jsonList(readRows(db, entry as PersonalTable & { exported: ExportRule }, person));
     if (!list) continue;
-    await add(zip, Readable.from(list.json()), { name });
+    await appendEntry(zip, Readable.from(list.json()), { name });
     counts.push([name, list.count()]);
   }
   let ownCount = 0;
-  for await (const { id, name } of ownFiles(db, person)) {
+  for await (const { id, name } of listAccountFiles(db, person)) {
     const bytes = await files.open(id).catch(() => null);
     // Its bytes are gone or were never whole: the list of files still names it.
     if (!bytes) continue;
-    await add(zip, bytes, { name: `files/${name}`, store: true });
+    await appendEntry(zip, bytes, { name: `files/${name}`, store: true });
     ownCount += 1;
   }
   if (ownCount > 0) counts.push(["files/", ownCount]);
-  await add(zip, Buffer.from(readMe(counts, language, now)), { name: "README.txt" });
+  await appendEntry(zip, Buffer.from(exportReadme(counts, language, now)), { name: "README.txt" });
   await zip.finalize();
 }
 
 type Entry = Parameters<ZipArchive["append"]>[1];
 
-/** Done when it is written: the next one is not opened before. */
-function add(zip: ZipArchive, source: Readable | Buffer, entry: Entry): Promise<void> {
+/** Resolves when the entry is written: the next one is not opened before. */
+function appendEntry(zip: ZipArchive, source: Readable | Buffer, entry: Entry): Promise<void> {
   return new Promise((done, fail) => {
     const settle = (error?: Error) => {
       zip.off("entry", settled).off("error", settle).off("close", closed);
@@ -76,19 +76,19 @@ function add(zip: ZipArchive, source: Readable | Buffer, entry: Entry): Promise<
 }
 
 /** Undefined where there is nothing: a person is not given thirty empty lists. */
-async function listOf(rows: AsyncGenerator<object>) {
+async function jsonList(rows: AsyncGenerator<object>) {
   const first = await rows.next();
   if (first.done) return undefined;
   let count = 1;
   async function* json() {
-    yield `[\n${line(first.value as object)}`;
+    yield `[\n${jsonLine(first.value as object)}`;
     for await (const row of rows) {
       count += 1;
-      yield `,\n${line(row)}`;
+      yield `,\n${jsonLine(row)}`;
     }
     yield "\n]\n";
   }
   return { json, count: () => count };
 }
 
-const line = (row: object) => JSON.stringify(row, null, 2).replaceAll(/^/gm, "  ");
+const jsonLine = (row: object) => JSON.stringify(row, null, 2).replaceAll(/^/gm, "  ");

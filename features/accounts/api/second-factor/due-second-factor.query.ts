@@ -1,4 +1,7 @@
-/** Whether a new session owes a second factor: operators who have one always, the others where the setting says so. */
+/**
+ * Whether a new session requires a second factor: always for operators who have one, for others when the
+ * setting says so.
+ */
 import type { Config } from "#platform/server/config/config.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { readSecondFactor } from "./second-factor.ts";

@@ -7,18 +7,18 @@ import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, invalidFields } from "#platform/server/errors.ts";
 import { secretsOf } from "#platform/server/crypto/secrets.ts";
 import { z } from "zod";
-import { limitAttempts } from "../limit-attempts.ts";
-import { revokeOtherSessions } from "../session.ts";
-import { notWhileActing } from "../sudo.ts";
+import { limitAttempts } from "../sessions/limit-attempts.ts";
+import { revokeOtherSessions } from "../sessions/session-tokens.ts";
+import { requireAccountOwner } from "../sessions/require-owner.ts";
 import {
   readSecondFactor,
   replaceRecoveryCodes,
   startEnrolment,
-  takeCode,
-  takeRecoveryCode,
+  consumeCode,
+  consumeRecoveryCode,
 } from "./second-factor.ts";
 
-const attemptsPerQuarterHour = 5;
+const maxAttemptsPerQuarterHour = 5;
 
 const code = z
   .string(/*i18n*/ "Enter the code")
@@ -27,22 +27,22 @@ const code = z
   .refine((text) => text !== "", /*i18n*/ "Enter the code");
 const input = z.object({ code });
 
-type Me = ReturnType<typeof notWhileActing>;
+type AccountOwner = ReturnType<typeof requireAccountOwner>;
 
 export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secretsKey">) {
   const secrets = secretsOf(config);
-  const attempts = limitAttempts({ most: attemptsPerQuarterHour, perSeconds: 900 });
-  const mine = { for: ["operator" as const], heldUpToo: true };
+  const attempts = limitAttempts({ most: maxAttemptsPerQuarterHour, perSeconds: 900 });
+  const operatorOptions = { for: ["operator" as const], heldUpToo: true };
 
   const enrol = action({
-    ...mine,
+    ...operatorOptions,
     path: "account/second_factor",
     skipIdempotency: true,
     summary: "Starts to enrol an authenticator app: its secret, and the otpauth: URI that a QR code carries.",
     input: z.object({}),
-    find: async ({ actor }) => notWhileActing(actor),
+    find: async ({ actor }) => requireAccountOwner(actor),
     run: async (context, _input, me) => {
-      await refuseEnrolled(context, me);
+      await requireNotEnrolled(context, me);
       const { db, origin } = context;
       const { email } = await readOperator(context, me);
       const { name } = mailBrandOf(await brandsOf(db)(new URL(origin).host), origin);
@@ -54,17 +54,17 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
   });
 
   const confirm = action({
-    ...mine,
+    ...operatorOptions,
     path: "account/second_factor/confirm",
     skipIdempotency: true,
     summary: "Ends the enrolment with the app's first code; gives ten recovery codes, this once.",
     input,
-    find: async ({ actor }) => notWhileActing(actor),
+    find: async ({ actor }) => requireAccountOwner(actor),
     run: async (context, given, me) => {
-      await refuseEnrolled(context, me);
+      await requireNotEnrolled(context, me);
       const { db, now } = context;
       await attempts(me.accountId, () =>
-        refuseWrong(context, takeCode(db, secrets, me.accountId, given.code, now())),
+        requireCorrectCode(context, consumeCode(db, secrets, me.accountId, given.code, now())),
       );
       await db
         .updateTable("secondFactors")
@@ -72,32 +72,36 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
         .where("accountId", "=", me.accountId)
         .execute();
       const codes = await replaceRecoveryCodes(db, me.accountId);
-      await settleSession(context, me);
+      await markSessionVerified(context, me);
       // Sessions from before never showed a code.
       await revokeOtherSessions(db, me.accountId, me.sessionId, now());
-      await recordAudit(context, { action: "second_factor.enrol", entity: "account", entityId: me.accountId });
+      await recordAudit(context, {
+        action: "second_factor.enrol",
+        entity: "account",
+        entityId: me.accountId,
+      });
       return { status: 200, json: { status: "success", data: { recoveryCodes: codes } } };
     },
   });
 
   const verify = action({
-    ...mine,
+    ...operatorOptions,
     path: "account/second_factor/verify",
     skipIdempotency: true,
     summary: "Shows the second factor for this session: a code of the app, or a recovery code.",
     input,
-    find: async ({ actor }) => notWhileActing(actor),
+    find: async ({ actor }) => requireAccountOwner(actor),
     run: async (context, given, me) => {
       const { db, now } = context;
       const { isEnrolled } = await readSecondFactor(db, me.accountId);
       if (!isEnrolled) throw conflict(/*i18n*/ "Set up your second factor first.", { code: "not_enrolled" });
       const isRecovery = !/^\d{6}$/.test(given.code);
-      const take = () =>
+      const consume = () =>
         isRecovery
-          ? takeRecoveryCode(db, me.accountId, given.code, now())
-          : takeCode(db, secrets, me.accountId, given.code, now());
-      await attempts(me.accountId, () => refuseWrong(context, take()));
-      await settleSession(context, me);
+          ? consumeRecoveryCode(db, me.accountId, given.code, now())
+          : consumeCode(db, secrets, me.accountId, given.code, now());
+      await attempts(me.accountId, () => requireCorrectCode(context, consume()));
+      await markSessionVerified(context, me);
       const how = isRecovery ? "second_factor.recover" : "second_factor.verify";
       await recordAudit(context, { action: how, entity: "account", entityId: me.accountId });
       return { status: 200, json: { status: "success" } };
@@ -110,11 +114,11 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
     skipIdempotency: true,
     summary: "Ten new recovery codes in place of all earlier ones; needs a code of the app.",
     input,
-    find: async ({ actor }) => notWhileActing(actor),
+    find: async ({ actor }) => requireAccountOwner(actor),
     run: async (context, given, me) => {
       const { db, now } = context;
       await attempts(me.accountId, () =>
-        refuseWrong(context, takeCode(db, secrets, me.accountId, given.code, now())),
+        requireCorrectCode(context, consumeCode(db, secrets, me.accountId, given.code, now())),
       );
       const codes = await replaceRecoveryCodes(db, me.accountId);
       const entityId = me.accountId;
@@ -126,14 +130,14 @@ export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secret
   return [enrol, confirm, verify, newRecoveryCodes];
 }
 
-async function refuseWrong({ log }: WriteContext, taken: Promise<boolean>): Promise<void> {
-  if (await taken) return;
+async function requireCorrectCode({ log }: WriteContext, consumed: Promise<boolean>): Promise<void> {
+  if (await consumed) return;
   log.info({}, "a second factor was wrong");
   const message = /*i18n*/ "That code is not right, or was used already. Wait for the next one.";
   throw invalidFields([{ field: "code", message, code: "wrong_code" }], () => "/code");
 }
 
-async function refuseEnrolled({ db }: WriteContext, { accountId }: Me): Promise<void> {
+async function requireNotEnrolled({ db }: WriteContext, { accountId }: AccountOwner): Promise<void> {
   const { isEnrolled } = await readSecondFactor(db, accountId);
   if (isEnrolled)
     throw conflict(/*i18n*/ "Your second factor is set up already. Another operator can reset it.", {
@@ -141,8 +145,8 @@ async function refuseEnrolled({ db }: WriteContext, { accountId }: Me): Promise<
     });
 }
 
-const settleSession = ({ db }: WriteContext, { sessionId }: Me) =>
+const markSessionVerified = ({ db }: WriteContext, { sessionId }: AccountOwner) =>
   db.updateTable("sessions").set({ secondFactorDue: false }).where("id", "=", sessionId).execute();
 
-const readOperator = ({ db }: WriteContext, { accountId }: Me) =>
+const readOperator = ({ db }: WriteContext, { accountId }: AccountOwner) =>
   db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { testServer } from "#app/testing/test-server.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../passwords/password.ts";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { accountsOf, type Asker, put } from "../accounts-under-test.ts";
+import { accountsOf, type TestCaller, put } from "../accounts.fixtures.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let signIn: ReturnType<typeof accountsOf>["signIn"];
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** A code belongs to half a minute and is good once: each test has hours of its own. */
+/** A code is valid for half a minute and once: each test uses its own hours. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   return () => vi.useRealTimers();
 });
 const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-async function operator(more: { mustChangePassword?: boolean } = {}) {
+async function createOperator(more: { mustChangePassword?: boolean } = {}) {
   const email = `staff-${++count}@people.example`;
   const passwordHash = await hashPassword(secret);
   const name = { firstName: "Sam", lastName: "Stone", emailVerifiedAt: new Date() };
@@ -34,10 +34,11 @@ async function operator(more: { mustChangePassword?: boolean } = {}) {
   return { id, email };
 }
 
-const post = (who: Asker, path: string, body: object = {}) => who.ask(path, { method: "POST", body });
-const standing = async (who: Asker) => (await who.ask("account")).json().meta.standing;
+const post = (who: TestCaller, path: string, body: object = {}) =>
+  who.request(path, { method: "POST", body });
+const standing = async (who: TestCaller) => (await who.request("account")).json().meta.standing;
 
-async function enrol(who: Asker) {
+async function enrol(who: TestCaller) {
   const { data } = (await post(who, "account/second_factor")).json();
   const totp = new TOTP({ secret: Secret.fromBase32(data.secret) });
   const done = await post(who, "account/second_factor/confirm", { code: totp.generate() });
@@ -46,33 +47,33 @@ async function enrol(who: Asker) {
 
 describe("an operator", () => {
   test("can do nothing before an app is enrolled, and everything after", async () => {
-    const { email } = await operator();
-    const who = await signIn(email, secret);
-    expect(who.answer.status).toBe(200);
-    expect(await standing(who)).toBe("second_factor");
+    const { email } = await createOperator();
+    const operator = await signIn(email, secret);
+    expect(operator.answer.status).toBe(200);
+    expect(await standing(operator)).toBe("second_factor");
     for (const path of ["accounts", "audit_logs", "account/sessions"]) {
-      const refused = await who.ask(path);
-      expect([refused.status, refused.json().errors[0].code]).toEqual([403, "second_factor_required"]);
+      const rejected = await operator.request(path);
+      expect([rejected.status, rejected.json().errors[0].code]).toEqual([403, "second_factor_required"]);
     }
-    const changed = await put(who, { password: "green-paper-kites", currentPassword: secret });
+    const changed = await put(operator, { password: "green-paper-kites", currentPassword: secret });
     expect(changed.status).toBe(403);
-    const { uri, done, codes } = await enrol(who);
+    const { uri, done, codes } = await enrol(operator);
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     expect(done.status).toBe(200);
     expect(codes).toHaveLength(10);
     // 16 signs out of 32 each.
     for (const one of codes) expect(one).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
     expect(new Set(codes).size).toBe(10);
-    expect(await standing(who)).toBe("good");
-    expect((await who.ask("accounts")).status).toBe(200);
-    expect((await who.ask("account")).json().meta.secondFactor).toEqual({
+    expect(await standing(operator)).toBe("good");
+    expect((await operator.request("accounts")).status).toBe(200);
+    expect((await operator.request("account")).json().meta.secondFactor).toEqual({
       isEnrolled: true,
       recoveryCodesLeft: 10,
     });
   });
 
   test("shows a code for each session; no code is taken twice, none that is old", async () => {
-    const { email } = await operator();
+    const { email } = await createOperator();
     const { totp } = await enrol(await signIn(email, secret));
     const replayed = totp.generate();
     const again = await signIn(email, secret);
@@ -91,52 +92,54 @@ describe("an operator", () => {
   });
 
   test("has five tries in a quarter of an hour", async () => {
-    const { email } = await operator();
+    const { email } = await createOperator();
     const { totp } = await enrol(await signIn(email, secret));
     wait(90);
-    const who = await signIn(email, secret);
+    const operator = await signIn(email, secret);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++)
-      statuses.push((await post(who, "account/second_factor/verify", { code: "000000" })).status);
+      statuses.push((await post(operator, "account/second_factor/verify", { code: "000000" })).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-    expect((await post(who, "account/second_factor/verify", { code: totp.generate() })).status).toBe(429);
+    expect((await post(operator, "account/second_factor/verify", { code: totp.generate() })).status).toBe(
+      429,
+    );
   });
 
   test("gets in by a recovery code, once; a new set ends the old one", async () => {
-    const { email } = await operator();
+    const { email } = await createOperator();
     const { totp, codes } = await enrol(await signIn(email, secret));
     const typed = codes[0]!.toLowerCase().replaceAll("-", " ");
-    const who = await signIn(email, secret);
-    expect((await post(who, "account/second_factor/verify", { code: typed })).status).toBe(200);
-    expect((await who.ask("account")).json().meta.secondFactor.recoveryCodesLeft).toBe(9);
+    const operator = await signIn(email, secret);
+    expect((await post(operator, "account/second_factor/verify", { code: typed })).status).toBe(200);
+    expect((await operator.request("account")).json().meta.secondFactor.recoveryCodesLeft).toBe(9);
     const second = await signIn(email, secret);
     expect((await post(second, "account/second_factor/verify", { code: codes[0] })).status).toBe(422);
     wait(90);
-    const renewed = await post(who, "account/second_factor/recovery_codes", { code: totp.generate() });
+    const renewed = await post(operator, "account/second_factor/recovery_codes", { code: totp.generate() });
     expect(renewed.json().data.recoveryCodes).toHaveLength(10);
     expect((await post(second, "account/second_factor/verify", { code: codes[1] })).status).toBe(422);
   });
 
   test("is reset by another operator, never by themselves, and is asked anew", async () => {
-    const [first, second] = [await operator(), await operator()];
+    const [first, second] = [await createOperator(), await createOperator()];
     const one = await signIn(first.email, secret);
     const other = await signIn(second.email, secret);
     await enrol(one);
     await enrol(other);
-    const reset = (who: Asker, id: string) =>
+    const reset = (who: TestCaller, id: string) =>
       post(who, `accounts/${id}/second_factor/reset`, { reason: "Lost the phone" });
     expect((await reset(one, first.id)).status).toBe(403);
     expect((await reset(one, second.id)).status).toBe(204);
-    expect((await other.ask("account")).status).toBe(401);
+    expect((await other.request("account")).status).toBe(401);
     const back = await signIn(second.email, secret);
     expect(await standing(back)).toBe("second_factor");
     expect((await enrol(back)).done.status).toBe(200);
   });
 
   test("keeps the secret from whoever reads the database", async () => {
-    const { id, email } = await operator();
-    const who = await signIn(email, secret);
-    const { totp, codes } = await enrol(who);
+    const { id, email } = await createOperator();
+    const operator = await signIn(email, secret);
+    const { totp, codes } = await enrol(operator);
     const rows = await server.db
       .selectFrom("secondFactors")
       .selectAll()
@@ -155,10 +158,10 @@ describe("an operator", () => {
 });
 
 test("a new password by a mailed link leaves the second factor to be shown", async () => {
-  const { email } = await operator();
+  const { email } = await createOperator();
   await enrol(await signIn(email, secret));
   const headers = { "content-type": "application/json" };
-  const reset = (body: object) => server.ask("account/reset_password", { method: "POST", headers, body });
+  const reset = (body: object) => server.request("account/reset_password", { method: "POST", headers, body });
   await reset({ email });
   const [mail] = await accountsOf(server).mailsTo(email);
   const resetPasswordToken = decodeURIComponent(/token=([^\s"&]+)/.exec(mail!.text)![1]!);
@@ -166,26 +169,26 @@ test("a new password by a mailed link leaves the second factor to be shown", asy
   const done = await reset({ resetPasswordToken, password, passwordConfirmation: password });
   expect(done.status).toBe(200);
   const authorization = `Bearer ${String(done.headers["access-token"])}`;
-  const who = { ask: (path: string) => server.ask(path, { headers: { authorization } }) };
-  expect(await standing(who)).toBe("second_factor");
-  expect((await who.ask("accounts")).status).toBe(403);
+  const operator = { request: (path: string) => server.request(path, { headers: { authorization } }) };
+  expect(await standing(operator)).toBe("second_factor");
+  expect((await operator.request("accounts")).status).toBe(403);
 });
 
 test("who must change the password can do just that, after the code", async () => {
-  const { email } = await operator({ mustChangePassword: true });
-  const who = await signIn(email, secret);
-  expect(await standing(who)).toBe("second_factor");
-  await enrol(who);
-  expect(await standing(who)).toBe("password_change");
-  const refused = await who.ask("accounts");
-  expect([refused.status, refused.json().errors[0].code]).toEqual([403, "password_change_required"]);
-  expect((await put(who, { firstName: "Kim" })).status).toBe(403);
+  const { email } = await createOperator({ mustChangePassword: true });
+  const operator = await signIn(email, secret);
+  expect(await standing(operator)).toBe("second_factor");
+  await enrol(operator);
+  expect(await standing(operator)).toBe("password_change");
+  const rejected = await operator.request("accounts");
+  expect([rejected.status, rejected.json().errors[0].code]).toEqual([403, "password_change_required"]);
+  expect((await put(operator, { firstName: "Kim" })).status).toBe(403);
   const password = "green-paper-kites-fly";
-  expect((await put(who, { password, currentPassword: secret, firstName: "Kim" })).status).toBe(403);
-  expect((await post(who, "cable_tickets")).status).toBe(403);
-  expect((await put(who, { password, currentPassword: secret })).status).toBe(200);
-  expect(await standing(who)).toBe("good");
-  expect((await who.ask("accounts")).status).toBe(200);
+  expect((await put(operator, { password, currentPassword: secret, firstName: "Kim" })).status).toBe(403);
+  expect((await post(operator, "cable_tickets")).status).toBe(403);
+  expect((await put(operator, { password, currentPassword: secret })).status).toBe(200);
+  expect(await standing(operator)).toBe("good");
+  expect((await operator.request("accounts")).status).toBe(200);
 });
 
 test("where it is optional nobody is asked who has none, and who has one always", async () => {
@@ -195,9 +198,9 @@ test("where it is optional nobody is asked who has none, and who has one always"
     const person = { email: "calm@people.example", passwordHash, userType: "operator" as const };
     await optional.db.insertInto("accounts").values(person).execute();
     const accounts = accountsOf(optional);
-    const who = await accounts.signIn(person.email, secret);
-    expect(await standing(who)).toBe("good");
-    await enrol(who);
+    const operator = await accounts.signIn(person.email, secret);
+    expect(await standing(operator)).toBe("good");
+    await enrol(operator);
     expect(await standing(await accounts.signIn(person.email, secret))).toBe("second_factor");
   } finally {
     await optional.close();

@@ -1,17 +1,23 @@
-/** Time-based one-time passwords (RFC 6238) and recovery codes: making, checking and taking them, each once. */
+/**
+ * Time-based one-time passwords (RFC 6238) and recovery codes: creating, checking and consuming them, each
+ * once.
+ */
 import { randomBytes } from "node:crypto";
 import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import type { Secrets } from "#platform/server/crypto/secrets.ts";
 import { Secret, TOTP } from "otpauth";
-import { hashOf } from "../session.ts";
+import { hashSecret } from "../sessions/session-tokens.ts";
 
 const stepSeconds = 30;
-/** Steps before and after the present one that are good too: clocks differ, and people type slowly. */
-const window = 1;
+/** Steps before and after the present one that are also accepted: clocks differ, and people type slowly. */
+const allowedDriftSteps = 1;
 const secretBytes = 20;
 const recoveryCodeCount = 10;
 
-/** A new secret that waits for its first code; one that waits already is replaced. Returns it with its `otpauth:` URI. */
+/**
+ * Creates a secret that waits for its first code, replacing an unconfirmed one. Returns it with its
+ * `otpauth:` URI.
+ */
 export async function startEnrolment(
   db: Transaction,
   secrets: Secrets,
@@ -33,10 +39,10 @@ export async function startEnrolment(
 }
 
 /**
- * Takes a code of the app, if it is right now and was not taken before. The row stays locked until the transaction
- * ends: of two who send one code at the same time, one is let in.
+ * Accepts a code of the app if it is valid now and was not used before. The row stays locked until the
+ * transaction ends: of two simultaneous requests with one code, one succeeds.
  */
-export async function takeCode(
+export async function consumeCode(
   db: Transaction,
   secrets: Secrets,
   accountId: string,
@@ -52,7 +58,7 @@ export async function takeCode(
   const secret = factor && secrets.open(purposeOf(accountId), factor.secret);
   if (!factor || !secret) return false;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const delta = totp.validate({ token: code, window, timestamp: now.getTime() });
+  const delta = totp.validate({ token: code, window: allowedDriftSteps, timestamp: now.getTime() });
   if (delta === null) return false;
   const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
   if (factor.lastStep !== null && step <= Number(factor.lastStep)) return false;
@@ -60,14 +66,14 @@ export async function takeCode(
   return true;
 }
 
-/** Takes a recovery code, which is good once. */
-export async function takeRecoveryCode(
+/** Accepts a recovery code, which is valid once. */
+export async function consumeRecoveryCode(
   db: Queryable,
   accountId: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const taken = await db
+  const consumed = await db
     .updateTable("recoveryCodes")
     .set({ usedAt: now })
     .where("codeHash", "=", recoveryHash(accountId, code))
@@ -75,7 +81,7 @@ export async function takeRecoveryCode(
     .where("usedAt", "is", null)
     .returning("accountId")
     .executeTakeFirst();
-  return taken !== undefined;
+  return consumed !== undefined;
 }
 
 /** Ten new codes in place of all earlier ones; only their hashes are stored, so this is when they are shown. */
@@ -119,7 +125,7 @@ export async function readSecondFactor(db: Queryable, accountId: string): Promis
 
 const purposeOf = (accountId: string) => `second factor of ${accountId}`;
 
-/** 80 random bits, in letters and digits that nobody mixes up: "7KQX-2M4P-…". */
+/** 80 random bits, in letters and digits that are not easily confused: "7KQX-2M4P-…". */
 function newRecoveryCode(): string {
   const letters = Array.from(randomBytes(16), (byte) => alphabet[byte & 31]);
   return [0, 4, 8, 12].map((from) => letters.slice(from, from + 4).join("")).join("-");
@@ -127,4 +133,4 @@ function newRecoveryCode(): string {
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const recoveryHash = (accountId: string, code: string) =>
-  hashOf(`${accountId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, "")}`);
+  hashSecret(`${accountId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, "")}`);

@@ -1,10 +1,10 @@
-/** Holds an operator up until the second factor is shown and the password changed; everybody else passes untouched. */
+/** Blocks an operator until the second factor is verified and the password changed; other users pass. */
 import { Suspense } from "react";
 
 import { useSession } from "#platform/web/session.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
-const HeldUp = lazyPart(() => import("./held-up.tsx").then((module) => module.HeldUp));
+const HeldUp = lazyPart(() => import("./operator-setup.tsx").then((module) => module.OperatorSetup));
 
 export function OperatorGate({ children }: { children: React.ReactNode }) {
   const { status, userType } = useSession();

@@ -1,4 +1,4 @@
-/** A QR code, drawn as one path: black on white in both schemes, because cameras look for that. */
+/** A QR code, drawn as one path: black on white in both colour schemes, because cameras expect that. */
 import { encode } from "uqr";
 
 const border = 3;

@@ -1,4 +1,4 @@
-/** Ten codes for the day the phone is gone: shown this once, to copy, download or print. */
+/** Ten codes for signing in without the phone: shown only once, to copy, download or print. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useBrand } from "#platform/web/brand.ts";

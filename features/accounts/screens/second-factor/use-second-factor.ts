@@ -1,4 +1,4 @@
-/** The second factor of the own account, as the account's document tells of it. */
+/** The second factor of the current account, from its document. */
 import { useQueryClient } from "@tanstack/react-query";
 
 import { useDocument } from "#platform/web/use-document.ts";
@@ -12,7 +12,7 @@ interface OperatorMeta {
 export function useSecondFactor(): OperatorMeta & { isLoading: boolean; refetch: () => void } {
   const client = useQueryClient();
   const { data, isPending } = useDocument("account");
-  // Whatever was refused before may be open now.
+  // Requests that were rejected before may succeed now.
   const refetch = () => void client.invalidateQueries({ queryKey: ["api"] });
   return { ...(data?.meta as OperatorMeta | undefined), isLoading: isPending, refetch };
 }

@@ -1,4 +1,4 @@
-/** How to reach somebody: the email address with a change that waits to be confirmed, and what other features add. */
+/** Contact details: the email address with its pending change, and what other features add. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -10,13 +10,13 @@ import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { useResendConfirmation } from "../standing/use-resend-confirmation.ts";
 import { useLiveAccount } from "../standing/use-live-account.ts";
 import { ChangeEmailForm } from "./change-email.form.tsx";
-import { useIsActing, WhyOff } from "./own-only.tsx";
+import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import classes from "./settings.module.css";
 import { contactSettings } from "./settings-slots.ts";
-import type { OwnAccount } from "./use-own-account.ts";
+import type { CurrentAccount } from "./use-current-account.ts";
 
 interface AccountSectionProps {
-  account: OwnAccount;
+  account: CurrentAccount;
   refresh: () => void;
 }
 
@@ -27,7 +27,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
     flushSync(() => setOpen(false));
     opener.current?.focus();
   };
-  const isActing = useIsActing();
+  const isImpersonating = useIsImpersonating();
   useLiveAccount();
   return (
     <div className={classes.parts}>
@@ -37,8 +37,8 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
         </p>
         <p className={classes.value}>{account.email}</p>
       </div>
-      {!account.unconfirmedEmail && account.emailVerifiedAt === null && !isActing && <Unconfirmed />}
-      {account.unconfirmedEmail && <Pending address={account.unconfirmedEmail} refresh={refresh} />}
+      {!account.unconfirmedEmail && account.emailVerifiedAt === null && !isImpersonating && <Unconfirmed />}
+      {account.unconfirmedEmail && <PendingEmail address={account.unconfirmedEmail} refresh={refresh} />}
       {isOpen ? (
         <FocusFirst>
           <ChangeEmailForm onDone={close} />
@@ -48,13 +48,13 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
           <Button
             ref={opener}
             variant="outline"
-            disabled={isActing}
-            aria-describedby={isActing ? "email-off" : undefined}
+            disabled={isImpersonating}
+            aria-describedby={isImpersonating ? "email-off" : undefined}
             onClick={() => setOpen(true)}
           >
             <Trans>Change email</Trans>
           </Button>
-          {isActing && <WhyOff id="email-off" />}
+          {isImpersonating && <ImpersonationNote id="email-off" />}
         </div>
       )}
       <contactSettings.Outlet />
@@ -62,7 +62,7 @@ export function AccountSection({ account, refresh }: AccountSectionProps) {
   );
 }
 
-/** The address somebody signed up with, while no link has proved that it is theirs. */
+/** The address that the account signed up with, until a link has confirmed it. */
 function Unconfirmed() {
   const { resend, isBusy } = useResendConfirmation();
   return (
@@ -79,12 +79,12 @@ function Unconfirmed() {
   );
 }
 
-function Pending({ address, refresh }: { address: string; refresh: () => void }) {
+function PendingEmail({ address, refresh }: { address: string; refresh: () => void }) {
   const { t } = useLingui();
-  const act = async (what: "resend" | "cancel", said: string) => {
+  const postEmailChange = async (what: "resend" | "cancel", message: string) => {
     try {
       await call(`account/email_change/${what}`, { method: "POST" });
-      toast(said);
+      toast(message);
       refresh();
     } catch {
       couldNotSave();
@@ -98,13 +98,17 @@ function Pending({ address, refresh }: { address: string; refresh: () => void })
         </Trans>
       </p>
       <div className={classes.row}>
-        <Button variant="outline" size="small" onClick={() => void act("resend", t`We've sent it again`)}>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => void postEmailChange("resend", t`We've sent it again`)}
+        >
           <Trans>Send it again</Trans>
         </Button>
         <Button
           variant="subtle"
           size="small"
-          onClick={() => void act("cancel", t`Your email stays as it was`)}
+          onClick={() => void postEmailChange("cancel", t`Your email stays as it was`)}
         >
           <Trans>Keep the old address</Trans>
         </Button>

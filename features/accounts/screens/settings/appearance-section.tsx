@@ -1,4 +1,4 @@
-/** Light or dark, kept in this browser; and the language, which mails and texts speak too. */
+/** Light or dark, stored in this browser; and the language, which emails and text messages use too. */
 import { languages, type Language } from "#platform/shared/language.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 
@@ -6,14 +6,14 @@ import { schemes, useColorScheme } from "#platform/web/color-scheme.ts";
 import { languageNames, speakFromNowOn } from "#platform/web/shell/language-switch.tsx";
 import { couldNotSave } from "#platform/web/ui/toast.ts";
 import classes from "./settings.module.css";
-import { useAccountChange } from "./use-own-account.ts";
+import { useUpdateAccount } from "./use-current-account.ts";
 
 export function AppearanceSection() {
   const { t, i18n } = useLingui();
   const [scheme, choose] = useColorScheme();
-  const change = useAccountChange();
-  const words = { light: t`Light`, dark: t`Dark`, auto: t`System` };
-  const speak = async (language: Language) => {
+  const change = useUpdateAccount();
+  const themeLabels = { light: t`Light`, dark: t`Dark`, auto: t`System` };
+  const changeLanguage = async (language: Language) => {
     await change({ language }).then(() => speakFromNowOn(language), couldNotSave);
   };
   return (
@@ -26,7 +26,7 @@ export function AppearanceSection() {
           {schemes.map((one) => (
             <label key={one}>
               <input type="radio" name="scheme" checked={scheme === one} onChange={() => choose(one)} />
-              {words[one]}
+              {themeLabels[one]}
             </label>
           ))}
         </div>
@@ -42,7 +42,7 @@ export function AppearanceSection() {
                 type="radio"
                 name="language"
                 checked={i18n.locale === one}
-                onChange={() => void speak(one)}
+                onChange={() => void changeLanguage(one)}
               />
               {languageNames[one]}
             </label>

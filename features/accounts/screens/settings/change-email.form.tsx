@@ -1,4 +1,4 @@
-/** A new email address, with the password: whoever finds a phone unlocked must not take the account over. */
+/** A new email address, with the password: whoever finds an unlocked phone must not take the account over. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -7,7 +7,7 @@ import { Form } from "#platform/web/ui/form.tsx";
 import { PasswordField, TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { email } from "../../credentials.ts";
-import { useAccountChange } from "./use-own-account.ts";
+import { useUpdateAccount } from "./use-current-account.ts";
 
 const schema = z.object({
   email,
@@ -16,7 +16,7 @@ const schema = z.object({
 
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
-  const change = useAccountChange();
+  const change = useUpdateAccount();
   const form = useZodForm({
     schema,
     initial: { email: "", currentPassword: "" },

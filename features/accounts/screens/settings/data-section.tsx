@@ -1,4 +1,7 @@
-/** A copy of everything kept on the account: asked for, prepared by the server, and waiting here for a week. */
+/**
+ * An export of everything stored on the account: requested, prepared by the server, and available here for a
+ * week.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDownload } from "@tabler/icons-react";
 
@@ -13,15 +16,15 @@ import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { useCreate } from "#platform/web/use-create.ts";
 import { AccountExport } from "../../account-export.ts";
-import { useIsActing, WhyOff } from "./own-only.tsx";
+import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import classes from "./settings.module.css";
 
-type Prepared = ResourceOf<typeof AccountExport>;
+type PreparedExport = ResourceOf<typeof AccountExport>;
 
 const at = "account/exports";
-/** Links are good for five minutes; while a file is made, a look every few seconds. */
-const often = 3_000;
-const seldom = 240_000;
+/** Links are valid for five minutes; while an export is prepared, polls every few seconds. */
+const pollIntervalMs = 3_000;
+const refreshIntervalMs = 240_000;
 
 export const DataSection = () => (
   <div className={classes.parts}>
@@ -31,7 +34,7 @@ export const DataSection = () => (
         We'll mail you when it is ready.
       </Trans>
     </p>
-    {useIsActing() ? <WhyOff id="data-off" /> : <Exports />}
+    {useIsImpersonating() ? <ImpersonationNote id="data-off" /> : <Exports />}
   </div>
 );
 
@@ -42,7 +45,7 @@ function Exports() {
     <Loaded query={query} failure={t`We couldn't load your downloads.`} skeleton={<p />}>
       {([latest]) => (
         <div className={classes.parts}>
-          <Latest latest={latest} />
+          <LatestExport latest={latest} />
         </div>
       )}
     </Loaded>
@@ -52,10 +55,14 @@ function Exports() {
 function useExports() {
   const first = useCollection(AccountExport, { at, size: 1 });
   const isPreparing = first.data?.[0]?.state === "preparing";
-  return useCollection(AccountExport, { at, size: 1, every: isPreparing ? often : seldom });
+  return useCollection(AccountExport, {
+    at,
+    size: 1,
+    every: isPreparing ? pollIntervalMs : refreshIntervalMs,
+  });
 }
 
-function Latest({ latest }: { latest: Prepared | undefined }) {
+function LatestExport({ latest }: { latest: PreparedExport | undefined }) {
   return (
     <>
       <div role="status" className={classes.parts}>
@@ -69,14 +76,14 @@ function Latest({ latest }: { latest: Prepared | undefined }) {
             <Trans>Your file could not be made. Ask for it again.</Trans>
           </p>
         )}
-        {latest?.state === "ready" && latest.url && <Ready prepared={latest} url={latest.url} />}
+        {latest?.state === "ready" && latest.url && <ReadyExport prepared={latest} url={latest.url} />}
       </div>
-      <Ask latest={latest} />
+      <RequestExport latest={latest} />
     </>
   );
 }
 
-function Ready({ prepared, url }: { prepared: Prepared; url: string }) {
+function ReadyExport({ prepared, url }: { prepared: PreparedExport; url: string }) {
   return (
     <div className={classes.entry}>
       <div>
@@ -104,10 +111,10 @@ function Ready({ prepared, url }: { prepared: Prepared; url: string }) {
   );
 }
 
-function Ask({ latest }: { latest: Prepared | undefined }) {
+function RequestExport({ latest }: { latest: PreparedExport | undefined }) {
   const { t } = useLingui();
   const create = useCreate(AccountExport, { at });
-  const ask = () =>
+  const requestExport = () =>
     create.run({}).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 429)
         toast(t`That's enough for today. Come back tomorrow.`, { tone: "error" });
@@ -116,7 +123,7 @@ function Ask({ latest }: { latest: Prepared | undefined }) {
   if (latest?.state === "preparing") return null;
   return (
     <div>
-      <BusyButton variant="outline" isBusy={create.isRunning} onClick={() => void ask()}>
+      <BusyButton variant="outline" isBusy={create.isRunning} onClick={() => void requestExport()}>
         {latest ? <Trans>Prepare a new file</Trans> : <Trans>Download my data</Trans>}
       </BusyButton>
     </div>

@@ -1,4 +1,7 @@
-/** The last question before an account is deleted: what goes and what stays, the word, and the password. */
+/**
+ * The confirmation before an account is deleted: what is deleted and what remains, the word to type, and the
+ * password.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -19,7 +22,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Afterwards nobody is logged in here any more, and the home page says what happened. */
+/** Afterwards nobody is signed in here, and the home page says what happened. */
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui();
   return (
@@ -48,7 +51,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose"
   });
   return (
     <Form form={form} label={t`Delete your account`} submit={false}>
-      <WhatGoes />
+      <DeletedDataList />
       <TextField
         name="word"
         label={t`Type ${word} to confirm`}
@@ -69,7 +72,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, "onClose"
   );
 }
 
-function WhatGoes() {
+function DeletedDataList() {
   const { userType } = useSession();
   return (
     <div className={classes.goes}>

@@ -1,10 +1,10 @@
-/** The way out: what it means, and the button that asks once more. */
+/** Deleting the account: what it means, and the button that opens the confirmation. */
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import { useIsActing, WhyOff } from "./own-only.tsx";
+import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import classes from "./settings.module.css";
 
 const DeleteAccountDialog = lazyPart(() =>
@@ -13,7 +13,7 @@ const DeleteAccountDialog = lazyPart(() =>
 
 export function DeleteSection() {
   const [isOpen, setOpen] = useState(false);
-  const isActing = useIsActing();
+  const isImpersonating = useIsImpersonating();
   return (
     <div className={classes.parts}>
       <p>
@@ -26,13 +26,13 @@ export function DeleteSection() {
         <Button
           variant="outline"
           color="red"
-          disabled={isActing}
-          aria-describedby={isActing ? "delete-off" : undefined}
+          disabled={isImpersonating}
+          aria-describedby={isImpersonating ? "delete-off" : undefined}
           onClick={() => setOpen(true)}
         >
           <Trans>Delete account</Trans>
         </Button>
-        {isActing && <WhyOff id="delete-off" />}
+        {isImpersonating && <ImpersonationNote id="delete-off" />}
       </div>
       <Suspense>{isOpen && <DeleteAccountDialog isOpen onClose={() => setOpen(false)} />}</Suspense>
     </div>

@@ -1,4 +1,4 @@
-/** Which mails somebody gets: all or none, and one switch for each kind, grouped by what it is about. */
+/** Which emails the account receives: all or none, and one switch for each type, grouped by subject. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { ResourceOf } from "#platform/shared/entity.ts";
@@ -7,16 +7,16 @@ import { useChange } from "#platform/web/use-change.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { AccountEmailPreference } from "../../account-email-preference.ts";
 import { useWords } from "#platform/web/words.ts";
-import { mailerTypeWords } from "./mailer-type-words.ts";
+import { mailerTypeLabels } from "./mailer-type-labels.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 import classes from "./settings.module.css";
-import { type OwnAccount, useAccountChange } from "./use-own-account.ts";
+import { type CurrentAccount, useUpdateAccount } from "./use-current-account.ts";
 
 type Preference = ResourceOf<typeof AccountEmailPreference>;
 
-export function EmailsSection({ account }: { account: OwnAccount }) {
+export function EmailsSection({ account }: { account: CurrentAccount }) {
   const { t } = useLingui();
-  const change = useAccountChange();
+  const change = useUpdateAccount();
   const query = useCollection(AccountEmailPreference, { include: ["emailType"], size: 100 });
   const isOn = account.emailNotifications;
   return (
@@ -54,7 +54,7 @@ function Group({ mailerType, preferences, isOn }: GroupProps) {
   const change = useChange(AccountEmailPreference, { optimistic: true });
   return (
     <fieldset className={classes.group}>
-      <legend>{words(mailerTypeWords, mailerType)}</legend>
+      <legend>{words(mailerTypeLabels, mailerType)}</legend>
       {preferences.map((preference) => (
         <SettingSwitch
           key={preference.id}

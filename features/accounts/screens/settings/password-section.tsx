@@ -7,8 +7,8 @@ import { PasswordField } from "#platform/web/ui/text-field.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { password } from "../../credentials.ts";
-import { useIsActing, WhyOff } from "./own-only.tsx";
-import { useAccountChange } from "./use-own-account.ts";
+import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
+import { useUpdateAccount } from "./use-current-account.ts";
 
 const schema = z.object({
   currentPassword: z.string().min(1, /*i18n*/ "Enter your current password"),
@@ -16,11 +16,12 @@ const schema = z.object({
 });
 const empty = { currentPassword: "", password: "" };
 
-export const PasswordSection = () => (useIsActing() ? <WhyOff id="password-off" /> : <ChangePassword />);
+export const PasswordSection = () =>
+  useIsImpersonating() ? <ImpersonationNote id="password-off" /> : <ChangePassword />;
 
 export function ChangePassword({ onDone }: { onDone?: () => void }) {
   const { t } = useLingui();
-  const change = useAccountChange();
+  const change = useUpdateAccount();
   const form = useZodForm({
     schema,
     initial: empty,

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { Button } from "#platform/web/ui/button.tsx";
 import { CodeForm } from "../code.form.tsx";
-import { Enrol } from "../second-factor/enrol.tsx";
+import { EnrolSecondFactor } from "../second-factor/enrol-second-factor.tsx";
 import { RecoveryCodes } from "../second-factor/recovery-codes.tsx";
 import { useSecondFactor } from "../second-factor/use-second-factor.ts";
 import classes from "./settings.module.css";
@@ -19,7 +19,7 @@ export function SecondFactorSection() {
   };
   if (!secondFactor) return null;
   if (Array.isArray(step)) return <RecoveryCodes codes={step} onDone={done} />;
-  if (!secondFactor.isEnrolled) return <Enrol onDone={done} />;
+  if (!secondFactor.isEnrolled) return <EnrolSecondFactor onDone={done} />;
   return (
     <div className={classes.parts}>
       <p>

@@ -15,14 +15,15 @@ import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { useRemove } from "#platform/web/use-change.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Session } from "../../session.ts";
-import { useIsActing, WhyOff } from "./own-only.tsx";
+import { useIsImpersonating, ImpersonationNote } from "./impersonation.tsx";
 import classes from "./settings.module.css";
 
 type OpenSession = ResourceOf<typeof Session>;
 
 const at = "account/sessions";
 
-export const SessionsSection = () => (useIsActing() ? <WhyOff id="sessions-off" /> : <Sessions />);
+export const SessionsSection = () =>
+  useIsImpersonating() ? <ImpersonationNote id="sessions-off" /> : <Sessions />;
 
 function Sessions() {
   const { t } = useLingui();
@@ -36,7 +37,7 @@ function Sessions() {
               <Row key={one.id} session={one} />
             ))}
           </ul>
-          {sessions.length > 1 && <EndOthers />}
+          {sessions.length > 1 && <EndOtherSessions />}
         </div>
       )}
     </Loaded>
@@ -79,10 +80,10 @@ function useDeviceName() {
   };
 }
 
-function EndOthers() {
+function EndOtherSessions() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);
@@ -94,20 +95,20 @@ function EndOthers() {
       couldNotSave();
     }
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <div>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => setConfirming(true)}>
         <Trans>Log out everywhere else</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isBusy={isBusy}
         title={t`Log out everywhere else?`}
         keep={t`Stay logged in`}
         confirm={t`Log out everywhere else`}
-        onKeep={() => setAsking(false)}
+        onKeep={() => setConfirming(false)}
         onConfirm={() => void end()}
       >
         <Trans>You stay logged in here. All other browsers and phones ask for your password again.</Trans>

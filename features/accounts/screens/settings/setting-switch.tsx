@@ -1,4 +1,4 @@
-/** A switch that saves at once and says so; what could not be saved goes back, with a toast. */
+/** A switch that saves immediately and says so; when saving fails it reverts, with a toast. */
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
@@ -8,7 +8,7 @@ import classes from "./settings.module.css";
 
 interface SettingSwitchProps {
   isOn: boolean;
-  /** Rejects, or answers false where it has said so itself, when it could not be saved. */
+  /** Rejects, or resolves to false when it has already shown why it could not save. */
   save: (isOn: boolean) => Promise<boolean | void>;
   /** Its name. */
   children: React.ReactNode;
@@ -19,10 +19,10 @@ interface SettingSwitchProps {
 
 export function SettingSwitch({ isOn, save, children, hint, isDisabled }: SettingSwitchProps) {
   const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
-  /** What was pressed shows at once, whoever keeps it. */
+  /** The new value shows immediately, before it is saved. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const about = useId();
-  const turn = async (next: boolean) => {
+  const saveSwitch = async (next: boolean) => {
     setState("saving");
     setPressed(next);
     try {
@@ -37,7 +37,7 @@ export function SettingSwitch({ isOn, save, children, hint, isDisabled }: Settin
     <div className={classes.setting}>
       <Switch
         isOn={pressed ?? isOn}
-        onChange={(next) => void turn(next)}
+        onChange={(next) => void saveSwitch(next)}
         describedBy={hint ? about : undefined}
         isDisabled={isDisabled}
       >

@@ -1,11 +1,11 @@
-/** Open places in the settings, for what belongs to features further up: an educator's number and pause. */
+/** Slots in the settings that later features fill: an educator's phone number and pause. */
 import { uiSlot } from "#platform/web/ui-slot.tsx";
 
-/** In the account's section: how somebody is reached besides their email. */
+/** In the account's section: contact details besides the email. */
 export const contactSettings = uiSlot<object>("contact settings");
 
-/** Where text messages were wanted and there is no number: asks for it, then calls back. */
-export const numberForTexts = uiSlot<{ onSaved: () => Promise<void> }>("number for texts");
+/** When text messages are requested and there is no number: asks for it, then calls back. */
+export const smsNumber = uiSlot<{ onSaved: () => Promise<void> }>("number for texts");
 
-/** Whether one can be found at the moment. */
+/** Whether employers can find the profile at the moment. */
 export const pauseSettings = uiSlot<object>("pause settings");

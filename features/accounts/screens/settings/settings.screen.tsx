@@ -1,4 +1,4 @@
-/** /settings: one's own account, what one is told, how the product looks, and one's data. For educators and employers. */
+/** /settings: the account, notifications, appearance, and data. For educators and employers. */
 import { useLingui } from "@lingui/react/macro";
 
 import { page } from "#platform/web/page-handle.ts";
@@ -15,14 +15,14 @@ import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { pauseSettings } from "./settings-slots.ts";
-import { TextsSection } from "./texts-section.tsx";
-import { type OwnAccount, useOwnAccount } from "./use-own-account.ts";
+import { SmsSection } from "./sms-section.tsx";
+import { type CurrentAccount, useCurrentAccount } from "./use-current-account.ts";
 
 export const handle = page({ access: "account", shell: "app" });
 
 export default function SettingsScreen() {
   const { t } = useLingui();
-  const query = useOwnAccount();
+  const query = useCurrentAccount();
   return (
     <Page title={t`Settings`} noIndex>
       <Loaded query={query} failure={t`We couldn't load your settings.`}>
@@ -32,7 +32,7 @@ export default function SettingsScreen() {
   );
 }
 
-function Settings({ account, refresh }: { account: OwnAccount; refresh: () => void }) {
+function Settings({ account, refresh }: { account: CurrentAccount; refresh: () => void }) {
   const { t } = useLingui();
   const { userType } = useSession();
   const parts: (SectionsPart | false)[] = [
@@ -51,7 +51,7 @@ function Settings({ account, refresh }: { account: OwnAccount; refresh: () => vo
     userType !== "operator" && {
       anchor: "texts",
       title: t`Text messages`,
-      body: <TextsSection account={account} />,
+      body: <SmsSection account={account} />,
     },
     { anchor: "appearance", title: t`Appearance and language`, body: <AppearanceSection /> },
     { anchor: "sessions", title: t`Where you're logged in`, body: <SessionsSection /> },

@@ -8,13 +8,13 @@ import { call } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { CodeForm } from "../code.form.tsx";
-import { useIsActing } from "./own-only.tsx";
+import { useIsImpersonating } from "./impersonation.tsx";
 import classes from "./settings.module.css";
 
 export function VerifyPhone({ number }: { number: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const isActing = useIsActing();
+  const isImpersonating = useIsImpersonating();
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
@@ -36,7 +36,7 @@ export function VerifyPhone({ number }: { number: string }) {
     toast(t`Your number is confirmed`);
     void client.invalidateQueries({ queryKey: ["api", "account"] });
   };
-  if (isActing) return null;
+  if (isImpersonating) return null;
   return (
     <div className={classes.pending}>
       <p role="status">

@@ -1,4 +1,4 @@
-/** "Confirm your email": on every page until it is done, here or in any other browser. */
+/** "Confirm your email": on every page until it is done, here or in another browser. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 

@@ -1,4 +1,4 @@
-/** Whether the strip that asks to confirm one's email address stands in the shell: who need not see it loads no line of it. */
+/** Shows the confirm-email strip in the shell when needed; other users do not load its code. */
 import { useAccount } from "#platform/web/shell/me.ts";
 import { useSession } from "#platform/web/session.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";

@@ -1,11 +1,11 @@
-/** Keeps the own account as it is on the server: confirmed in a mail program, it is confirmed in every open page. */
+/** Keeps the current account up to date: confirmed in a mail program, it is confirmed in every open page. */
 import { useQueryClient } from "@tanstack/react-query";
 
 import { useChannel } from "#platform/web/use-channel.ts";
 
 export function useLiveAccount(): void {
   const client = useQueryClient();
-  // What somebody may do hangs on their standing: other answers may have changed with it.
+  // Permissions depend on the standing: other responses may have changed with it.
   const refetch = () => void client.invalidateQueries({ queryKey: ["api"] });
   const refetchAccount = () => void client.invalidateQueries({ queryKey: ["api", "account"] });
   useChannel("AccountChannel", {}, { hear: refetch, onListening: refetchAccount });

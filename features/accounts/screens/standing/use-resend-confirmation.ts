@@ -1,4 +1,4 @@
-/** Asks for the link that confirms an email address once more, and says how that went. */
+/** Requests the confirmation link again, and shows the outcome. */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-/** Screening answers: kept with the questions as they were asked; what knocks out never reaches the educator. */
+/** Screening answers, stored with the questions as they were asked; the educator never sees the knock-out answers. */
 import type { ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 import { answerProblem, qualified, unansweredQuestions } from "#features/jobs/screening-rules.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -12,7 +12,7 @@ const answerValue = z
   .union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(200)).max(30)])
   .nullish();
 
-/** What a request carries: answers by question id; the words of the questions are the job's. */
+/** Request input: answers by question id; the question texts come from the job. */
 export const answersInput = z
   .array(z.looseObject({ id: z.string().max(100), answer: answerValue }))
   .max(20)
@@ -25,21 +25,21 @@ export function answersFor(row: Row<"jobApplications">, me: Actor): AnsweredQues
   return questions.map(({ knockOut: _kept, ...question }) => question);
 }
 
-/** Puts answers to the job's questions of today; an answer to a question that is gone is kept out. */
+/** Merges answers into the job's current questions; drops answers to removed questions. */
 export function mergeAnswers(
   questions: ScreeningQuestion[],
   given: AnswersById,
   before: AnsweredQuestion[] = [],
 ): AnsweredQuestion[] {
-  const known = new Map(before.map(({ id, answer: said }) => [id, said ?? null]));
+  const known = new Map(before.map(({ id, answer: value }) => [id, value ?? null]));
   return questions.map((question) => ({
     ...question,
-    // An answer that was given as nothing was taken back.
+    // A null answer in the request clears the stored answer.
     answer: (given.has(question.id) ? given : known).get(question.id) ?? null,
   }));
 }
 
-/** Saves the answers of a draft as they are: whether they are complete is asked when it is sent. */
+/** Saves the answers of a draft; completeness is checked on submission. */
 export async function saveAnswers({ db }: WriteContext, id: string, given: AnswersById): Promise<void> {
   const row = await db
     .selectFrom("jobApplications as application")
@@ -55,9 +55,9 @@ export async function saveAnswers({ db }: WriteContext, id: string, given: Answe
     .execute();
 }
 
-/** Refuses to send unanswered or unfitting answers, each with the question's id; else says whether none knocks out. */
+/** Throws if answers are missing or invalid, naming each question's id; returns whether no answer knocks out. */
 export function checkAnswers(answered: AnsweredQuestion[]): boolean {
-  const answers = Object.fromEntries(answered.map(({ id, answer: said }) => [id, said]));
+  const answers = Object.fromEntries(answered.map(({ id, answer: value }) => [id, value]));
   const missing = new Set(unansweredQuestions(answers, answered).map(({ id }) => id));
   const problems = answered.flatMap((question) => {
     const message = missing.has(question.id)

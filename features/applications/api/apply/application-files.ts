@@ -1,4 +1,4 @@
-/** The résumé and attachments sent with an application: files of the educator's own, given out by short-lived links. */
+/** The résumé and attachments of an application: files of the educator, served by short-lived links. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { invalidFields } from "#platform/server/errors.ts";
 import { attachFile, attachmentProblem } from "#platform/server/files/attach.ts";

@@ -1,4 +1,4 @@
-/** Applying: a draft that may be half done, or an application that is sent at once. One for each educator and job. */
+/** Applying: creates a draft, or submits immediately. One application per educator and job. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, forbidden, notFound } from "#platform/server/errors.ts";
 import { jobSource } from "#features/jobs/job-source-input.ts";
@@ -18,11 +18,11 @@ export const applyInput = z.strictObject({
   resume: z.uuid().nullable().optional(),
   attachments: z.array(z.uuid()).max(10).optional(),
   draft: z.record(z.string(), z.unknown()).default({}),
-  /** How the educator came to the job, for its figures. */
+  /** How the educator found the job, for its statistics. */
   source: jobSource.optional(),
 });
 
-/** Makes the application and returns its id. A second one for the same job is `409`, unless the first is a draft. */
+/** Creates the application and returns its id. A second one for the same job is `409`, unless the first is a draft. */
 export async function apply(context: WriteContext, input: z.output<typeof applyInput>): Promise<string> {
   const { db, actor } = context;
   if (actor.kind !== "educator") throw forbidden(/*i18n*/ "Only educators can apply.");
@@ -79,8 +79,8 @@ interface DraftValues {
 }
 
 /**
- * A draft begun on another device is the same application: it goes on where this request is. So does one that was
- * closed with its job before it was sent, once the job is open again.
+ * A draft from another device is the same application and takes this request's values. So does one that was
+ * closed with its job before it was submitted, once the job is open again.
  */
 async function resumeDraft({ db }: WriteContext, values: DraftValues): Promise<string> {
   const draft = await db

@@ -1,13 +1,13 @@
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, expect, test } from "vitest";
 import {
-  apply,
-  applicant,
-  educatorOf,
-  fire,
-  jobWithEmployer,
-  read,
-  received,
+  applyTo,
+  createApplicant,
+  createEducator,
+  postAs,
+  createJobWithEmployer,
+  readApplication,
+  employerApplications,
 } from "../applications.fixtures.ts";
 
 const server = await testServer();
@@ -17,12 +17,12 @@ const questions = [
   { id: "license", question: "Do you hold a license?", type: "yes_no", required: true, knockOut: "no" },
   { id: "start", question: "When could you start?", type: "text", required: false },
 ];
-const { employer, job } = await jobWithEmployer(server);
+const { employer, job } = await createJobWithEmployer(server);
 const asking = await employer.publish({ screeningQuestions: questions });
 
-test("one application per educator and job: the second is refused and leads to the first", async () => {
-  const { educator, id } = await applicant(server, job.id);
-  const again = await apply(educator, job.id);
+test("one application per educator and job: the second is refused and names the first", async () => {
+  const { educator, id } = await createApplicant(server, job.id);
+  const again = await applyTo(educator, job.id);
   expect(again.status).toBe(409);
   expect(again.json().errors[0]).toMatchObject({
     detail: "You have already applied to this job",
@@ -32,24 +32,24 @@ test("one application per educator and job: the second is refused and leads to t
 });
 
 test("two presses at the same moment make one row", async () => {
-  const educator = await educatorOf(server);
-  const answers = await Promise.all([1, 2, 3].map(() => apply(educator, job.id)));
+  const educator = await createEducator(server);
+  const answers = await Promise.all([1, 2, 3].map(() => applyTo(educator, job.id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-  expect((await educator.ask("job_applications")).json().data).toHaveLength(1);
+  expect((await educator.request("job_applications")).json().data).toHaveLength(1);
 });
 
 test("a draft is kept by its educator alone, and refused at the unanswered question when it is sent", async () => {
-  const educator = await educatorOf(server);
-  const draft = (await apply(educator, asking.id, { aasmState: "draft", draft: { step: "resume" } })).json()
+  const educator = await createEducator(server);
+  const draft = (await applyTo(educator, asking.id, { aasmState: "draft", draft: { step: "resume" } })).json()
     .data;
   expect(draft.attributes).toMatchObject({
     aasmState: "draft",
     statusCategory: "draft",
     draft: { step: "resume" },
   });
-  expect((await employer.ask(`${received}/${draft.id}`)).status).toBe(404);
+  expect((await employer.request(`${employerApplications}/${draft.id}`)).status).toBe(404);
 
-  const refused = await fire(educator, `job_applications/${draft.id}/submit`);
+  const refused = await postAs(educator, `job_applications/${draft.id}/submit`);
   expect(refused.status).toBe(422);
   expect(refused.json().errors).toEqual([
     expect.objectContaining({
@@ -57,35 +57,41 @@ test("a draft is kept by its educator alone, and refused at the unanswered quest
       meta: { field: "screeningQuestions.license" },
     }),
   ]);
-  expect(await read(educator, draft.id)).toMatchObject({ aasmState: "draft" });
+  expect(await readApplication(educator, draft.id)).toMatchObject({ aasmState: "draft" });
 
-  const answered = await apply(educator, asking.id, {
+  const answered = await applyTo(educator, asking.id, {
     aasmState: "draft",
     screeningQuestions: [{ id: "license", answer: true }],
   });
   expect(answered.json().data.id).toBe(draft.id);
-  expect((await fire(educator, `job_applications/${draft.id}/submit`)).status).toBe(200);
-  expect(await read(employer, draft.id, received)).toMatchObject({ aasmState: "submitted", qualified: true });
+  expect((await postAs(educator, `job_applications/${draft.id}/submit`)).status).toBe(200);
+  expect(await readApplication(employer, draft.id, employerApplications)).toMatchObject({
+    aasmState: "submitted",
+    qualified: true,
+  });
 });
 
 test("an answer that knocks out is filed and marked, never dropped, and the educator is not told", async () => {
-  const educator = await educatorOf(server);
-  const sent = await apply(educator, asking.id, { screeningQuestions: [{ id: "license", answer: false }] });
+  const educator = await createEducator(server);
+  const sent = await applyTo(educator, asking.id, { screeningQuestions: [{ id: "license", answer: false }] });
   expect(sent.status).toBe(201);
   const { id, attributes } = sent.json().data;
   expect(attributes).not.toHaveProperty("qualified");
   expect(JSON.stringify(attributes)).not.toContain("knockOut");
-  expect(await read(employer, id, received)).toMatchObject({ aasmState: "submitted", qualified: false });
-  const missed = (await employer.ask(`${received}?filter[qualified]=false`)).json().data;
+  expect(await readApplication(employer, id, employerApplications)).toMatchObject({
+    aasmState: "submitted",
+    qualified: false,
+  });
+  const missed = (await employer.request(`${employerApplications}?filter[qualified]=false`)).json().data;
   expect(missed.map((row: { id: string }) => row.id)).toEqual([id]);
 });
 
 test("the match is taken down when it is sent", async () => {
-  const { id } = await applicant(server, job.id);
-  const { qualificationMatches, aiSuitabilitySummary, aiSuitabilitySummaryBy } = await read(
+  const { id } = await createApplicant(server, job.id);
+  const { qualificationMatches, aiSuitabilitySummary, aiSuitabilitySummaryBy } = await readApplication(
     employer,
     id,
-    received,
+    employerApplications,
   );
   expect((qualificationMatches as { criterion: string }[]).map(({ criterion }) => criterion)).toContain(
     "role",
@@ -97,8 +103,8 @@ test("the match is taken down when it is sent", async () => {
 test("a job that takes no applications any more says so", async () => {
   const closed = await employer.publish();
   await employer.act(closed.id, "pause");
-  const educator = await educatorOf(server);
-  const late = await apply(educator, closed.id);
+  const educator = await createEducator(server);
+  const late = await applyTo(educator, closed.id);
   expect([late.status, late.json().errors[0].detail]).toEqual([
     409,
     "This job is no longer accepting applications",

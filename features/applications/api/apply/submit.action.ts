@@ -1,7 +1,7 @@
-/** Sending an application: answers checked, the match taken down as it is today, both sides told. */
+/** Submitting an application: checks the answers, records the current match, and emails both sides. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
-import { shownMatchesOf } from "#features/jobs/api/matches.query.ts";
+import { loadMatchesForEmployer } from "#features/jobs/api/match/job-matches.query.ts";
 import type { AnsweredQuestion } from "../../application.ts";
 import { checkAnswers } from "./application-answers.ts";
 import { lockApplication } from "../application-row.ts";
@@ -9,16 +9,16 @@ import { transitionApplication } from "../transitions/transition.action.ts";
 import { emailConfirmation } from "../mails/email-educator.job.ts";
 import { emailEmployer } from "../mails/email-employer.job.ts";
 
-/** Sends a draft, or a withdrawn application a second time. */
+/** Submits a draft, or a withdrawn application a second time. */
 export async function submitApplication(context: WriteContext, id: string): Promise<void> {
   const application = await lockApplication(context, id);
   if (!application) throw notFound();
   if (!["draft", "withdrawn"].includes(application.aasmState)) throw alreadyApplied(id);
   const isQualified = checkAnswers(application.screeningQuestions as unknown as AnsweredQuestion[]);
   const { userProfileId, jobListingId } = application;
-  const matched = (await shownMatchesOf(context.db, userProfileId, [jobListingId], context.now())).get(
-    jobListingId,
-  );
+  const matched = (
+    await loadMatchesForEmployer(context.db, userProfileId, [jobListingId], context.now())
+  ).get(jobListingId);
   await context.db
     .updateTable("jobApplications")
     .set({
@@ -34,6 +34,6 @@ export async function submitApplication(context: WriteContext, id: string): Prom
   await emailConfirmation.enqueue(context.db, { applicationId: id });
 }
 
-/** `meta.id` leads to the application there is, so that a second press can show it. */
+/** `meta.id` is the existing application, so that a second press can show it. */
 export const alreadyApplied = (id: string) =>
   conflict(/*i18n*/ "You have already applied to this job", { code: "already_applied", meta: { id } });

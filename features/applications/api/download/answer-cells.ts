@@ -1,4 +1,4 @@
-/** An applicant's answers as cells: each below its question, and what has no column of its own together in the last. */
+/** An applicant's answers as CSV cells: one column per question, answers to other questions joined in the last. */
 import type { Translate } from "#platform/server/translations.ts";
 import type { AnsweredQuestion } from "../../application.ts";
 

@@ -1,4 +1,4 @@
-/** The columns of a file of applicants, without those of the job's questions. Notes are the team's own and in no file. */
+/** The columns of an applicants CSV, except those of the job's questions. The team's notes are never exported. */
 import { applicantPath } from "#features/paths.ts";
 import type { Translate } from "#platform/server/translations.ts";
 import type { ApplicationState } from "../../application-constants.ts";
@@ -68,12 +68,12 @@ export const applicantColumns: Column[] = [
   { heading: /*i18n*/ "Link", cell: (applicant, { origin }) => `${origin}${applicantPath(applicant.id)}` },
 ];
 
-/** "4 of 5": as the list says it. */
+/** "4 of 5", as in the list. */
 function metText({ met, asked }: Applicant, { t }: Reader): string {
   return asked === 0 ? "" : t(/*i18n*/ "{met} of {asked}", { met, asked });
 }
 
-/** As the applicants' list names them. */
+/** The same labels as in the applicant list. */
 const stateTexts: Record<ApplicationState, string> = {
   draft: /*i18n*/ "Draft",
   submitted: /*i18n*/ "New",

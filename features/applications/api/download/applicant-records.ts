@@ -1,5 +1,5 @@
-/** The records of a file of applicants: headings, then who a list asks for, in its order, a batch of rows at a time. */
-import { recordAccess } from "#features/educators/api/record-access.action.ts";
+/** The records of an applicants CSV: headings, then the selected applicants in list order, in batches. */
+import { recordAccess } from "#features/educators/api/access/record-access.action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { orderRows } from "#platform/server/engine/read.ts";
 import { translator } from "#platform/server/translations.ts";
@@ -15,16 +15,23 @@ export type Cell = string | null;
 
 const batchSize = 100;
 
-/** Only the ids are held throughout: what the list asks for is settled once, however long the reader takes. */
-export async function* applicantRecords(asked: ApplicationSelection, timeZone: string): AsyncGenerator<Cell[]> {
-  const { context } = asked;
+/** Only the ids are held in memory: the selection is fixed at the start, however long the download takes. */
+export async function* applicantRecords(
+  selection: ApplicationSelection,
+  timeZone: string,
+): AsyncGenerator<Cell[]> {
+  const { context } = selection;
   const t = translator(context.language);
-  const questions = await questionColumns(asked);
+  const questions = await questionColumns(selection);
   yield [...applicantColumns.map(({ heading }) => t(heading)), ...questions, t(/*i18n*/ "Other answers")];
-  const reader = { t, origin: context.origin, dayOf: (time: Date | null) => time && dateInTimeZone(timeZone, time) };
-  for await (const ids of idBatches(asked)) {
-    const applicants = await readApplicants(asked, ids);
-    await recordExport(asked, applicants);
+  const reader = {
+    t,
+    origin: context.origin,
+    dayOf: (time: Date | null) => time && dateInTimeZone(timeZone, time),
+  };
+  for await (const ids of idBatches(selection)) {
+    const applicants = await readApplicants(selection, ids);
+    await recordExport(selection, applicants);
     for (const applicant of applicants)
       yield [
         ...applicantColumns.map(({ cell }) => cell(applicant, reader)),
@@ -35,8 +42,13 @@ export async function* applicantRecords(asked: ApplicationSelection, timeZone: s
 
 const idLength = 36;
 
-/** All ids come as one text: as a list of rows they alone would take more than all that follows. */
-async function* idBatches({ context, resource, query, rows }: ApplicationSelection): AsyncGenerator<string[]> {
+/** All ids are read as one string: as a list of rows they would take more memory than everything else. */
+async function* idBatches({
+  context,
+  resource,
+  query,
+  rows,
+}: ApplicationSelection): AsyncGenerator<string[]> {
   const ordered = orderRows(resource, rows(), query).select(sql<string>`job_applications.id`.as("id"));
   const found = await context.db
     .selectFrom(ordered.as("asked"))
@@ -47,7 +59,7 @@ async function* idBatches({ context, resource, query, rows }: ApplicationSelecti
     yield ids.slice(at, at + batchSize * idLength).match(/.{36}/g)!;
 }
 
-/** Noted before it is handed out: each educator sees that, and when, the employer took it along. */
+/** Recorded before the data is sent: each educator sees when the employer exported it. */
 async function recordExport({ context }: ApplicationSelection, applicants: Applicant[]): Promise<void> {
   const { db, actor, now } = context;
   const ids = [...new Set(applicants.map(({ userProfileId }) => userProfileId))];
@@ -55,6 +67,9 @@ async function recordExport({ context }: ApplicationSelection, applicants: Appli
   await db.transaction().execute(async (tx) => {
     if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "exported", ids);
     else
-      await recordAudit({ db: tx, actor }, { action: "profile.export", entity: "user_profiles", detail: { ids } });
+      await recordAudit(
+        { db: tx, actor },
+        { action: "profile.export", entity: "user_profiles", detail: { ids } },
+      );
   });
 }

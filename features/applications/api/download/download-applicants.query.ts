@@ -1,6 +1,6 @@
 /**
- * What a file says of each applicant, a batch at a time and in one query: thousands of batches follow each other, so none
- * leaves more behind than it needs.
+ * Reads a batch of applicants for a CSV in one query: thousands of batches follow each other, so none
+ * holds more memory than it needs.
  */
 import type { Rows } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -8,13 +8,15 @@ import type { ApplicationSelection } from "../review/selected-applications.ts";
 
 export type Applicant = Awaited<ReturnType<typeof queryApplicants>>[number];
 
-/** In the order of the ids; read as the list is, so that who went out of sight meanwhile is not told of. */
-export async function readApplicants(asked: ApplicationSelection, ids: string[]): Promise<Applicant[]> {
-  const found = new Map((await queryApplicants(asked, ids)).map((applicant) => [applicant.id, applicant]));
+/** In the order of the ids; applies the list's visibility, so that applicants hidden since then are omitted. */
+export async function readApplicants(selection: ApplicationSelection, ids: string[]): Promise<Applicant[]> {
+  const found = new Map(
+    (await queryApplicants(selection, ids)).map((applicant) => [applicant.id, applicant]),
+  );
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Whoever applied has opened their contact details; what they switched off on the profile stays off here. */
+/** Applying discloses contact details; sections hidden on the profile stay hidden here. */
 const queryApplicants = ({ rows }: ApplicationSelection, ids: string[]) =>
   (rows({}) as unknown as Rows<"jobApplications">)
     .where(sql<boolean>`job_applications.id = any(${ids}::uuid[])`)

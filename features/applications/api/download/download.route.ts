@@ -1,6 +1,6 @@
 /**
- * `GET employer/job_applications/download`: the applicants a list asks for as a CSV file, row by row as the reader takes
- * them. What goes wrong on the way breaks the answer off, so that nobody keeps half a file for a whole one.
+ * `GET employer/job_applications/download`: the applicants of a list as CSV, streamed row by row as the client reads
+ * them. An error aborts the response, so that nobody takes a partial file for a complete one.
  */
 import { pipeline } from "node:stream";
 import type { Platform } from "#platform/server/feature.ts";
@@ -12,14 +12,14 @@ import { csvStream } from "./csv.ts";
 import { dateInTimeZone, readerTimeZone } from "./reader-dates.ts";
 
 export function downloadRoute(server: FastifyInstance, platform: Platform): void {
-  // A HEAD would export everybody to nobody.
+  // A HEAD would run (and record) the whole export for nothing.
   server.get("/employer/job_applications/download", { exposeHeadRoute: false }, async (request, reply) => {
-    const asked = await selectedApplications(platform, request);
-    const { context } = asked;
+    const selection = await selectedApplications(platform, request);
+    const { context } = selection;
     const timeZone = await readerTimeZone(context);
     const file = csvStream();
-    pipeline(applicantRecords(asked, timeZone), file, (error) => {
-      // Whoever goes away while it is written breaks it off too: that is no failure of ours.
+    pipeline(applicantRecords(selection, timeZone), file, (error) => {
+      // A client that disconnects aborts it too, which is not logged as an error.
       if (error && !reply.raw.destroyed) context.log.error({ err: error }, "a CSV file broke off");
     });
     return reply

@@ -1,15 +1,15 @@
 /** The file of applicants: who may have it, what stands in it, and that no spreadsheet runs any of it. */
 import { testServer } from "#app/testing/test-server.ts";
-import { change, operatorOf, ownProfile } from "#features/educators/api/educators-under-test.ts";
+import { change, operatorOf, ownProfile } from "#features/educators/api/educators.fixtures.ts";
 import { parse } from "csv-parse/sync";
 import { afterAll, expect, test } from "vitest";
 import {
-  apply,
-  applicant,
-  byEmployer,
-  educatorOf,
-  fire,
-  jobWithEmployer,
+  applyTo,
+  createApplicant,
+  runEmployerEvent,
+  createEducator,
+  postAs,
+  createJobWithEmployer,
 } from "../applications.fixtures.ts";
 
 const server = await testServer();
@@ -17,34 +17,34 @@ afterAll(() => server.close());
 
 const license = { id: "license", question: "Do you hold a license?", type: "yes_no", required: true };
 const why = { id: "why", question: "Why us?", type: "text", required: false };
-const { employer, job } = await jobWithEmployer(server, { screeningQuestions: [license, why] });
+const { employer, job } = await createJobWithEmployer(server, { screeningQuestions: [license, why] });
 const second = await employer.publish({ title: "Floater, all ages" });
-const other = await jobWithEmployer(server, {}, "Other House");
+const other = await createJobWithEmployer(server, {}, "Other House");
 
 const path = "employer/job_applications/download";
 type Asker = Parameters<typeof ownProfile>[0];
 
 async function file(who: Asker, search = "", headers: Record<string, string> = {}) {
-  const answer = await who.ask(`${path}?${search}`, { headers });
+  const answer = await who.request(`${path}?${search}`, { headers });
   const rows: Record<string, string>[] = parse(answer.text, { bom: true, columns: true });
   return { ...answer, rows, names: rows.map((row) => row["First name"]) };
 }
 
 async function answering(firstName: string, said: string, lastName = "Ruiz") {
-  const educator = await educatorOf(server, firstName, lastName);
+  const educator = await createEducator(server, firstName, lastName);
   const screeningQuestions = [
     { id: "license", answer: "yes" },
     { id: "why", answer: said },
   ];
-  const answer = await apply(educator, job.id, { screeningQuestions });
+  const answer = await applyTo(educator, job.id, { screeningQuestions });
   return { educator, id: answer.json().data.id as string };
 }
 
 test("one row for each, with what an employer works with", async () => {
   const ana = await answering("Ana", 'I love mud.\nAnd "paint", too; daily');
-  await byEmployer(employer, ana.id, "shortlist");
+  await runEmployerEvent(employer, ana.id, "shortlist");
   const profile = await ownProfile(ana.educator);
-  await fire(employer, `employer/user_profiles/${profile.id}/like`);
+  await postAs(employer, `employer/user_profiles/${profile.id}/like`);
   const { status, headers, text, rows } = await file(employer, `filter[jobListingId]=${job.id}`);
   expect(status).toBe(200);
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8; header=present");
@@ -95,13 +95,16 @@ test("nothing in it is a formula, however it is dressed", async () => {
   expect(rows).toHaveLength(formulas.length);
   for (const row of rows)
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠]/u);
-  const kept = rows.map((row) => row["Why us?"]!);
-  expect(kept.some((cell) => cell.startsWith("'=HYPERLINK("))).toBe(true);
+  const answerCells = rows.map((row) => row["Why us?"]!);
+  expect(answerCells.some((cell) => cell.startsWith("'=HYPERLINK("))).toBe(true);
 });
 
 test("the list's own filters and order", async () => {
-  const [ben, cleo] = [await applicant(server, second.id, "Ben"), await applicant(server, second.id, "Cleo")];
-  await byEmployer(employer, cleo.id, "view");
+  const [ben, cleo] = [
+    await createApplicant(server, second.id, "Ben"),
+    await createApplicant(server, second.id, "Cleo"),
+  ];
+  await runEmployerEvent(employer, cleo.id, "view");
   const only = `filter[jobListingId]=${second.id}`;
   expect((await file(employer, `${only}&sort=name`)).names).toEqual(["Ben", "Cleo"]);
   expect((await file(employer, `${only}&sort=-name`)).names).toEqual(["Cleo", "Ben"]);
@@ -116,7 +119,7 @@ test("the list's own filters and order", async () => {
     "sort=notesCount2",
     "filter[aasmState]=gone",
   ])
-    expect((await employer.ask(`${path}?${wrong}`)).status).toBe(400);
+    expect((await employer.request(`${path}?${wrong}`)).status).toBe(400);
 });
 
 test("answers to questions that are not asked any more keep a place", async () => {
@@ -135,17 +138,17 @@ test("it is in the reader's language", async () => {
 });
 
 test("notes are in no file", async () => {
-  const eve = await applicant(server, second.id, "Eve");
+  const eve = await createApplicant(server, second.id, "Eve");
   const { id } = await ownProfile(eve.educator);
   const body = { data: { type: "notes", attributes: { userProfileId: id, body: "late twice, kind" } } };
-  expect((await employer.ask("employers/notes", { method: "POST", body })).status).toBe(201);
+  expect((await employer.request("employers/notes", { method: "POST", body })).status).toBe(201);
   const { text, rows } = await file(employer, "filter[q]=Eve");
   expect(text).not.toContain("late twice");
   expect(Object.keys(rows[0]!).join()).not.toMatch(/note/i);
 });
 
 test("what somebody switched off on their profile is not in it either", async () => {
-  const fay = await applicant(server, second.id, "Fay");
+  const fay = await createApplicant(server, second.id, "Fay");
   const { id } = await ownProfile(fay.educator);
   await server.db.insertInto("certifications").values({ userProfileId: id, title: "CDA" }).execute();
   expect((await file(employer, "filter[q]=Fay")).rows[0]).toMatchObject({ Certifications: "CDA" });
@@ -154,24 +157,24 @@ test("what somebody switched off on their profile is not in it either", async ()
 });
 
 test("each educator sees that the employer took it along", async () => {
-  const gus = await applicant(server, second.id, "Gus");
+  const gus = await createApplicant(server, second.id, "Gus");
   await file(employer, "filter[q]=Gus");
-  const [access] = (await gus.educator.ask("user_profile/profile_accesses")).json().data;
+  const [access] = (await gus.educator.request("user_profile/profile_accesses")).json().data;
   expect(access.attributes).toMatchObject({ kind: "exported", times: 1, employerName: "Little Oaks" });
   // Asking what a file would be takes nobody along.
   await server.app.inject({ method: "HEAD", url: `/api/${path}`, headers: employer.headers });
-  expect((await gus.educator.ask("user_profile/profile_accesses")).json().data).toHaveLength(1);
+  expect((await gus.educator.request("user_profile/profile_accesses")).json().data).toHaveLength(1);
 });
 
 test("an employer has its own alone; educators, guests and drafts are out", async () => {
-  const theirs = await applicant(server, other.job.id, "Hal");
+  const theirs = await createApplicant(server, other.job.id, "Hal");
   expect((await file(employer)).names).not.toContain("Hal");
   expect((await file(employer, `filter[jobListingId]=${other.job.id}`)).rows).toEqual([]);
   expect((await file(other.employer)).names).toEqual(["Hal"]);
-  expect((await server.ask(path)).status).toBe(401);
-  expect((await theirs.educator.ask(path)).status).toBe(403);
-  const ivy = await educatorOf(server, "Ivy");
-  await apply(ivy, second.id, { aasmState: "draft" });
+  expect((await server.request(path)).status).toBe(401);
+  expect((await theirs.educator.request(path)).status).toBe(403);
+  const ivy = await createEducator(server, "Ivy");
+  await applyTo(ivy, second.id, { aasmState: "draft" });
   expect((await file(employer)).names).not.toContain("Ivy");
 });
 
@@ -191,7 +194,7 @@ test("an operator's file stands in the audit log", async () => {
 });
 
 test("whoever closed their account is in no file", async () => {
-  const jo = await applicant(server, second.id, "Jo");
+  const jo = await createApplicant(server, second.id, "Jo");
   const { id } = await ownProfile(jo.educator);
   await server.db.updateTable("userProfiles").set({ activeState: "closed" }).where("id", "=", id).execute();
   expect((await file(employer)).names).not.toContain("Jo");

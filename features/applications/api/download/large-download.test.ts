@@ -9,15 +9,15 @@ import { testSecret } from "#platform/server/testing/test-jobs.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jobWithEmployer } from "../applications.fixtures.ts";
-import { makeApplicants } from "./many-applicants.fixtures.ts";
+import { createJobWithEmployer } from "../applications.fixtures.ts";
+import { insertApplicants } from "./many-applicants.fixtures.ts";
 
 const many = 50_000;
 const some = 5_000;
 const server = await testServer();
 afterAll(() => server.close());
 const { db } = server;
-const { employer, job } = await jobWithEmployer(server);
+const { employer, job } = await createJobWithEmployer(server);
 const smaller = await employer.publish({ title: "Floater" });
 const { origin, pid } = await startProcess();
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
     .select("employerId")
     .where("id", "=", job.id)
     .executeTakeFirstOrThrow();
-  await makeApplicants(db, { count: some, employerId, jobListingId: smaller.id });
-  await makeApplicants(db, { count: many, employerId, jobListingId: job.id });
+  await insertApplicants(db, { count: some, employerId, jobListingId: smaller.id });
+  await insertApplicants(db, { count: many, employerId, jobListingId: job.id });
 }, 240_000);
 
 test("memory stays flat, and the first bytes come before the last applicant is read", async () => {
@@ -110,7 +110,7 @@ async function startProcess(): Promise<{ origin: string; pid: number }> {
     TOKEN_SECRET: testSecret,
     SAMPLE: "on",
   };
-  const child = fork(join(import.meta.dirname, "#app/testing/web-process.ts"), {
+  const child = fork(join(import.meta.dirname, "../../../../app/testing/web-process.ts"), {
     env: environment,
     // As app/start.mjs starts every process, and with no room to hold them all.
     execArgv: ["--max-semi-space-size=8", "--max-old-space-size=128"],

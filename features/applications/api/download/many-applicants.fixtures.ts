@@ -2,14 +2,17 @@
 import type { Database } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 
-interface Many {
+interface ManyApplicants {
   count: number;
   employerId: string;
   jobListingId: string;
 }
 
 /** Whole profiles with answers of some length: about 700 bytes of a file each. */
-export async function makeApplicants(db: Database, { count, employerId, jobListingId }: Many): Promise<void> {
+export async function insertApplicants(
+  db: Database,
+  { count, employerId, jobListingId }: ManyApplicants,
+): Promise<void> {
   const tag = jobListingId.slice(-6);
   await sql`insert into accounts (email, password_hash, user_type, first_name, last_name)
     select ${`many-${tag}-`} || n || '@people.example', '-', 'educator', 'Ana' || n % 997, 'Ruiz ' || n

@@ -1,11 +1,11 @@
-/** Which questions get a column of their own: those the jobs of the list ask today, as long as a sheet can hold them. */
+/** The questions that get their own column: those that the list's jobs ask now, up to a limit. */
 import { sql } from "kysely";
 import type { ApplicationSelection } from "../review/selected-applications.ts";
 
-/** Beyond this many a sheet is wider than anybody reads; then all answers stand in one column. */
+/** Beyond this number the sheet becomes unreadable; then all answers share one column. */
 const maxQuestionColumns = 20;
 
-/** Their words, in the order of the jobs; two jobs that ask the same share a column. */
+/** The question texts, in the order of the jobs; identical questions share a column. */
 export async function questionColumns({ context, query }: ApplicationSelection): Promise<string[]> {
   const { db, actor } = context;
   if (actor.kind !== "employer") return [];

@@ -1,4 +1,4 @@
-/** Days as the reader's wall calendar has them. */
+/** Dates in the reader's time zone. */
 import type { Context } from "#platform/server/context.ts";
 
 export async function readerTimeZone({ db, actor }: Context): Promise<string> {
@@ -11,7 +11,7 @@ export async function readerTimeZone({ db, actor }: Context): Promise<string> {
   return profile?.timeZone ?? "UTC";
 }
 
-/** YYYY-MM-DD, which every spreadsheet takes for a day. */
+/** YYYY-MM-DD, which every spreadsheet recognizes as a date. */
 export function dateInTimeZone(timeZone: string, time: Date): string {
   let format = formats.get(timeZone);
   if (formats.size > maxFormats) formats.clear();
@@ -20,7 +20,7 @@ export function dateInTimeZone(timeZone: string, time: Date): string {
   return format.format(time);
 }
 
-/** More than there are zones, fewer than there are ways to write them. */
+/** More than there are time zones, fewer than there are spellings of them. */
 const maxFormats = 1_000;
-/** Making one takes far longer than using it. */
+/** Creating a format is far slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

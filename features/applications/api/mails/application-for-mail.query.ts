@@ -1,4 +1,4 @@
-/** What mails about an application need: people and job. */
+/** The people and the job that emails about an application mention. */
 import type { Queryable } from "#platform/server/database/database.ts";
 
 export type ApplicationForMail = NonNullable<Awaited<ReturnType<typeof applicationForMail>>>;

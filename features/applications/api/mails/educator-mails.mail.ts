@@ -1,4 +1,4 @@
-/** Mails about applications that educators get. */
+/** Emails to educators about their applications. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 import { type RejectionMessage, rejectionTexts } from "../../rejection.ts";
@@ -25,7 +25,7 @@ export const applicationSent = mailTemplate({
   }),
 });
 
-/** The states an educator is told of as they are reached; a rejection has its own mail. */
+/** The states that are emailed when they are reached; a rejection has its own email. */
 export const emailedStates = ["shortlisted", "interviewing", "closed"] as const;
 
 const stateTexts: Record<(typeof emailedStates)[number], string> = {
@@ -34,7 +34,9 @@ const stateTexts: Record<(typeof emailedStates)[number], string> = {
   closed: /*i18n*/ "{employerName} closed {title}. Your application is closed with it.",
 };
 
-export const applicationMoved = mailTemplate<typeof sample & { state: (typeof emailedStates)[number] }>({
+export const applicationStateChanged = mailTemplate<
+  typeof sample & { state: (typeof emailedStates)[number] }
+>({
   id: "applications.moved",
   emailType: "application_updates",
   sample: { ...sample, state: "shortlisted" },

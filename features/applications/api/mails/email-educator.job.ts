@@ -1,5 +1,5 @@
-/** Tells the educator what became of an application: sent, moved, or (after its half hour) not selected. */
-import { mailTo } from "#features/accounts/api/mail-to.ts";
+/** Emails the educator: application sent, state changed, or (after 30 minutes) not selected. */
+import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { job } from "#platform/server/job.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
 import { systemContext } from "#platform/server/system-context.ts";
@@ -7,10 +7,15 @@ import { z } from "zod";
 import { applicationStates } from "../../application-constants.ts";
 import type { Offer } from "../../application.ts";
 import { isRejectionPending, rejectionMessages } from "../../rejection.ts";
-import { tellEducator } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 import { type ApplicationForMail, applicationForMail } from "./application-for-mail.query.ts";
 import { emitChange, lockApplication } from "../application-row.ts";
-import { applicationMoved, applicationSent, emailedStates, applicationRejected } from "./educator-mails.mail.ts";
+import {
+  applicationStateChanged,
+  applicationSent,
+  emailedStates,
+  applicationRejected,
+} from "./educator-mails.mail.ts";
 import { hireConfirmed, offerMade } from "../offers/offer-mails.mail.ts";
 
 const applicationPayload = z.object({ applicationId: z.uuid() });
@@ -23,7 +28,7 @@ export const emailConfirmation = job(
     if (!application) return;
     const { accountId } = application;
     const template = applicationSent(application);
-    await mailTo(db, settings, { accountId, key: `application-sent:${applicationId}`, template });
+    await emailSubscriber(db, settings, { accountId, key: `application-sent:${applicationId}`, template });
   },
 );
 
@@ -35,9 +40,9 @@ export const emailTransition = job(
     if (!application || application.aasmState !== to) return;
     const template = templateFor(application);
     if (!template) return;
-    // The same state reached a second time is news again.
+    // The same state reached a second time is emailed again.
     const key = `application-moved:${applicationId}:${to}:${application.stateChangedAt.toISOString()}`;
-    await mailTo(db, settings, { accountId: application.accountId, key, template });
+    await emailSubscriber(db, settings, { accountId: application.accountId, key, template });
   },
 );
 
@@ -46,32 +51,36 @@ function templateFor(application: ApplicationForMail): BoundMail | null {
   if (aasmState === "offered") return offerMade({ ...application, offer: offer as unknown as Offer | null });
   if (aasmState === "hired") return hireConfirmed(application);
   const state = emailedStates.find((known) => known === aasmState);
-  return state ? applicationMoved({ ...application, state }) : null;
+  return state ? applicationStateChanged({ ...application, state }) : null;
 }
 
-/** Runs when the half hour is over; a rejection that was undone meanwhile is not there any more. */
-export const emailRejection = job("applications.tell-rejection", applicationPayload, async ({ applicationId }, worker) => {
-  const { settings, now } = worker;
-  await worker.db.transaction().execute(async (db) => {
-    const row = await lockApplication({ db }, applicationId);
-    if (row?.aasmState !== "rejected" || row.rejectionToldAt || isRejectionPending(row, now())) return;
-    await db
-      .updateTable("jobApplications")
-      .set((eb) => ({ rejectionToldAt: now(), updatedAt: now(), version: eb("version", "+", 1) }))
-      .where("id", "=", applicationId)
-      .execute();
-    await emitChange(systemContext(worker, db), "rejection_told", row, ["aasmState"]);
-    await tellEducator(db, row, "application.updated");
-    const application = await applicationForMail(db, applicationId);
-    if (!application) return;
-    // Nobody is rejected silently: this mail is not one that notifications switch off.
-    await mailTo(db, settings, {
-      accountId: application.accountId,
-      key: `application-rejected:${applicationId}:${row.rejectionTellAt?.toISOString()}`,
-      template: applicationRejected({ ...application, message: rejectionMessageOf(application) }),
+/** Runs 30 minutes after the rejection, unless it was undone. */
+export const emailRejection = job(
+  "applications.tell-rejection",
+  applicationPayload,
+  async ({ applicationId }, worker) => {
+    const { settings, now } = worker;
+    await worker.db.transaction().execute(async (db) => {
+      const row = await lockApplication({ db }, applicationId);
+      if (row?.aasmState !== "rejected" || row.rejectionToldAt || isRejectionPending(row, now())) return;
+      await db
+        .updateTable("jobApplications")
+        .set((eb) => ({ rejectionToldAt: now(), updatedAt: now(), version: eb("version", "+", 1) }))
+        .where("id", "=", applicationId)
+        .execute();
+      await emitChange(systemContext(worker, db), "rejection_told", row, ["aasmState"]);
+      await broadcastApplication(db, row, "application.updated", "educator");
+      const application = await applicationForMail(db, applicationId);
+      if (!application) return;
+      // Rejections are always emailed: notification settings do not apply.
+      await emailSubscriber(db, settings, {
+        accountId: application.accountId,
+        key: `application-rejected:${applicationId}:${row.rejectionTellAt?.toISOString()}`,
+        template: applicationRejected({ ...application, message: rejectionMessageOf(application) }),
+      });
     });
-  });
-});
+  },
+);
 
 const rejectionMessageOf = ({ rejectionMessage }: { rejectionMessage: string | null }) =>
   rejectionMessages.find((known) => known === rejectionMessage) ?? "others";

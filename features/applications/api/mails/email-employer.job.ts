@@ -1,5 +1,5 @@
-/** Mails the employer's team: a new application, one that waits, the answer to an offer. Running twice is harmless. */
-import { mailTo } from "#features/accounts/api/mail-to.ts";
+/** Emails the employer's team: a new application, a waiting one, the answer to an offer. Running twice is harmless. */
+import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { teamReaders } from "#features/employers/api/team-readers.query.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import type { BoundMail } from "#platform/server/mail/template.ts";
@@ -7,18 +7,22 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { reminderDays } from "../../waiting-days.ts";
 import { type ApplicationForMail, applicationForMail } from "./application-for-mail.query.ts";
-import { applicationWaits, newApplication } from "./employer-mails.mail.ts";
+import { applicationWaiting, newApplication } from "./employer-mails.mail.ts";
 import { offerAnswered, offerAnswers } from "../offers/offer-mails.mail.ts";
 
 const applicationPayload = z.object({ applicationId: z.uuid() });
 
-export const emailEmployer = job("applications.mail-employer", applicationPayload, async ({ applicationId }, worker) => {
-  const application = await applicationForMail(worker.db, applicationId);
-  if (application?.aasmState !== "submitted") return;
-  await emailTeam(worker, application, `new-application:${applicationId}`, (readerName) =>
-    newApplication({ ...application, readerName }),
-  );
-});
+export const emailEmployer = job(
+  "applications.mail-employer",
+  applicationPayload,
+  async ({ applicationId }, worker) => {
+    const application = await applicationForMail(worker.db, applicationId);
+    if (application?.aasmState !== "submitted") return;
+    await emailTeam(worker, application, `new-application:${applicationId}`, (readerName) =>
+      newApplication({ ...application, readerName }),
+    );
+  },
+);
 
 export const nudgeEmployers = job(
   "applications.nudge-employers",
@@ -53,7 +57,7 @@ export const nudge = job(
       from job_applications where id = ${applicationId}`.execute(db);
     if (acted.rows[0]?.acted) return;
     await emailTeam(worker, application, `application-waits:${applicationId}:${days}`, (readerName) =>
-      applicationWaits({ ...application, days, readerName }),
+      applicationWaiting({ ...application, days, readerName }),
     );
   },
 );
@@ -70,7 +74,7 @@ export const emailOfferAnswer = job(
   },
 );
 
-/** An answer that was changed before the mail went out is not told any more. */
+/** An answer that changed before the email was sent is not emailed. */
 const isStillCurrent = (
   { aasmState, offerAcceptedAt }: ApplicationForMail,
   answer: (typeof offerAnswers)[number],
@@ -86,5 +90,9 @@ async function emailTeam(
   buildTemplate: (readerName: string) => BoundMail,
 ): Promise<void> {
   for (const { id, accountId, firstName } of await teamReaders(db, employerId, { jobListingId }))
-    await mailTo(db, settings, { accountId, key: `${key}:${id}`, template: buildTemplate(firstName) });
+    await emailSubscriber(db, settings, {
+      accountId,
+      key: `${key}:${id}`,
+      template: buildTemplate(firstName),
+    });
 }

@@ -1,4 +1,4 @@
-/** Mails about applications that an employer's team gets. */
+/** Emails to an employer's team about applications. */
 import { applicantPath } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 
@@ -31,7 +31,7 @@ export const newApplication = mailTemplate({
   }),
 });
 
-export const applicationWaits = mailTemplate({
+export const applicationWaiting = mailTemplate({
   id: "applications.application-waits",
   emailType: "new_application",
   sample: { ...sample, days: 7 },

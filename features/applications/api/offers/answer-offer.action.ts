@@ -1,16 +1,16 @@
-/** The educator's answer to an offer: accepted until the employer confirms the hire, and free to be taken back till then. */
+/** The educator's answer to an offer: an acceptance can be withdrawn until the employer confirms the hire. */
 import { requireStanding } from "#platform/server/require-standing.ts";
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
 import { z } from "zod";
+import { JobApplication } from "../../application.ts";
 import { acceptRefusal, type AnswerRefusal, answerRefusalTexts, unacceptRefusal } from "../../offer.ts";
 import { visibleState } from "../../rejection.ts";
-import { tellBoth } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 import { type ApplicationRow, emitChange, recordTransition } from "../application-row.ts";
 import { requireNotOnHold } from "../transitions/transition.action.ts";
 import { emailOfferAnswer } from "../mails/email-employer.job.ts";
-import { findVisibleApplication } from "../visible-application.query.ts";
 
 export const acceptOffer = action({
   path: "job_applications/:id/accept",
@@ -18,7 +18,7 @@ export const acceptOffer = action({
     "Accept an offer; the employer confirms the hire. `madeAt` names the offer that was read. Accepting twice is harmless.",
   for: ["educator"],
   input: z.object({ madeAt: z.iso.datetime().optional() }),
-  find: findVisibleApplication,
+  on: JobApplication,
   run: async (context, { madeAt }, application) => {
     requireStanding(context.actor, ["unconfirmed"]);
     await requireNotOnHold(context, application);
@@ -34,7 +34,7 @@ export const unacceptOffer = action({
   summary: "Take back having accepted an offer, while the hire is not confirmed.",
   for: ["educator"],
   input: z.object({}),
-  find: findVisibleApplication,
+  on: JobApplication,
   run: async (context, _input, application) => {
     const refusal = unacceptRefusal(application as never, context.now());
     if (refusal) throw refusalError(context, application, refusal, "offered");
@@ -46,12 +46,12 @@ export const unacceptOffer = action({
 async function recordAnswer(
   context: WriteContext,
   application: ApplicationRow,
-  said: "accepted" | "taken_back",
+  answer: "accepted" | "taken_back",
 ): Promise<void> {
   const { db } = context;
   const { id } = application;
   const at = context.now();
-  const isAccepted = said === "accepted";
+  const isAccepted = answer === "accepted";
   await db
     .updateTable("jobApplications")
     .set((eb) => ({
@@ -66,8 +66,8 @@ async function recordAnswer(
   await emitChange(context, isAccepted ? "offer_accepted" : "offer_unaccepted", application, [
     "offerAcceptedAt",
   ]);
-  await emailOfferAnswer.enqueue(db, { applicationId: id, answer: said, at: at.toISOString() });
-  await tellBoth(db, application, "application.updated");
+  await emailOfferAnswer.enqueue(db, { applicationId: id, answer: answer, at: at.toISOString() });
+  await broadcastApplication(db, application, "application.updated");
 }
 
 function refusalError(context: WriteContext, row: ApplicationRow, refusal: AnswerRefusal, to: string) {

@@ -1,31 +1,31 @@
-/** An offer that nobody accepted yet is written anew: another amount, another day, a longer time to think. */
-import { mailTo } from "#features/accounts/api/mail-to.ts";
+/** Changes an offer that is not accepted yet: pay, first day or deadline. */
+import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";
+import { JobApplication } from "../../application.ts";
 import { offerInput } from "../../offer-input.ts";
 import { isSameOffer, offerFrom } from "../../offer.ts";
-import { tellBoth } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 import { applicationForMail } from "../mails/application-for-mail.query.ts";
 import { emitChange } from "../application-row.ts";
 import { offerMade } from "./offer-mails.mail.ts";
-import { findVisibleApplication } from "../visible-application.query.ts";
 
 export const changeOffer = action({
   path: "employer/job_applications/:id/change_offer",
   summary: "Change what an offer says, while nobody accepted it.",
   for: ["employer"],
   input: offerInput,
-  find: findVisibleApplication,
-  run: async (context, said, application) => {
+  on: JobApplication,
+  run: async (context, terms, application) => {
     const { db } = context;
     const { id } = application;
     if (application.aasmState !== "offered") throw notOffered();
     if (application.offerAcceptedAt) throw offerAccepted();
     const now = context.now();
-    const offer = offerFrom(said, now);
+    const offer = offerFrom(terms, now);
     const resource = { type: "job_applications", id };
     if (isSameOffer(offer, application.offer as never)) return { resource };
     await db
@@ -38,10 +38,14 @@ export const changeOffer = action({
       }))
       .where("id", "=", id)
       .execute();
-    await recordAudit(context, { action: "application.change_offer", entity: "job_applications", entityId: id });
+    await recordAudit(context, {
+      action: "application.change_offer",
+      entity: "job_applications",
+      entityId: id,
+    });
     await emitChange(context, "offer_changed", application, ["offer"]);
     await emailChangedOffer.enqueue(db, { applicationId: id, madeAt: offer.madeAt }, { key: id });
-    await tellBoth(db, application, "application.updated");
+    await broadcastApplication(db, application, "application.updated");
     return { resource };
   },
 });
@@ -53,7 +57,7 @@ export const emailChangedOffer = job(
     const application = await applicationForMail(db, applicationId);
     const offer = application?.offer as never as Parameters<typeof offerMade>[0]["offer"];
     if (application?.aasmState !== "offered" || offer?.madeAt !== madeAt) return;
-    await mailTo(db, settings, {
+    await emailSubscriber(db, settings, {
       accountId: application.accountId,
       key: `application-offer-changed:${applicationId}:${madeAt}`,
       template: offerMade({ ...application, offer, isChanged: true }),

@@ -1,4 +1,4 @@
-/** Mails about offers: what one says, how it was answered, and that the hire is confirmed. */
+/** Emails about offers: made or changed, answered, and the hire confirmed. */
 import { dollars } from "#features/educators/compensation.ts";
 import { applicantPath, ownApplicationPath } from "#features/paths.ts";
 import type { Language } from "#platform/server/context.ts";
@@ -123,7 +123,9 @@ const payPerInterval = {
 function offerFacts(offer: Offer, { t, language }: MailReader): [string, string][] {
   const { startDate, compensation, expiresOn } = offer;
   const { min, max } = { min: compensation?.min || 0, max: compensation?.max || 0 };
-  const amounts = [...new Set([min, max])].filter(Boolean).map((one) => dollars(one, regionalLocale(language)));
+  const amounts = [...new Set([min, max])]
+    .filter(Boolean)
+    .map((one) => dollars(one, regionalLocale(language)));
   const pay = t(payPerInterval[compensation?.interval ?? "hour"], { pay: amounts.join("–") });
   return [
     ...(amounts.length > 0 ? [[t(/*i18n*/ "Pay"), pay] as [string, string]] : []),
@@ -133,4 +135,6 @@ function offerFacts(offer: Offer, { t, language }: MailReader): [string, string]
 }
 
 const dayText = (date: string, language: Language) =>
-  new Intl.DateTimeFormat(regionalLocale(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  new Intl.DateTimeFormat(regionalLocale(language), { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(date),
+  );

@@ -1,13 +1,14 @@
-/** `POST employer/job_applications/bulk`: one event for many applications; each succeeds or fails by itself. */
+/** `POST employer/job_applications/bulk`: one event for many applications; each succeeds or fails separately. */
 import { action } from "#platform/server/action.ts";
 import { ApiError } from "#platform/server/errors.ts";
 import type { WriteContext } from "#platform/server/context.ts";
+import { lockVisibleRow } from "#platform/server/engine/read.ts";
 import { translator } from "#platform/server/translations.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { runEvent, transitionInput } from "../transitions/run-event.action.ts";
 import { undoRejection } from "../transitions/undo-rejection.action.ts";
-import { lockVisibleApplication } from "../visible-application.query.ts";
+import { applicationVisibility } from "../application-visibility.ts";
 
 const maxPerRequest = 100;
 const bulkEvents = [
@@ -31,15 +32,15 @@ export const bulkEventsAction = action({
       .max(maxPerRequest, /*i18n*/ "Choose at most 100"),
     event: z.enum(bulkEvents),
   }),
-  run: async (context, { ids, event, ...said }) => {
+  run: async (context, { ids, event, ...input }) => {
     const results: { id: string; status: number; detail?: string }[] = [];
-    // Always in one order: two of a team who choose the same applicants at once wait for each other only once.
+    // Sorted, so that two teammates who select the same applicants cannot deadlock.
     for (const id of [...new Set(ids)].toSorted()) {
       await sql`savepoint one`.execute(context.db);
       try {
-        const application = await lockVisibleApplication(context, id);
+        const application = await lockVisibleRow(applicationVisibility, context, id);
         if (event === "undo_reject") await undoRejection(context, application);
-        else await runEvent(context, application, event, said);
+        else await runEvent(context, application, event, input);
         results.push({ id, status: 200 });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -1,16 +1,19 @@
-/** How many notes the team has on an applicant: counted anew whenever one is written or taken away, and when one applies. */
+/** Updates the number of the team's notes on an applicant when a note is created or deleted, and on submission. */
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { tellEmployer } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 
-export async function countNotes(context: WriteContext, { id, before, after }: RowChange<"notes">): Promise<void> {
+export async function countNotes(
+  context: WriteContext,
+  { id, before, after }: RowChange<"notes">,
+): Promise<void> {
   const note = (after ?? before) as unknown as Pick<Row<"notes">, "employerId" | "userProfileId">;
   const counted = await context.db
     .updateTable("jobApplications")
     .set((eb) => ({
-      // A note that is taken away is told of while it is still there.
+      // The event of a deleted note is emitted while the row still exists.
       notesCount: after ? notesCount() : notesCount(id),
       updatedAt: context.now(),
       version: eb("version", "+", 1),
@@ -20,11 +23,14 @@ export async function countNotes(context: WriteContext, { id, before, after }: R
     .where("aasmState", "<>", "draft")
     .returning(["id", "employerId", "userProfileId", "jobListingId"])
     .execute();
-  for (const one of counted) await tellEmployer(context.db, one, "application.updated");
+  for (const one of counted) await broadcastApplication(context.db, one, "application.updated", "employer");
 }
 
 /** Notes may be older than the application. */
-export async function countNotesOnSubmit({ db }: WriteContext, { id, after }: RowChange<"jobApplications">): Promise<void> {
+export async function countNotesOnSubmit(
+  { db }: WriteContext,
+  { id, after }: RowChange<"jobApplications">,
+): Promise<void> {
   if (after?.["aasmState"] !== "submitted") return;
   await db.updateTable("jobApplications").set({ notesCount: notesCount() }).where("id", "=", id).execute();
 }

@@ -1,6 +1,6 @@
-/** Marks on the applications between an employer and an educator: written to, invited, an interview booked. */
+/** Marks on the applications between an employer and an educator: messaged, invited, interview booked. */
 import type { WriteContext } from "#platform/server/context.ts";
-import { tellEmployer } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 
 export type ApplicationMark = "messagedAt" | "inviteSentAt" | "interviewScheduledAt";
 
@@ -10,8 +10,8 @@ interface Pair {
 }
 
 /**
- * Sets the mark on all applications of the pair that were sent; `isAnswer` says that a person of the employer's team did
- * it, which ends their silence. Null takes the mark away (an interview that was canceled).
+ * Sets the mark on all submitted applications of the pair; `isAnswer` means that a person of the employer's team did
+ * it, which counts as an answer. Null removes the mark (a canceled interview).
  */
 export async function markApplications(
   context: WriteContext,
@@ -32,5 +32,5 @@ export async function markApplications(
     .where("aasmState", "<>", "draft")
     .returning(["id", "employerId", "userProfileId", "jobListingId"])
     .execute();
-  for (const one of marked) await tellEmployer(context.db, one, "application.updated");
+  for (const one of marked) await broadcastApplication(context.db, one, "application.updated", "employer");
 }

@@ -1,21 +1,26 @@
-/** Who looked at a profile: kept once a day and member, told to its owner, never for lists, owners and operators. */
+/** Profile views: recorded once per day and member, shown to the educator, never for lists, owners and operators. */
 import { testServer } from "#app/testing/test-server.ts";
-import { operatorOf, ownProfile } from "#features/educators/api/educators-under-test.ts";
-import { recordAccess } from "#features/educators/api/record-access.action.ts";
+import { operatorOf, ownProfile } from "#features/educators/api/educators.fixtures.ts";
+import { recordAccess } from "#features/educators/api/access/record-access.action.ts";
 import type { Employer } from "#platform/shared/actor.ts";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
-import { applicant, byEmployer, jobWithEmployer, received } from "../applications.fixtures.ts";
+import {
+  createApplicant,
+  runEmployerEvent,
+  createJobWithEmployer,
+  employerApplications,
+} from "../applications.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 
-const { employer, job } = await jobWithEmployer(server);
+const { employer, job } = await createJobWithEmployer(server);
 const path = "user_profile/profile_accesses";
 type Asker = Parameters<typeof ownProfile>[0];
 const accesses = async (educator: Asker) =>
-  (await educator.ask(path))
+  (await educator.request(path))
     .json()
     .data.map(({ attributes: { kind, times, employerName } }: { attributes: Record<string, unknown> }) => ({
       kind,
@@ -23,16 +28,16 @@ const accesses = async (educator: Asker) =>
       employerName,
     }));
 
-test("single reads of the profile and of the application count, once a row; lists do not", async () => {
-  const { educator, id } = await applicant(server, job.id);
+test("single reads of the profile and the application count, once per row; lists do not", async () => {
+  const { educator, id } = await createApplicant(server, job.id);
   const profile = await ownProfile(educator);
-  await employer.ask("user_profiles");
-  await employer.ask(`${received}?include=user_profile`);
+  await employer.request("user_profiles");
+  await employer.request(`${employerApplications}?include=user_profile`);
   expect(await accesses(educator)).toEqual([]);
-  expect((await employer.ask(`user_profiles/${profile.id}`)).status).toBe(200);
-  await employer.ask(`user_profiles/${profile.attributes.slug}`);
-  await employer.ask(`${received}/${id}?include=user_profile`);
-  await byEmployer(employer, id, "shortlist");
+  expect((await employer.request(`user_profiles/${profile.id}`)).status).toBe(200);
+  await employer.request(`user_profiles/${profile.attributes.slug}`);
+  await employer.request(`${employerApplications}/${id}?include=user_profile`);
+  await runEmployerEvent(employer, id, "shortlist");
   expect(await accesses(educator)).toEqual([{ kind: "viewed", times: 3, employerName: "Little Oaks" }]);
   const views = await server.db
     .selectFrom("profileViews")
@@ -49,12 +54,12 @@ test("single reads of the profile and of the application count, once a row; list
   expect(logged).toHaveLength(1);
 });
 
-test("own looks and operators' leave no row; the operator's stands in the audit log", async () => {
-  const { educator } = await applicant(server, job.id, "Ben");
+test("views by owners and operators leave no row; an operator's is in the audit log", async () => {
+  const { educator } = await createApplicant(server, job.id, "Ben");
   const profile = await ownProfile(educator);
   const operator = await operatorOf(server);
-  await educator.ask(`user_profiles/${profile.id}`);
-  await operator.ask(`user_profiles/${profile.id}`);
+  await educator.request(`user_profiles/${profile.id}`);
+  await operator.request(`user_profiles/${profile.id}`);
   expect(await accesses(educator)).toEqual([]);
   const [log] = await server.db
     .selectFrom("auditLogs")
@@ -65,8 +70,11 @@ test("own looks and operators' leave no row; the operator's stands in the audit 
   expect(log).toBeDefined();
 });
 
-test("a download of many is one row each, the latest first, and nobody else's to read", async () => {
-  const people = [await applicant(server, job.id, "Cleo"), await applicant(server, job.id, "Dan")];
+test("a download of many records one row each, latest first, readable by the educator only", async () => {
+  const people = [
+    await createApplicant(server, job.id, "Cleo"),
+    await createApplicant(server, job.id, "Dan"),
+  ];
   const ids: string[] = [];
   for (const { educator } of people) ids.push((await ownProfile(educator)).id);
   const me: Employer = {
@@ -75,7 +83,7 @@ test("a download of many is one row each, the latest first, and nobody else's to
     sessionId: "",
     standing: "good",
     employerId: employer.employerId,
-    employerProfileId: (await employer.ask("employers/employer_profiles")).json().data[0].id,
+    employerProfileId: (await employer.request("employers/employer_profiles")).json().data[0].id,
     role: "owner",
   };
   const record = (kind: "exported" | "downloaded", at: string) =>
@@ -91,13 +99,13 @@ test("a download of many is one row each, the latest first, and nobody else's to
     { kind: "downloaded", times: 1, employerName: "Little Oaks" },
   ]);
   expect(await accesses(dan!.educator)).toHaveLength(2);
-  expect((await dan!.educator.ask(`${path}?filter[kind]=exported`)).json().data).toHaveLength(1);
-  expect((await employer.ask(path)).status).toBe(403);
-  expect((await server.ask(path)).status).toBe(401);
+  expect((await dan!.educator.request(`${path}?filter[kind]=exported`)).json().data).toHaveLength(1);
+  expect((await employer.request(path)).status).toBe(403);
+  expect((await server.request(path)).status).toBe(401);
 });
 
-test("a document is downloaded when its link is followed by an employer, not when the link is shown", async () => {
-  const { educator } = await applicant(server, job.id, "Eve");
+test("a document counts as downloaded when an employer follows its link, not when the link is shown", async () => {
+  const { educator } = await createApplicant(server, job.id, "Eve");
   const profile = await ownProfile(educator);
   const bytes = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
   const { id: fileId } = await server.db
@@ -121,12 +129,12 @@ test("a document is downloaded when its link is followed by an employer, not whe
     .where("id", "=", profile.id)
     .execute();
   const linkFor = async (who: Asker) =>
-    (await who.ask(`user_profiles/${profile.id}`)).json().data.attributes.resume.url as string;
+    (await who.request(`user_profiles/${profile.id}`)).json().data.attributes.resume.url as string;
   const link = await linkFor(employer);
   expect((await accesses(educator)).map(({ kind }: { kind: string }) => kind)).toEqual(["viewed"]);
-  expect((await server.ask(link)).status).toBe(200);
-  await server.ask(link, { headers: { range: "bytes=4-8" } });
-  await server.ask(await linkFor(educator));
+  expect((await server.request(link)).status).toBe(200);
+  await server.request(link, { headers: { range: "bytes=4-8" } });
+  await server.request(await linkFor(educator));
   const downloads = (await accesses(educator)).filter(({ kind }: { kind: string }) => kind === "downloaded");
   expect(downloads).toEqual([{ kind: "downloaded", times: 1, employerName: "Little Oaks" }]);
 });

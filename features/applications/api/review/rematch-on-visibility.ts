@@ -1,13 +1,13 @@
 /**
- * When a profile shows more or less of itself, the match of all it has applied for is taken down anew by what it shows:
- * what was sent while a part was on does not go on telling it, by no row, no score and no summary.
+ * When a profile shows or hides a section, the match of all its applications is recomputed from what is visible, so
+ * that rows, scores and summaries do not reveal a section that is hidden now.
  */
 import type { RowChange } from "#platform/server/events.ts";
-import { shownMatchesOf } from "#features/jobs/api/matches.query.ts";
+import { loadMatchesForEmployer } from "#features/jobs/api/match/job-matches.query.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Job } from "#platform/server/job.ts";
 import { isOpenApplication } from "../../application-transitions.ts";
-import { tellEmployer } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 import { clearedSummary, requestSummary } from "../summary/start-summary.ts";
 import type { SummaryPayload } from "../summary/write-summary.job.ts";
 
@@ -28,7 +28,7 @@ export const rematchOnVisibilityChange =
       .forUpdate()
       .execute();
     const jobs = sent.map(({ jobListingId }) => jobListingId);
-    const matches = await shownMatchesOf(db, id, jobs, now());
+    const matches = await loadMatchesForEmployer(db, id, jobs, now());
     for (const application of sent) {
       const found = matches.get(application.jobListingId);
       await db
@@ -44,6 +44,6 @@ export const rematchOnVisibilityChange =
         .execute();
       if (writing && isOpenApplication(application.aasmState as never))
         await requestSummary(context, writing, { id: application.id, accountId: null });
-      await tellEmployer(db, application, "application.updated");
+      await broadcastApplication(db, application, "application.updated", "employer");
     }
   };

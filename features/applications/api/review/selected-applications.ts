@@ -1,4 +1,4 @@
-/** The applications a list's address asks for, all of them: what a file of them and their counts are made from. */
+/** All applications that a list's query selects, for downloads and counts. */
 import type { Context } from "#platform/server/context.ts";
 import { parseQuery, type Query } from "#platform/server/engine/query.ts";
 import { queryRows, mayUseCollection } from "#platform/server/engine/read.ts";
@@ -12,14 +12,17 @@ export interface ApplicationSelection {
   context: Context;
   resource: Resource;
   query: Query;
-  /** The rows under some of the list's filters; default under all of them. */
+  /** The rows under the given filters; default: all filters of the list. */
   rows: (filters?: Query["filters"]) => Rows;
 }
 
 const collectionPath = "employer/job_applications";
 
-/** Refuses whoever may not use the list itself, and what the list would not understand. */
-export async function selectedApplications(platform: Platform, request: FastifyRequest): Promise<ApplicationSelection> {
+/** Rejects callers who may not use the list, and queries that the list would reject. */
+export async function selectedApplications(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<ApplicationSelection> {
   const { registry } = platform;
   const resource = registry.byType("job_applications");
   const collection = resource.collections[collectionPath] as Collection<AnyTable>;
@@ -27,7 +30,7 @@ export async function selectedApplications(platform: Platform, request: FastifyR
   requireKind(mayUseCollection(collection, context.actor), context);
   const search = request.url.split("?")[1] ?? "";
   const query = parseQuery(registry, resource, collection, search, context.actor, false);
-  // Operators see drafts; nobody has applied with one.
+  // Operators see drafts, but a draft is no application yet.
   const rows = (filters = query.filters) =>
     queryRows(resource, collection, context, { filters }).where(
       sql<boolean>`job_applications.aasm_state <> 'draft'`,

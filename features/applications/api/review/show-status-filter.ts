@@ -1,4 +1,4 @@
-/** The employer's show-status filter: marks on an application rather than states (specification, section 9). */
+/** The employer's show-status filter: marks on an application rather than states. */
 import { filter, type Rows } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { type ShowStatus, showStatuses } from "../../application-constants.ts";

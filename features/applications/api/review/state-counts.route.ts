@@ -1,6 +1,6 @@
 /**
- * `GET employer/job_applications/counts`: how many applicants there are by state, under the filters of a list other than
- * those of the state itself. `{meta: {total, states: {submitted: 12, …}, unviewed}}`, in one query.
+ * `GET employer/job_applications/counts`: the number of applicants by state, under the filters of a list except
+ * those on the state itself. `{meta: {total, states: {submitted: 12, …}, unviewed}}`, in one query.
  */
 import { sendDocument } from "#platform/server/engine/negotiation.ts";
 import type { Platform } from "#platform/server/feature.ts";
@@ -13,9 +13,9 @@ const states = applicationStates.filter((state) => state !== "draft");
 
 export function stateCountsRoute(server: FastifyInstance, platform: Platform): void {
   server.get("/employer/job_applications/counts", async (request, reply) => {
-    const asked = await selectedApplications(platform, request);
-    const { aasmState: _state, statusCategory: _category, ...others } = asked.query.filters;
-    const found = await asked
+    const selection = await selectedApplications(platform, request);
+    const { aasmState: _state, statusCategory: _category, ...others } = selection.query.filters;
+    const found = await selection
       .rows(others)
       .select([
         sql<string>`job_applications.aasm_state`.as("state"),

@@ -1,4 +1,4 @@
-/** The rows of a match as lines for the model: what is asked, what the profile shows, and how it came out. */
+/** The rows of a match as lines for the model: requirement, profile, outcome. */
 import { educationLevels } from "#features/educators/education-levels.ts";
 import type { Criterion, Fact, MatchRow } from "#features/matching/match-row.ts";
 

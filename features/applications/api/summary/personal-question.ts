@@ -1,6 +1,6 @@
-/** Questions whose answer is who somebody is: name, age, address, ways to reach them, and what no employer may weigh. */
+/** Questions that ask for personal data: name, age, address, contact details, and what no employer may consider. */
 
-/** English and Spanish. An answer such as "34" says nothing by itself; what it was asked for does. */
+/** English and Spanish. An answer such as "34" reveals nothing by itself, so the question is tested. */
 const personalPatterns = [
   /\b(?:how old|date of birth|birth ?da(?:te|y)|born|edad(?!es)|nacimiento|naciste|nació|cuántos años tiene)/iu,
   // Bounded: at most forty characters between the two words.
@@ -14,4 +14,5 @@ const personalPatterns = [
   /\b(?:social security|ssn|gender|pronouns?|race|ethnic\w*|nationality|religio\w*|church|married|marital|pregnan\w*|children of your own|disabilit\w*|g[eé]nero|raza|religi[oó]n|casad[oa]|embaraz\w*|discapacidad)\b/iu,
 ];
 
-export const asksForPersonalData = (question: string): boolean => personalPatterns.some((words) => words.test(question));
+export const asksForPersonalData = (question: string): boolean =>
+  personalPatterns.some((words) => words.test(question));

@@ -1,17 +1,17 @@
-/** Has a summary written: begun with the application itself, or asked for again; what comes back is looked for later. */
+/** Requests a summary from the model, on submission or on demand; a job writes it. */
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Job } from "#platform/server/job.ts";
 import type { SummaryPayload } from "./write-summary.job.ts";
 
-/** After this long without an answer nobody is at it any more (a worker that died, a queue that stands). */
+/** After this time without an answer the request counts as failed (a dead worker, a stopped queue). */
 const timeoutMinutes = 15;
 
 interface SummaryRequest {
   id: string;
-  /** Who asked; null where it is written because the application was sent. */
+  /** The account that requested it; null on submission. */
   accountId: string | null;
-  /** Of the reader who asked; default the language of the employer's owner. */
+  /** The language of the requesting reader; default: that of the employer's owner. */
   language?: "en" | "es";
 }
 
@@ -35,7 +35,7 @@ export async function requestSummary(
   await writing.enqueue(context.db, payload, { key: id });
 }
 
-/** Of other facts than today's; plain sentences from the rows stand until the model has written again. */
+/** Clears an outdated summary; sentences from the match table are shown until the model has written a new one. */
 export const clearedSummary = {
   aiSuitabilitySummary: null,
   aiSuitabilitySummaryBy: null,
@@ -43,7 +43,7 @@ export const clearedSummary = {
   aiSuitabilitySummaryLogId: null,
 };
 
-/** Sent again, an application is another one: what was said of the first is not said of it. */
+/** A resubmitted application gets a new summary; the old one no longer applies. */
 export const summarizeOnSubmit =
   (writing: Job<SummaryPayload> | null) =>
   async (context: WriteContext, { id, before, after }: RowChange<"jobApplications">): Promise<void> => {

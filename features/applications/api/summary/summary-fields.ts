@@ -1,4 +1,4 @@
-/** What an application says of its summary: the text, who wrote it, how far it is, and what the team thinks of it. */
+/** The summary fields of an application: text, author, state and rating. */
 import type { Field } from "#platform/server/resource.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { summaryText } from "#features/matching/suitability-summary.ts";

@@ -1,4 +1,4 @@
-/** What the model is told of an application: the match table and the answers, never who it is. */
+/** The prompt for the model: the match table and the answers, never the applicant's identity. */
 import { matchLines } from "./match-lines.ts";
 import type { MatchRow } from "#features/matching/match-row.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { AnsweredQuestion } from "../../application.ts";
 import { asksForPersonalData } from "./personal-question.ts";
 
-/** A summary with a link or an address was led astray by what somebody wrote into an answer. */
+/** A summary with a link or an email address is rejected: an applicant may have injected it through an answer. */
 const suspiciousContent = /https?:|www\.|\S@\S|\[\p{L}+\]/iu;
 
 const answer = z.object({
@@ -21,7 +21,7 @@ const answer = z.object({
 
 export type ApplicationForSummary = NonNullable<Awaited<ReturnType<typeof applicationForSummary>>>;
 
-/** Undefined once it is written, or not wanted any more. */
+/** Undefined once it is written or no longer requested. */
 export const applicationForSummary = (db: Database, id: string, askedAt: string) =>
   db
     .selectFrom("jobApplications as application")
@@ -52,8 +52,8 @@ export const applicationForSummary = (db: Database, id: string, askedAt: string)
     .where("application.aiSuitabilitySummaryAskedAt", "=", new Date(askedAt))
     .executeTakeFirst();
 
-export function summaryPrompt(application: ApplicationForSummary, asked?: "en" | "es") {
-  const language = asked ?? (application.language === "es" ? "es" : "en");
+export function summaryPrompt(application: ApplicationForSummary, requestedLanguage?: "en" | "es") {
+  const language = requestedLanguage ?? (application.language === "es" ? "es" : "en");
   return {
     kind: "suitability_summary",
     system: systemPrompt(language),
@@ -84,21 +84,21 @@ function promptFacts(application: ApplicationForSummary): string {
   return parts.join("\n\n");
 }
 
-/** Without the tags an answer might carry to end itself early. */
+/** Strips the tags with which an answer could close its own block. */
 const promptAnswers = (questions: AnsweredQuestion[]): string[] =>
   questions
-    .filter(({ question, answer: said }) => !asksForPersonalData(question) && isAnswered(said))
+    .filter(({ question, answer: given }) => !asksForPersonalData(question) && isAnswered(given))
     .map(
-      ({ question, answer: said }) =>
-        `${question}\n<answer>${answerText(said)
+      ({ question, answer: given }) =>
+        `${question}\n<answer>${answerText(given)
           .replaceAll(/<\/?answer>/gi, "")
           .slice(0, 2000)}</answer>`,
     );
 
-const isAnswered = (said: AnsweredQuestion["answer"]) =>
-  said !== null && said !== undefined && String(said).trim() !== "";
+const isAnswered = (given: AnsweredQuestion["answer"]) =>
+  given !== null && given !== undefined && String(given).trim() !== "";
 
-function answerText(said: AnsweredQuestion["answer"]): string {
-  if (typeof said === "boolean") return said ? "yes" : "no";
-  return Array.isArray(said) ? said.join("; ") : String(said);
+function answerText(given: AnsweredQuestion["answer"]): string {
+  if (typeof given === "boolean") return given ? "yes" : "no";
+  return Array.isArray(given) ? given.join("; ") : String(given);
 }

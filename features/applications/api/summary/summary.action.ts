@@ -1,4 +1,4 @@
-/** The employer asks for a summary again, and says whether it helped. */
+/** The employer regenerates a summary or rates it. */
 import { type Action, action } from "#platform/server/action.ts";
 import { ApiError, conflict } from "#platform/server/errors.ts";
 import type { Job } from "#platform/server/job.ts";
@@ -6,8 +6,8 @@ import type { LanguageModel } from "#platform/server/language-model/language-mod
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { modelRatings } from "#platform/shared/open-ai-log.ts";
 import { z } from "zod";
-import { tellEmployer } from "../broadcast-application.ts";
-import { findVisibleApplication } from "../visible-application.query.ts";
+import { JobApplication } from "../../application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 import { requestSummary, summaryState } from "./start-summary.ts";
 import type { SummaryPayload } from "./write-summary.job.ts";
 
@@ -19,17 +19,17 @@ export const regenerateSummary = (model: LanguageModel | null, writing: Job<Summ
     summary: "Has the language model write the suitability summary again; 429 when the day's budget is used.",
     for: ["employer"],
     input: z.object({}),
-    find: findVisibleApplication,
+    on: JobApplication,
     run: async (context, _input, application) => {
       const { db, actor, language, now } = context;
       if (!model) throw noModel();
-      // Pressed twice, it is written once.
+      // A second press while it is being written changes nothing.
       if (summaryState(application, now()) === "writing") return applicationResult(application.id);
       const accountId = isSignedIn(actor) ? actor.accountId : null;
       const { id, employerId } = application;
       if (!(await model.hasBudget(db, { accountId, employerId }))) throw budgetExhausted();
       await requestSummary(context, writing, { id, accountId, language });
-      await tellEmployer(db, application, "application.updated");
+      await broadcastApplication(db, application, "application.updated", "employer");
       return applicationResult(id);
     },
   });
@@ -39,7 +39,7 @@ export const rateSummary = action({
   summary: "Says whether the model's summary helped; null takes it back.",
   for: ["employer"],
   input: z.object({ rating: z.enum(modelRatings).nullable() }),
-  find: findVisibleApplication,
+  on: JobApplication,
   run: async ({ db, now }, { rating }, application) => {
     const { id, aiSuitabilitySummaryLogId: logId } = application;
     if (!logId || application.aiSuitabilitySummaryBy !== "model") throw notByModel();
@@ -54,7 +54,7 @@ export const rateSummary = action({
       .set((eb) => ({ ...at, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute();
-    await tellEmployer(db, application, "application.updated");
+    await broadcastApplication(db, application, "application.updated", "employer");
     return applicationResult(id);
   },
 });

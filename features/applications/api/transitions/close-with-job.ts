@@ -1,14 +1,17 @@
-/** When a job closes, whoever was hired is kept so, every other open application closes and its educator is told. */
+/** When a job closes, records the hires and closes every other open application, which notifies the educators. */
 import type { Events } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { isOpenApplication } from "../../application-transitions.ts";
 import { lockApplication } from "../application-row.ts";
 import { transitionApplication } from "./transition.action.ts";
 
-/** Drafts are kept, and say so; who has an offer keeps it. */
+/** Drafts close too, but retain their answers; offers stay valid. */
 const statesClosedWithJob = ["draft", "submitted", "shortlisted", "interviewing"] as const;
 
-export async function closeApplicationsOfJob(context: WriteContext, { id, hiredApplicationIds = [] }: Events["job_listings.closed"]): Promise<void> {
+export async function closeApplicationsOfJob(
+  context: WriteContext,
+  { id, hiredApplicationIds = [] }: Events["job_listings.closed"],
+): Promise<void> {
   for (const hired of hiredApplicationIds) await hireApplicant(context, hired);
   const applications = await context.db
     .selectFrom("jobApplications")
@@ -18,11 +21,12 @@ export async function closeApplicationsOfJob(context: WriteContext, { id, hiredA
     .execute();
   for (const { id: applicationId } of applications) {
     const application = await lockApplication(context, applicationId);
-    if (application) await transitionApplication(context, application, "closed", { who: "system", reason: "job_closed" });
+    if (application)
+      await transitionApplication(context, application, "closed", { role: "system", reason: "job_closed" });
   }
 }
 
-/** Nobody is hired without an offer: one that was never written down here is kept with the hire. */
+/** A hire needs an offer: one made outside the product is recorded with the hire. */
 async function hireApplicant(context: WriteContext, id: string): Promise<void> {
   const application = await lockApplication(context, id);
   if (!application || !isOpenApplication(application.aasmState as never)) return;

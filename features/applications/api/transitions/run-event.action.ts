@@ -1,9 +1,9 @@
-/** `POST …/{id}/{event}`: one action for each event of an application, for the side that may fire it. */
+/** `POST …/{id}/{event}`: one action per event of an application, for the side that may run it. */
 import { type Action, action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { z } from "zod";
-import type { Offer } from "../../application.ts";
-import { type ApplicationEvent, eventTarget } from "../../application-events.ts";
+import { JobApplication, type Offer } from "../../application.ts";
+import { type ApplicationEvent, eventTarget } from "../../application-state-events.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { offerInput } from "../../offer-input.ts";
 import { offerFrom } from "../../offer.ts";
@@ -16,13 +16,12 @@ import { submitApplication } from "../apply/submit.action.ts";
 import { undoRejection } from "./undo-rejection.action.ts";
 import { undoWithdrawal } from "./undo-withdrawal.action.ts";
 import { markViewed } from "../review/mark-viewed.action.ts";
-import { findVisibleApplication } from "../visible-application.query.ts";
 
 const reason = z.string().trim().max(1000).nullish();
 
 /**
- * `message` is for a rejection: the kind words the educator will read. `reason` stays with the team. An accepted offer is
- * only taken back by somebody who knows that it was accepted.
+ * `message` is the rejection message that the educator reads. `reason` is visible to the team only. An accepted offer is
+ * withdrawn only by a user who knows that it was accepted.
  */
 export const transitionInput = z.object({
   reason,
@@ -43,9 +42,9 @@ export const applicationActions: Action[] = [
     summary: "Make an offer, with what it says and by when it is to be answered.",
     for: ["employer", "operator"],
     input: offerEventInput,
-    find: findVisibleApplication,
-    run: async (context, { reason: why, ...said }, application) => {
-      const offer = offerFrom(said, context.now());
+    on: JobApplication,
+    run: async (context, { reason: why, ...terms }, application) => {
+      const offer = offerFrom(terms, context.now());
       await runEvent(context, application, "offer", { reason: why, offer });
       return { resource: { type: "job_applications", id: application.id } };
     },
@@ -58,7 +57,7 @@ export const applicationActions: Action[] = [
     summary: "Close an application nobody answered for 21 days.",
     for: ["educator"],
     input: z.object({}),
-    find: findVisibleApplication,
+    on: JobApplication,
     run: async (context, _input, application) => {
       await transitionApplication(context, application, "closed", { reason: "no_reply" });
       return { resource: { type: "job_applications", id: application.id } };
@@ -69,7 +68,7 @@ export const applicationActions: Action[] = [
     summary: "Take a withdrawal back within a minute, as if it had not been.",
     for: ["educator"],
     input: z.object({}),
-    find: findVisibleApplication,
+    on: JobApplication,
     run: async (context, _input, application) => {
       await undoWithdrawal(context, application);
       return { resource: { type: "job_applications", id: application.id } };
@@ -80,7 +79,7 @@ export const applicationActions: Action[] = [
     summary: "Take a rejection back before it is told.",
     for: ["employer"],
     input: z.object({}),
-    find: findVisibleApplication,
+    on: JobApplication,
     run: async (context, _input, application) => {
       await undoRejection(context, application);
       return { resource: { type: "job_applications", id: application.id } };
@@ -91,7 +90,7 @@ export const applicationActions: Action[] = [
     summary: "Mark an application as viewed.",
     for: ["employer"],
     input: z.object({}),
-    find: findVisibleApplication,
+    on: JobApplication,
     run: async (context, _input, application) => {
       await markViewed(context, application);
       return { resource: { type: "job_applications", id: application.id } };
@@ -105,24 +104,24 @@ function eventAction(path: string, kind: "educator" | "employer", event: Applica
     summary: `Fires the event ${event} of an application.`,
     for: [kind, "operator"],
     input: transitionInput,
-    find: findVisibleApplication,
-    run: async (context, said, application) => {
-      await runEvent(context, application, event, said);
+    on: JobApplication,
+    run: async (context, input, application) => {
+      await runEvent(context, application, event, input);
       return { resource: { type: "job_applications", id: application.id } };
     },
   });
 }
 
-/** Fires one event; sending (again) checks the answers and takes the match down anew. */
+/** Runs one event; submitting (again) checks the answers and records the match. */
 export async function runEvent(
   context: WriteContext,
   application: ApplicationRow,
   event: ApplicationEvent,
-  said: TransitionInput,
+  input: TransitionInput,
 ): Promise<void> {
   const from = visibleState(application, context.actor, context.now());
   const to: ApplicationState = eventTarget(event, from);
   const sends = to === "submitted" && (from === "draft" || from === "withdrawn");
   if (sends) await submitApplication(context, application.id);
-  else await transitionApplication(context, application, to, said);
+  else await transitionApplication(context, application, to, input);
 }

@@ -1,4 +1,4 @@
-/** One move of an application: checked against the table, kept in its timeline, told to whom it concerns. */
+/** One transition of an application: checked against the table, recorded in the timeline, emailed and broadcast. */
 import { requireStanding } from "#platform/server/require-standing.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict, unprocessable } from "#platform/server/errors.ts";
@@ -6,39 +6,49 @@ import type { Actor } from "#platform/shared/actor.ts";
 import type { TransitionRole } from "#platform/shared/transitions.ts";
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../../application-constants.ts";
-import { type TransitionRefusal, transitionRefusal, transitionRefusalTexts } from "../../application-transitions.ts";
+import {
+  type TransitionRefusal,
+  transitionRefusal,
+  transitionRefusalTexts,
+} from "../../application-transitions.ts";
 import type { Offer } from "../../application.ts";
 import { offerFrom } from "../../offer.ts";
 import { type RejectionMessage, rejectionDelayMinutes, visibleState } from "../../rejection.ts";
-import { tellBoth, tellEmployer } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 import { type ApplicationRow, emitTransition, recordTransition } from "../application-row.ts";
 import { emailTransition, emailRejection } from "../mails/email-educator.job.ts";
 import { emailOfferAnswer } from "../mails/email-employer.job.ts";
 
 interface TransitionOptions {
   reason?: string | null;
-  /** Of a rejection: what the educator will read. */
+  /** For a rejection: the message to the educator. */
   message?: RejectionMessage | null;
-  /** Of an offer: what it says. */
+  /** For an offer: its terms. */
   offer?: Offer;
-  /** Of taking an offer back: the employer has seen that it was accepted. */
+  /** For withdrawing an offer: the employer has seen that it was accepted. */
   knowsAccepted?: boolean;
-  who?: TransitionRole;
+  role?: TransitionRole;
 }
 
-/** Moves a row that the caller has locked (`lockApplication`). An illegal move is `422` naming from and to. */
+/** Changes a row that the caller has locked (`lockApplication`). An illegal transition is `422` naming from and to. */
 export async function transitionApplication(
   context: WriteContext,
   application: ApplicationRow,
   to: ApplicationState,
-  { reason = null, message = null, offer, knowsAccepted, who = roleOf(context.actor) }: TransitionOptions = {},
+  {
+    reason = null,
+    message = null,
+    offer,
+    knowsAccepted,
+    role = roleOf(context.actor),
+  }: TransitionOptions = {},
 ): Promise<void> {
   const now = context.now();
-  if (context.actor.kind === "educator" && who === "educator" && !endingStates.includes(to))
+  if (context.actor.kind === "educator" && role === "educator" && !endingStates.includes(to))
     requireStanding(context.actor, ["unconfirmed"]);
-  if (who === "employer") await requireNotOnHold(context, application);
+  if (role === "employer") await requireNotOnHold(context, application);
   const from = visibleState(application, context.actor, now);
-  const refusal = await findRefusal(context, { ...application, aasmState: from }, to, who, reason);
+  const refusal = await findRefusal(context, { ...application, aasmState: from }, to, role, reason);
   if (refusal) throw refusalError(refusal, from, to);
   if (to === "rejected" && from === "offered" && application.offerAcceptedAt && !knowsAccepted)
     throw offerAlreadyAccepted();
@@ -48,24 +58,24 @@ export async function transitionApplication(
     .updateTable("jobApplications")
     .set((eb) => ({
       aasmState: to,
-      // An educator must not see from a time that something happened: a rejection keeps its own (`rejectedAt`).
+      // No visible timestamp may reveal a pending rejection to the educator, so its time goes into `rejectedAt`.
       ...(isRejection ? {} : { stateChangedAt: now }),
       updatedAt: now,
-      // Nor from the version, which is the ETag: it moves on when the rejection is told.
+      // Nor may the version, which is the ETag: it increases when the rejection is sent.
       ...(isRejection ? {} : { version: eb("version", "+", 1) }),
       rejectedAt: isRejection ? now : null,
       rejectionTellAt: notifyAt,
       rejectionToldAt: null,
-      // A withdrawal may be undone, and what waits to be told with it.
+      // A withdrawal may be undone, which restores the pending rejection.
       rejectionMessage: isRejection ? message : to === "withdrawn" ? application.rejectionMessage : null,
       stateBeforeRejection: isRejection ? from : null,
       ...offerColumnsAfter(to, offer ?? offerFrom({}, now)),
-      ...(who === "employer" ? { employerActedAt: now } : {}),
+      ...(role === "employer" ? { employerActedAt: now } : {}),
       ...(to === "submitted" ? { submittedAt: now, timesSubmitted: eb("timesSubmitted", "+", 1) } : {}),
     }))
     .where("id", "=", application.id)
     .execute();
-  await recordTransition(context, { id: application.id, from, to, by: who, reason, at: now });
+  await recordTransition(context, { id: application.id, from, to, by: role, reason, at: now });
   await emitTransition(context, application);
   if (notifyAt) {
     await emailRejection.enqueue(
@@ -73,36 +83,40 @@ export async function transitionApplication(
       { applicationId: application.id },
       { key: application.id, at: notifyAt },
     );
-    await tellEmployer(context.db, application, "application.updated");
+    await broadcastApplication(context.db, application, "application.updated", "employer");
     return;
   }
   if (application.rejectionTellAt) await emailRejection.cancel(context.db, application.id);
-  if (who !== "educator") await emailTransition.enqueue(context.db, { applicationId: application.id, to });
+  if (role !== "educator") await emailTransition.enqueue(context.db, { applicationId: application.id, to });
   if (to === "declined")
     await emailOfferAnswer.enqueue(context.db, {
       applicationId: application.id,
       answer: "declined",
       at: now.toISOString(),
     });
-  await tellBoth(context.db, application, to === "submitted" ? "application.created" : "application.updated");
+  await broadcastApplication(
+    context.db,
+    application,
+    to === "submitted" ? "application.created" : "application.updated",
+  );
 }
 
-/** A new offer begins without an answer; where the application is looked at anew, the old one is gone. */
+/** A new offer has no answer; reopening or resubmitting the application removes the old offer. */
 function offerColumnsAfter(to: ApplicationState, offer: Offer) {
   if (to === "offered") return { offer: JSON.stringify(offer), offerAcceptedAt: null };
   return to === "shortlisted" || to === "submitted" ? { offer: null, offerAcceptedAt: null } : {};
 }
 
-/** Two decisions at once: whoever was first is kept, and the other looks again. */
+/** Of two concurrent decisions the first wins, and the other user has to look again. */
 const offerAlreadyAccepted = () =>
   conflict(/*i18n*/ "The offer was accepted meanwhile. Look at it again before you take it back.", {
     code: "offer_accepted",
   });
 
-/** What an educator may do in any standing: end what they began. */
+/** An educator may end their own application in any standing. */
 const endingStates: readonly ApplicationState[] = ["withdrawn", "declined", "closed"];
 
-/** While a profile is suspended, nothing is decided about what it applied for; it comes back as it was. */
+/** While a profile is suspended, its applications cannot be decided; they continue unchanged afterwards. */
 export async function requireNotOnHold(
   { db }: Pick<WriteContext, "db">,
   { userProfileId }: Pick<ApplicationRow, "userProfileId">,
@@ -125,7 +139,7 @@ async function findRefusal(
   context: WriteContext,
   application: ApplicationRow,
   to: ApplicationState,
-  who: TransitionRole,
+  role: TransitionRole,
   reason: string | null,
 ): Promise<TransitionRefusal | null> {
   const job = await context.db
@@ -141,10 +155,11 @@ async function findRefusal(
     employerLastActedAt: application.employerActedAt ?? application.submittedAt,
     reason,
   };
-  // Operators mend what either side could do themselves.
-  return who === "operator"
-    ? transitionRefusal(facts, to, "employer", context.now()) && transitionRefusal(facts, to, "educator", context.now())
-    : transitionRefusal(facts, to, who, context.now());
+  // Operators may make any transition that either side could make.
+  return role === "operator"
+    ? transitionRefusal(facts, to, "employer", context.now()) &&
+        transitionRefusal(facts, to, "educator", context.now())
+    : transitionRefusal(facts, to, role, context.now());
 }
 
 function refusalError(refusal: TransitionRefusal, from: string, to: string) {

@@ -1,28 +1,28 @@
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, expect, test } from "vitest";
 import {
-  applicant,
-  apply,
-  byEmployer,
-  educatorOf,
-  fire,
-  jobWithEmployer,
-  read,
-  received,
+  createApplicant,
+  applyTo,
+  runEmployerEvent,
+  createEducator,
+  postAs,
+  createJobWithEmployer,
+  readApplication,
+  employerApplications,
 } from "../applications.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
-const { employer, job } = await jobWithEmployer(server);
-const stranger = await jobWithEmployer(server, {}, "Other House");
+const { employer, job } = await createJobWithEmployer(server);
+const stranger = await createJobWithEmployer(server, {}, "Other House");
 
-test("legal moves are kept with who made them; reasons and names are for the team", async () => {
-  const { educator, id } = await applicant(server, job.id);
+test("legal transitions are recorded with their author; reasons and names are visible to the team only", async () => {
+  const { educator, id } = await createApplicant(server, job.id);
   for (const [event, body] of [["shortlist", { reason: "Warm letter" }], ["offer"], ["hire"]] as const)
-    expect((await byEmployer(employer, id, event, body)).status).toBe(200);
+    expect((await runEmployerEvent(employer, id, event, body)).status).toBe(200);
 
-  const seen = await read(employer, id, received);
-  expect(seen.moves).toEqual([
+  const seen = await readApplication(employer, id, employerApplications);
+  expect(seen.transitions).toEqual([
     "draft → submitted",
     "submitted → shortlisted",
     "shortlisted → offered",
@@ -31,8 +31,8 @@ test("legal moves are kept with who made them; reasons and names are for the tea
   expect(seen.timeline[1]).toMatchObject({ by: "employer", reason: "Warm letter", name: "Robin Vale" });
   expect(seen).toMatchObject({ aasmState: "hired", statusCategory: "hired", movedBy: "Robin Vale" });
 
-  const known = await read(educator, id);
-  expect(known.moves).toEqual(seen.moves);
+  const known = await readApplication(educator, id);
+  expect(known.transitions).toEqual(seen.transitions);
   for (const row of known.timeline) expect(Object.keys(row).toSorted()).toEqual(["at", "by", "from", "to"]);
   expect(known).not.toHaveProperty("movedBy");
 });
@@ -41,28 +41,28 @@ test.each([
   ["hire", "submitted", "hired", null],
   ["reconsider", "shortlisted", "shortlisted", "shortlist"],
 ])("an illegal move is refused naming both states: %s", async (event, from, to, first) => {
-  const { id } = await applicant(server, job.id);
-  if (first) await byEmployer(employer, id, first);
-  const refused = await byEmployer(employer, id, event);
+  const { id } = await createApplicant(server, job.id);
+  if (first) await runEmployerEvent(employer, id, first);
+  const refused = await runEmployerEvent(employer, id, event);
   expect(refused.status).toBe(422);
   expect(refused.json().errors[0]).toMatchObject({
     code: "illegal_move",
     detail: `An application cannot go from ${from} to ${to}`,
     meta: { from, to },
   });
-  expect(await read(employer, id, received)).toMatchObject({ aasmState: from });
+  expect(await readApplication(employer, id, employerApplications)).toMatchObject({ aasmState: from });
 });
 
-test("taking back an offer asks for a reason", async () => {
-  const { id } = await applicant(server, job.id);
-  await byEmployer(employer, id, "offer");
-  expect((await byEmployer(employer, id, "reject")).json().errors[0].code).toBe("reason_required");
-  expect((await byEmployer(employer, id, "reject", { reason: "Funding was cut" })).status).toBe(200);
+test("withdrawing an offer requires a reason", async () => {
+  const { id } = await createApplicant(server, job.id);
+  await runEmployerEvent(employer, id, "offer");
+  expect((await runEmployerEvent(employer, id, "reject")).json().errors[0].code).toBe("reason_required");
+  expect((await runEmployerEvent(employer, id, "reject", { reason: "Funding was cut" })).status).toBe(200);
 });
 
 test("an educator withdraws and may apply again once", async () => {
-  const { educator, id } = await applicant(server, job.id);
-  const step = (event: string) => fire(educator, `job_applications/${id}/${event}`);
+  const { educator, id } = await createApplicant(server, job.id);
+  const step = (event: string) => postAs(educator, `job_applications/${id}/${event}`);
   expect((await step("withdraw")).json().data.attributes).toMatchObject({
     aasmState: "withdrawn",
     withdrawn: true,
@@ -72,107 +72,112 @@ test("an educator withdraws and may apply again once", async () => {
   expect((await step("reconsider")).json().errors[0].code).toBe("only_once");
 });
 
-test("neither side makes the other's moves", async () => {
-  const { educator, id } = await applicant(server, job.id);
-  expect((await fire(educator, `${received}/${id}/shortlist`)).status).toBe(403);
-  expect((await fire(employer, `job_applications/${id}/withdraw`)).status).toBe(403);
+test("neither side can make the other's transitions", async () => {
+  const { educator, id } = await createApplicant(server, job.id);
+  expect((await postAs(educator, `${employerApplications}/${id}/shortlist`)).status).toBe(403);
+  expect((await postAs(employer, `job_applications/${id}/withdraw`)).status).toBe(403);
 });
 
-test("another employer's applications are not there, whatever is asked", async () => {
-  const { id } = await applicant(server, job.id);
+test("another employer's applications are not found by any request", async () => {
+  const { id } = await createApplicant(server, job.id);
   const other = stranger.employer;
   const body = { data: { type: "job_applications", id, attributes: { aasmState: "shortlisted" } } };
   const answers = await Promise.all([
-    other.ask(`${received}/${id}`),
-    other.ask(`${received}/${id}`, { method: "PATCH", body }),
-    ...["shortlist", "reject", "view", "undo_reject"].map((event) => byEmployer(other, id, event)),
+    other.request(`${employerApplications}/${id}`),
+    other.request(`${employerApplications}/${id}`, { method: "PATCH", body }),
+    ...["shortlist", "reject", "view", "undo_reject"].map((event) => runEmployerEvent(other, id, event)),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-  expect((await other.ask(received)).json().data).toEqual([]);
-  expect((await other.ask(`${received}?filter[jobListingId]=${job.id}`)).json().data).toEqual([]);
+  expect((await other.request(employerApplications)).json().data).toEqual([]);
+  expect((await other.request(`${employerApplications}?filter[jobListingId]=${job.id}`)).json().data).toEqual(
+    [],
+  );
 });
 
-test("another educator's application is not there either", async () => {
-  const { id } = await applicant(server, job.id);
-  const other = await educatorOf(server, "Ben");
-  expect((await other.ask(`job_applications/${id}`)).status).toBe(404);
-  expect((await fire(other, `job_applications/${id}/withdraw`)).status).toBe(404);
+test("another educator's application is not found", async () => {
+  const { id } = await createApplicant(server, job.id);
+  const other = await createEducator(server, "Ben");
+  expect((await other.request(`job_applications/${id}`)).status).toBe(404);
+  expect((await postAs(other, `job_applications/${id}/withdraw`)).status).toBe(404);
 });
 
-test("a change over a stale version is refused", async () => {
-  const { id } = await applicant(server, job.id);
-  const { etag } = (await employer.ask(`${received}/${id}`)).headers;
-  await byEmployer(employer, id, "shortlist");
+test("a change with a stale version is refused", async () => {
+  const { id } = await createApplicant(server, job.id);
+  const { etag } = (await employer.request(`${employerApplications}/${id}`)).headers;
+  await runEmployerEvent(employer, id, "shortlist");
   const patch = (ifMatch: string) =>
-    employer.ask(`${received}/${id}`, {
+    employer.request(`${employerApplications}/${id}`, {
       method: "PATCH",
       headers: { "if-match": ifMatch },
       body: { data: { type: "job_applications", id, attributes: { aasmState: "interviewing" } } },
     });
   expect((await patch(String(etag))).status).toBe(412);
-  const fresh = (await employer.ask(`${received}/${id}`)).headers.etag;
+  const fresh = (await employer.request(`${employerApplications}/${id}`)).headers.etag;
   expect((await patch(String(fresh))).json().data.attributes.aasmState).toBe("interviewing");
 });
 
-test("the first look is remembered, and shown to the educator", async () => {
-  const { educator, id } = await applicant(server, job.id);
-  const unviewed = `${received}?filter[showStatus]=unviewed&filter[jobListingId]=${job.id}&page[size]=100`;
-  const ids = async () => (await employer.ask(unviewed)).json().data.map((row: { id: string }) => row.id);
+test("the first view is recorded and shown to the educator", async () => {
+  const { educator, id } = await createApplicant(server, job.id);
+  const unviewed = `${employerApplications}?filter[showStatus]=unviewed&filter[jobListingId]=${job.id}&page[size]=100`;
+  const ids = async () => (await employer.request(unviewed)).json().data.map((row: { id: string }) => row.id);
   expect(await ids()).toContain(id);
-  await byEmployer(employer, id, "view");
-  const { viewedAt } = await read(educator, id);
+  await runEmployerEvent(employer, id, "view");
+  const { viewedAt } = await readApplication(educator, id);
   expect(viewedAt).toEqual(expect.any(String));
-  await byEmployer(employer, id, "view");
-  expect(await read(educator, id)).toMatchObject({ viewedAt });
+  await runEmployerEvent(employer, id, "view");
+  expect(await readApplication(educator, id)).toMatchObject({ viewedAt });
   expect(await ids()).not.toContain(id);
 });
 
-test("a closing job closes what is still open and keeps what is decided", async () => {
-  const { employer: owner, job: ending } = await jobWithEmployer(server);
-  const open = await applicant(server, ending.id);
-  const offered = await applicant(server, ending.id, "Ben");
-  const writer = await educatorOf(server, "Cleo");
-  const draft = (await apply(writer, ending.id, { aasmState: "draft" })).json().data.id;
-  await byEmployer(owner, offered.id, "offer");
+test("closing a job closes its open applications and leaves decided ones", async () => {
+  const { employer: owner, job: ending } = await createJobWithEmployer(server);
+  const open = await createApplicant(server, ending.id);
+  const offered = await createApplicant(server, ending.id, "Ben");
+  const writer = await createEducator(server, "Cleo");
+  const draft = (await applyTo(writer, ending.id, { aasmState: "draft" })).json().data.id;
+  await runEmployerEvent(owner, offered.id, "offer");
 
   expect((await owner.act(ending.id, "close", { reason: "filled" })).status).toBe(200);
 
-  expect(await read(open.educator, open.id)).toMatchObject({ aasmState: "closed", statusCategory: "closed" });
-  expect((await read(owner, open.id, received)).timeline.at(-1)).toMatchObject({
+  expect(await readApplication(open.educator, open.id)).toMatchObject({
+    aasmState: "closed",
+    statusCategory: "closed",
+  });
+  expect((await readApplication(owner, open.id, employerApplications)).timeline.at(-1)).toMatchObject({
     to: "closed",
     by: "system",
     reason: "job_closed",
   });
-  expect(await read(writer, draft)).toMatchObject({ aasmState: "closed" });
-  expect(await read(offered.educator, offered.id)).toMatchObject({ aasmState: "offered" });
+  expect(await readApplication(writer, draft)).toMatchObject({ aasmState: "closed" });
+  expect(await readApplication(offered.educator, offered.id)).toMatchObject({ aasmState: "offered" });
 });
 
-test("who a closing job names as hired is hired, not told that the job is closed", async () => {
-  const { employer: owner, job: ending } = await jobWithEmployer(server);
-  const hired = await applicant(server, ending.id);
-  const offered = await applicant(server, ending.id, "Ben");
-  const other = await applicant(server, ending.id, "Cleo");
-  await byEmployer(owner, offered.id, "offer");
+test("an applicant named as hired when a job closes is hired, not notified of the closing", async () => {
+  const { employer: owner, job: ending } = await createJobWithEmployer(server);
+  const hired = await createApplicant(server, ending.id);
+  const offered = await createApplicant(server, ending.id, "Ben");
+  const other = await createApplicant(server, ending.id, "Cleo");
+  await runEmployerEvent(owner, offered.id, "offer");
 
   const answer = await owner.act(ending.id, "close", { hiredApplicationIds: [hired.id, offered.id] });
   expect(answer.json().data.attributes).toMatchObject({ listingStatus: "closed", closedReason: "filled" });
 
-  const seen = await read(hired.educator, hired.id);
+  const seen = await readApplication(hired.educator, hired.id);
   expect(seen.aasmState).toBe("hired");
-  expect(seen.moves).toEqual(["draft → submitted", "submitted → offered", "offered → hired"]);
-  expect(await read(offered.educator, offered.id)).toMatchObject({ aasmState: "hired" });
-  expect(await read(other.educator, other.id)).toMatchObject({ aasmState: "closed" });
+  expect(seen.transitions).toEqual(["draft → submitted", "submitted → offered", "offered → hired"]);
+  expect(await readApplication(offered.educator, offered.id)).toMatchObject({ aasmState: "hired" });
+  expect(await readApplication(other.educator, other.id)).toMatchObject({ aasmState: "closed" });
 });
 
-test("an educator cannot ask by what the employer thinks of an application", async () => {
-  const { educator } = await applicant(server, job.id);
+test("an educator cannot filter by the employer's opinion of an application", async () => {
+  const { educator } = await createApplicant(server, job.id);
   for (const [filter, status] of [
     ["showStatus]=internal_notes_added", 400],
     ["qualified]=true", 400],
     ["statusCategory]=new", 200],
     ["aasmState]=submitted", 200],
   ] as const) {
-    const answer = await educator.ask(`job_applications?filter[${filter}`);
+    const answer = await educator.request(`job_applications?filter[${filter}`);
     expect([filter, answer.status]).toEqual([filter, status]);
   }
 });

@@ -1,9 +1,9 @@
-/** Undoing a rejection before it is told: as if it had not been; the applicant never hears of it. */
+/** Undoes a rejection before it is sent; the applicant never learns of it. */
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import { isRejectionPending } from "../../rejection.ts";
-import { tellEmployer } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 import { type ApplicationRow, emitTransition } from "../application-row.ts";
 import { emailRejection } from "../mails/email-educator.job.ts";
 
@@ -31,7 +31,7 @@ export async function undoRejection(context: WriteContext, application: Applicat
       rejectionToldAt: null,
       rejectionMessage: null,
       stateBeforeRejection: null,
-      // The educator never knew: neither their time nor their version moves.
+      // The educator never knew: neither the visible time nor the version changes.
       updatedAt: now,
     })
     .where("id", "=", application.id)
@@ -42,5 +42,5 @@ export async function undoRejection(context: WriteContext, application: Applicat
     entityId: application.id,
   });
   await emitTransition(context, application);
-  await tellEmployer(db, application, "application.updated");
+  await broadcastApplication(db, application, "application.updated", "employer");
 }

@@ -1,4 +1,4 @@
-/** Undoing a withdrawal right away: it leaves no trace, and does not use up the one time somebody may apply again. */
+/** Undoes a withdrawal within a minute: it leaves no trace and does not count as the one allowed reapplication. */
 import { requireStanding } from "#platform/server/require-standing.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -7,11 +7,11 @@ import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { transitionRefusalTexts } from "../../application-transitions.ts";
 import { rejectionDelayMinutes } from "../../rejection.ts";
-import { tellBoth } from "../broadcast-application.ts";
+import { broadcastApplication } from "../broadcast-application.ts";
 import { type ApplicationRow, emitTransition } from "../application-row.ts";
 import { emailRejection } from "../mails/email-educator.job.ts";
 
-/** Longer than the toast that offers it, for slow connections. */
+/** Longer than the toast's Undo button is shown, for slow connections. */
 export const undoWithinSeconds = 60;
 
 export async function undoWithdrawal(context: WriteContext, application: ApplicationRow): Promise<void> {
@@ -26,7 +26,7 @@ export async function undoWithdrawal(context: WriteContext, application: Applica
   // The timeline also knows "accepted", which is no state to withdraw from.
   const fromState = withdrawal.fromState as ApplicationState;
   await requireOpenJob(context, application);
-  // Somebody who withdraws may not know that they were turned away a minute ago: that stands as it stood.
+  // The educator may have withdrawn during a pending rejection: that rejection is restored.
   const rejection = before[0]?.toState === "rejected" ? before[0] : null;
   const known = before.find(({ toState }) => toState === fromState);
   await db.deleteFrom("jobApplicationEvents").where("id", "=", withdrawal.id).execute();
@@ -42,10 +42,18 @@ export async function undoWithdrawal(context: WriteContext, application: Applica
     .where("id", "=", id)
     .execute();
   if (rejection)
-    await emailRejection.enqueue(db, { applicationId: id }, { key: id, at: rejectionDueAt(rejection.createdAt) });
-  await recordAudit(context, { action: "application.undo_withdraw", entity: "job_applications", entityId: id });
+    await emailRejection.enqueue(
+      db,
+      { applicationId: id },
+      { key: id, at: rejectionDueAt(rejection.createdAt) },
+    );
+  await recordAudit(context, {
+    action: "application.undo_withdraw",
+    entity: "job_applications",
+    entityId: id,
+  });
   await emitTransition(context, application);
-  await tellBoth(db, application, "application.updated");
+  await broadcastApplication(db, application, "application.updated");
 }
 
 const eventsOf = ({ db }: WriteContext, id: string) =>
@@ -60,7 +68,7 @@ const eventsOf = ({ db }: WriteContext, id: string) =>
 const tooLate = () =>
   conflict(/*i18n*/ "It is too late to undo this. You can still apply again.", { code: "too_late" });
 
-/** With its job gone, an application would wait for somebody who does not look any more. */
+/** With its job closed, a restored application would never be answered. */
 async function requireOpenJob({ db }: WriteContext, { jobListingId }: ApplicationRow): Promise<void> {
   const job = await db
     .selectFrom("jobListings")

@@ -1,4 +1,4 @@
-/** Whoever deletes their account takes their open applications back: employers must not wait for somebody who is gone. */
+/** Withdraws the open applications of a deleted account, so that employers do not wait for them. */
 import type { RowChange } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { lockApplication } from "../application-row.ts";
@@ -6,7 +6,10 @@ import { transitionApplication } from "./transition.action.ts";
 
 const openStates = ["submitted", "shortlisted", "interviewing", "offered"] as const;
 
-export async function withdrawApplicationsOfAccount(context: WriteContext, { id }: RowChange<"accounts">): Promise<void> {
+export async function withdrawApplicationsOfAccount(
+  context: WriteContext,
+  { id }: RowChange<"accounts">,
+): Promise<void> {
   const applications = await context.db
     .selectFrom("jobApplications as application")
     .innerJoin("userProfiles as profile", "profile.id", "application.userProfileId")
@@ -18,6 +21,9 @@ export async function withdrawApplicationsOfAccount(context: WriteContext, { id 
   for (const { id: applicationId } of applications) {
     const application = await lockApplication(context, applicationId);
     if (application)
-      await transitionApplication(context, application, "withdrawn", { who: "educator", reason: "account_deleted" });
+      await transitionApplication(context, application, "withdrawn", {
+        role: "educator",
+        reason: "account_deleted",
+      });
   }
 }

@@ -21,7 +21,7 @@ test.each([
   expect(answerFromField(question(type), value)).toBe(answer);
 });
 
-test("answers kept in other ways are shown all the same", () => {
+test("answers stored in other formats are shown too", () => {
   expect(fieldValueOf(question("yes_no"), "yes")).toBe("yes");
   expect(fieldValueOf(question("choice"), ["Infant"])).toBe("Infant");
 });

@@ -1,4 +1,4 @@
-/** Between an answer as it is kept and the control it is given in. */
+/** Converts a stored answer to the value of its form control, and back. */
 import type { ScreeningAnswer, ScreeningQuestion } from "#features/jobs/screening-questions.ts";
 
 export type FieldValue = string | number | null;

@@ -1,10 +1,10 @@
-/** After sending: what happens next, and jobs like it. */
+/** The page after sending an application: next steps and similar jobs. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { Page } from "#platform/web/ui/page.tsx";
 import { noReplyAfterDays } from "../../application-transitions.ts";
 import { sentActions } from "../application-slots.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   draftAttributes,
-  previousAnswers,
+  findPreviousAnswers,
   profileChanges,
   initialDraft,
   applySteps,
@@ -41,26 +41,28 @@ const application = (more: object = {}) =>
     ...more,
   }) as unknown as MyApplication;
 const start = (more: object = {}) =>
-  ({ job, profile, application: null, known: {}, ...more }) as unknown as ApplyStart;
+  ({ job, profile, application: null, previousAnswers: {}, ...more }) as unknown as ApplyStart;
 const copyAt = (savedAt: string) => ({
   savedAt,
   draft: { step: "question-why", answers: { why: "The team" } },
 });
 
-test("a page for locations only where there are several", () => {
+test("the locations step exists only if there are several", () => {
   expect(applySteps(job as never)).toEqual(["profile", "question-why", "question-age", "check"]);
   const several = { ...job, locations: [{ id: "here" }, { id: "there" }] };
   expect(applySteps(several as never)[1]).toBe("locations");
 });
 
-test("it begins with what the profile knows, and goes on where the draft was", () => {
-  expect(initialDraft(start({ known: { why: "The people" } }), null)).toMatchObject({
+test("the draft starts from the profile and continues where it was left", () => {
+  expect(initialDraft(start({ previousAnswers: { why: "The people" } }), null)).toMatchObject({
     step: "profile",
     firstName: "Ana",
     resumeFrom: "upload",
     answers: { why: "The people" },
   });
-  expect(initialDraft(start({ application: application(), known: { why: "The people" } }), null)).toMatchObject({
+  expect(
+    initialDraft(start({ application: application(), previousAnswers: { why: "The people" } }), null),
+  ).toMatchObject({
     step: "question-age",
     firstName: "Anna",
     resumeFrom: "upload",
@@ -69,7 +71,7 @@ test("it begins with what the profile knows, and goes on where the draft was", (
   });
 });
 
-test("what this browser could not save counts when it is newer, and an older copy does not", () => {
+test("a local copy wins if it is newer than the saved draft", () => {
   const known = start({ application: application() });
   expect(initialDraft(known, copyAt("2026-03-01T11:00:00Z"))).toMatchObject({
     step: "question-why",
@@ -80,12 +82,12 @@ test("what this browser could not save counts when it is newer, and an older cop
   expect(initialDraft(closed, copyAt("2026-03-01T09:00:00Z")).answers).toEqual({ why: "The team" });
 });
 
-test("a page that the job does not have any more is not gone back to", () => {
+test("a draft at a removed step starts at the first step", () => {
   const gone = application({ draft: { step: "question-gone" } });
   expect(initialDraft(start({ application: gone }), null).step).toBe("profile");
 });
 
-test("the chosen resume is sent, and only changes of the profile are written", () => {
+test("the chosen résumé is sent, and only changed profile fields are saved", () => {
   const draft = initialDraft(start({ application: application() }), null);
   expect(draftAttributes(draft, profile as never)).toMatchObject({
     resume: "cv",
@@ -96,7 +98,7 @@ test("the chosen resume is sent, and only changes of the profile are written", (
   expect(profileChanges({ ...draft, keepsResume: false, firstName: "Ana" }, profile as never)).toEqual({});
 });
 
-test("the same question is not asked twice: the newest fitting answer is there already", () => {
+test("a repeated question is prefilled with the newest valid answer", () => {
   const earlier = [
     application({ screeningQuestions: [{ ...question("q7"), question: "About why?", answer: "Songs" }] }),
     application({
@@ -106,5 +108,5 @@ test("the same question is not asked twice: the newest fitting answer is there a
       ],
     }),
   ];
-  expect(previousAnswers(job as never, earlier)).toEqual({ why: "Songs" });
+  expect(findPreviousAnswers(job as never, earlier)).toEqual({ why: "Songs" });
 });

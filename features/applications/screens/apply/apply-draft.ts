@@ -1,4 +1,4 @@
-/** What an educator has filled in so far: what it starts from, what is sent of it, and the browser's own copy. */
+/** The draft of an application: its initial values, the attributes sent to the API, and the copy in the browser. */
 import type { UserProfile } from "#features/educators/user-profile.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import type { ScreeningAnswer } from "#features/jobs/screening-questions.ts";
@@ -23,9 +23,9 @@ export interface ApplyDraft {
   phoneNumber: string;
   zipCode: string;
   resumeFrom: ResumeSource;
-  /** The uploaded one. */
+  /** The uploaded file. */
   resume: FileRef | null;
-  /** Whether an uploaded one becomes the profile's, where that has none. */
+  /** Whether the uploaded résumé is also saved to a profile that has none. */
   keepsResume: boolean;
   attachments: FileRef[];
   locationIds: string[];
@@ -35,13 +35,13 @@ export interface ApplyDraft {
 export interface ApplyStart {
   job: JobListingRecord;
   profile: MyProfile;
-  /** The draft there is, from this device or another. */
+  /** The existing draft, from this device or another. */
   application: MyApplication | null;
-  /** Answers given to the same questions in earlier applications. */
-  known: Answers;
+  /** Answers to the same questions in earlier applications. */
+  previousAnswers: Answers;
 }
 
-/** The pages, in their order: the profile, the locations where there are several, each question, the check. */
+/** The steps in order: profile, locations (if there are several), each question, check. */
 export const applySteps = ({ locations, screeningQuestions }: JobListingRecord): string[] => [
   "profile",
   ...((locations ?? []).length > 1 ? ["locations"] : []),
@@ -50,9 +50,9 @@ export const applySteps = ({ locations, screeningQuestions }: JobListingRecord):
 ];
 export const questionStep = (id: string) => `question-${id}`;
 
-/** Where the form begins: what the profile knows, over it the draft, over it what this browser could not save. */
+/** The initial draft: values of the profile, overridden by the saved draft, overridden by an unsaved local copy. */
 export function initialDraft(
-  { job, profile, application, known }: ApplyStart,
+  { job, profile, application, previousAnswers }: ApplyStart,
   copy: LocalDraftCopy | null,
 ): ApplyDraft {
   const saved = (application?.draft ?? {}) as Partial<ApplyDraft>;
@@ -73,16 +73,16 @@ export function initialDraft(
     resume: resume && !isProfiles ? { id: resume.id, filename: resume.filename } : null,
     attachments: (application?.attachments ?? []).map(({ id, filename }) => ({ id, filename })),
     locationIds: application?.locationIds ?? [],
-    answers: { ...known, ...answeredOnly(given) },
+    answers: { ...previousAnswers, ...answeredOnly(given) },
   };
-  // A draft that closed with its job was touched by the closing, not by another device.
+  // A draft that was closed with its job was updated by the closing, not by another device.
   const changedAt = application?.aasmState === "draft" ? application.updatedAt : "1970-01-01";
   const isNewer = copy && Date.parse(copy.savedAt) > Date.parse(changedAt);
   const draft = isNewer ? { ...start, ...copy.draft } : start;
   return { ...draft, step: applySteps(job).includes(draft.step) ? draft.step : "profile" };
 }
 
-/** What the API keeps of it; the profile's own fields are written to the profile when it is sent. */
+/** The attributes the API stores; profile fields are saved to the profile when the application is sent. */
 export function draftAttributes(draft: ApplyDraft, { resume }: MyProfile) {
   const { answers, locationIds, attachments, resume: uploaded, ...rest } = draft;
   const chosen = { profile: resume?.id, upload: uploaded?.id, indeed: null, none: null }[draft.resumeFrom];
@@ -95,14 +95,14 @@ export function draftAttributes(draft: ApplyDraft, { resume }: MyProfile) {
   };
 }
 
-/** What of the profile was changed on the way. */
+/** Profile fields that the educator changed while applying. */
 export function profileChanges(draft: ApplyDraft, profile: MyProfile): Record<string, unknown> {
   const names = ["firstName", "lastName", "phoneNumber", "zipCode"] as const;
   const changed = names.filter((name) => draft[name] !== (profile[name] ?? ""));
-  const keeps = draft.keepsResume && draft.resumeFrom === "upload" && draft.resume && !profile.resume;
+  const savesResume = draft.keepsResume && draft.resumeFrom === "upload" && draft.resume && !profile.resume;
   return {
     ...Object.fromEntries(changed.map((name) => [name, draft[name] || null])),
-    ...(keeps && { resume: draft.resume!.id }),
+    ...(savesResume && { resume: draft.resume!.id }),
   };
 }
 
@@ -111,7 +111,7 @@ export interface LocalDraftCopy {
   draft: Partial<ApplyDraft>;
 }
 
-/** The browser's own copy, first: a lost connection or an empty battery loses nothing. */
+/** The draft in the browser's storage, written first, so that a lost connection or an empty battery loses nothing. */
 export const localDraftCopies = {
   name: (accountId: string | null, jobId: string) => `application_draft:${accountId}:${jobId}`,
   read(name: string): LocalDraftCopy | null {
@@ -124,14 +124,14 @@ export const localDraftCopies = {
   },
   write: (name: string, draft: ApplyDraft) =>
     store(name, JSON.stringify({ savedAt: new Date().toISOString(), draft } satisfies LocalDraftCopy)),
-  /** Only what was saved is forgotten, not what was typed meanwhile. */
+  /** Removes the copy only if it equals what was saved, and not what was typed since. */
   forget(name: string, saved: ApplyDraft) {
     if (JSON.stringify(this.read(name)?.draft) === JSON.stringify(saved)) store(name, null);
   },
 };
 
-/** Answers to the same questions, word for word, in earlier applications; the newest counts. */
-export function previousAnswers(
+/** Answers to identically worded questions in earlier applications; the newest wins. */
+export function findPreviousAnswers(
   { screeningQuestions }: JobListingRecord,
   earlier: readonly MyApplication[],
 ): Answers {

@@ -1,9 +1,9 @@
-/** Around every page of applying: the job at the right, folded under the title on a phone; Ctrl/⌘Enter goes on from anywhere. */
+/** The frame of every step: the job at the right, or folded under the title on a phone; Ctrl/⌘Enter continues from anywhere. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
 
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
-import { JobSummary } from "#features/jobs/screens/job-summary.tsx";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
+import { JobSummary } from "#features/jobs/screens/card/job-summary.tsx";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { QuestionPage } from "#platform/web/ui/question-page.tsx";
 import { SaveStatus } from "#platform/web/ui/save-status.tsx";

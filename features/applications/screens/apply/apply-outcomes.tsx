@@ -1,17 +1,23 @@
-/** Where applying ends without sending: sent before, closed meanwhile, or taken elsewhere. Nothing filled in is lost. */
+/** The pages where applying ends without sending: already applied, job closed, external job, blocked. Answers are not lost. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import type { EducatorHindrance } from "#features/educators/educator-hindrance.ts";
-import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import type { EducatorRestriction } from "#features/educators/screens/standing/educator-restriction.ts";
+import { RestrictionNotice } from "#features/educators/screens/standing/restriction-notice.tsx";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { jobPath, pages } from "#features/paths.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
-import { isAnswered, localDraftCopies, initialDraft, type ApplyStart, type MyApplication } from "./apply-draft.ts";
+import {
+  isAnswered,
+  localDraftCopies,
+  initialDraft,
+  type ApplyStart,
+  type MyApplication,
+} from "./apply-draft.ts";
 import classes from "./apply.module.css";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import { MoreJobsLink, MyApplicationsLink, NextActions } from "./next-actions.tsx";
@@ -58,12 +64,12 @@ export function JobClosed(start: ApplyStart) {
   );
 }
 
-/** Nothing is asked of whom an operator turned away; what they had filled in waits for them. */
-export function ApplyBlocked({ hindrance, ...start }: ApplyStart & { hindrance: EducatorHindrance }) {
+/** For an educator whom an operator rejected or suspended; their answers are saved for later. */
+export function ApplyBlocked({ hindrance, ...start }: ApplyStart & { hindrance: EducatorRestriction }) {
   const { t } = useLingui();
   return (
     <Page title={t`You can't apply right now`} width="form" lead={start.job.title}>
-      <Hindrance act="apply" standing={hindrance} />
+      <RestrictionNotice act="apply" standing={hindrance} />
       <SavedAnswers {...start} note={t`As soon as you can apply again, you go on where you stopped.`} />
       <div className={classes.acts}>
         <MyApplicationsLink variant="outline" />
@@ -72,7 +78,7 @@ export function ApplyBlocked({ hindrance, ...start }: ApplyStart & { hindrance: 
   );
 }
 
-/** The draft as it was, with what this browser could not save any more. */
+/** The saved draft, with answers that only this browser has. */
 function SavedAnswers({ note, ...start }: ApplyStart & { note: string }) {
   const { accountId } = useSession();
   const answerText = useAnswerText();

@@ -1,4 +1,4 @@
-/** What still keeps an application from being sent, by the name of the row that shows it. */
+/** What prevents an application from being sent, by the name of the row that shows it. */
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { answerProblem, unansweredQuestions } from "#features/jobs/screening-rules.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
@@ -8,7 +8,7 @@ import type { ApplyDraft } from "./apply-draft.ts";
 interface Problem {
   name: string;
   message: string;
-  /** The question that has no answer: one sentence for several of them would lead nowhere. */
+  /** The unanswered question, named in the message so that several such errors differ. */
   question?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The pages of applying: the frame stays, the question in it changes with the step. */
+/** The steps of applying: the frame stays mounted, its content changes with the step. */
 import { useLingui } from "@lingui/react/macro";
 
 import { questionStep, type ApplyStart } from "./apply-draft.ts";

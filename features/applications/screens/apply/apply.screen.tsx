@@ -1,10 +1,10 @@
-/** /jobs/{slug}/apply: applying for a job, one question on a page, with a draft that waits wherever one stopped. */
+/** /jobs/{slug}/apply: applying for a job, one question per page, with a draft that resumes where the educator stopped. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParams } from "react-router";
 
-import { useHindrance } from "#features/educators/screens/standing/hindrance.tsx";
-import { isOpen } from "#features/jobs/screens/job-parts.ts";
+import { useRestriction } from "#features/educators/screens/standing/restriction-notice.tsx";
+import { isOpen } from "#features/jobs/screens/job-records.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { page } from "#platform/web/page-handle.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
@@ -25,35 +25,35 @@ export default function ApplyScreen() {
   if (start.isMissing) return <NotFound />;
   return (
     <Loaded query={start} failure={t`We couldn't load this job.`}>
-      {(data) => <Apply key={data.job.id} start={data} askAgain={start.askAgain} isGone={start.isGone} />}
+      {(data) => <Apply key={data.job.id} start={data} refetch={start.refetch} isGone={start.isGone} />}
     </Loaded>
   );
 }
 
 interface ApplyProps {
   start: ApplyStart;
-  askAgain: () => void;
-  /** The job can't be read any more. */
+  refetch: () => void;
+  /** The job can no longer be read. */
   isGone: boolean;
 }
 
-function Apply({ start, askAgain, isGone }: ApplyProps) {
+function Apply({ start, refetch, isGone }: ApplyProps) {
   const { job, application } = start;
   const [search, setSearch] = useSearch();
   const [stop, setStop] = useState<ApplyOutcome | null>(null);
-  const hindrance = useHindrance("apply");
-  // Whoever has begun goes on: what is typed stays where it is, and sending says what is in the way.
+  const hindrance = useRestriction("apply");
+  // An educator who has begun may continue: the answers stay, and sending reports what is missing.
   const [hasBegun, setHasBegun] = useState(hindrance === null);
   if (hindrance === null && !hasBegun) setHasBegun(true);
   const isSent = !!application?.submittedAt;
   const finish = (how: ApplyOutcome) => {
     setStop(how);
     if (how === "sent") setSearch({ step: "done", change: null }, "replace");
-    else askAgain();
+    else refetch();
   };
-  // A draft closes with its job, and says so by its channel before the job is asked for again.
+  // A draft closes with its job; its channel reports that before the job is refetched.
   const state = application?.aasmState;
-  const refetchJob = useEffectEvent(askAgain);
+  const refetchJob = useEffectEvent(refetch);
   useEffect(() => {
     if (state === "closed") refetchJob();
   }, [state]);

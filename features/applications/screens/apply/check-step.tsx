@@ -1,4 +1,4 @@
-/** The last page before sending: every answer in a row, each with its way back. */
+/** The last step before sending: every answer in a row with a link to change it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -23,7 +23,7 @@ export function CheckStep({ flow }: { flow: ApplyFlow }) {
   });
   const form = useZodForm({
     schema,
-    // The names of the fields that an error may be about.
+    // The fields that an error may name.
     initial: Object.fromEntries(rows.map(({ name }) => [name.split(".")[0]!, {}])),
     guard: false,
     submit: flow.send,

@@ -1,4 +1,4 @@
-/** What the profile still lacks, said before it goes out; it does not keep anybody from applying. */
+/** Lists what the profile still lacks; it does not prevent applying. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import { pages } from "#features/paths.ts";
 import type { MyProfile } from "./apply-draft.ts";
 import classes from "./apply.module.css";
 
-/** Asked for on this very page. */
+/** Fields of this page. */
 const fieldsOnThisPage = ["firstName", "lastName", "zipCode"];
 
 export function IncompleteProfileNote({ profile }: { profile: MyProfile }) {

@@ -1,9 +1,9 @@
-/** Where somebody would work, asked only where a job has several locations. */
+/** The step for choosing locations, shown only where a job has several. */
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { locationsOf } from "#features/jobs/screens/job-parts.ts";
-import { addressOf } from "#features/jobs/screens/locations.tsx";
+import { locationsOf } from "#features/jobs/screens/job-records.ts";
+import { formatAddress } from "#features/jobs/screens/job/employer-locations.tsx";
 import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
 import type { ApplyFlow } from "./use-apply-flow.ts";
@@ -30,7 +30,7 @@ export function LocationsStep({ flow, label }: { flow: ApplyFlow; label: string 
         options={locationsOf(flow.job).map((location) => ({
           value: location.id,
           label: location.name,
-          hint: addressOf(location),
+          hint: formatAddress(location),
         }))}
       />
     </Form>

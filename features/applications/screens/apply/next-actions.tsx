@@ -1,4 +1,4 @@
-/** Where applying ends: what can be done now, and jobs like this one. */
+/** Actions at the end of applying, and similar jobs. */
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 

@@ -1,4 +1,4 @@
-/** Page 1 of applying: who applies, with what the profile knows already, and the resume that goes along. */
+/** The first step of applying: contact details, prefilled from the profile, and the résumé. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -34,7 +34,11 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
       attachments: draft.attachments.map(arrived),
     },
     onChange: ({ resume, attachments, ...plain }) =>
-      flow.change({ ...plain, resume: storedFiles(resume)[0] ?? null, attachments: storedFiles(attachments) }),
+      flow.change({
+        ...plain,
+        resume: storedFiles(resume)[0] ?? null,
+        attachments: storedFiles(attachments),
+      }),
     next: flow.next,
   });
   const { resumeFrom, resume } = form.form.values;
@@ -97,7 +101,7 @@ export function ProfileStep({ flow }: { flow: ApplyFlow }) {
   );
 }
 
-/** Nothing to choose from while the profile has no resume yet: then it is just uploaded, or not. */
+/** No choice while the profile has no résumé: then one is uploaded, or not. */
 function useResumeOptions({ profile: { resume, indeedResume } }: ApplyFlow) {
   const { t } = useLingui();
   if (!resume && !indeedResume) return [];

@@ -1,4 +1,4 @@
-/** One of the employer's own questions on a page of its own. */
+/** The step for one screening question. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -20,7 +20,7 @@ export const maxAnswerLength = 2000;
 export function QuestionStep({ flow, question }: { flow: ApplyFlow; question: ScreeningQuestion }) {
   const { t } = useLingui();
   const given = flow.draft.answers[question.id];
-  const known = flow.known[question.id];
+  const known = flow.previousAnswers[question.id];
   const form = useStepForm({
     schema: schemaFor(question),
     initial: { answer: fieldValueOf(question, given) },
@@ -53,7 +53,7 @@ export function QuestionStep({ flow, question }: { flow: ApplyFlow; question: Sc
   );
 }
 
-/** The heading asks already; for screen readers the field asks it again. */
+/** The heading shows the question; the field repeats it for screen readers. */
 function AnswerField({ question, hint }: { question: ScreeningQuestion; hint?: string }) {
   const { t } = useLingui();
   const { type, options, required } = question;
@@ -74,7 +74,7 @@ function AnswerField({ question, hint }: { question: ScreeningQuestion; hint?: s
   return <SelectField {...field} options={options} empty={t`Choose one`} />;
 }
 
-/** The same sentences as the server's. */
+/** Uses the same messages as the server. */
 const schemaFor = (question: ScreeningQuestion) =>
   z.object({ answer: z.custom<FieldValue>() }).superRefine(({ answer: value }, context) => {
     const answer = answerFromField(question, value);

@@ -1,9 +1,9 @@
-/** Three jobs like one that was applied for, or that is closed; nothing where there are none. */
+/** Up to three jobs similar to one that was applied for or is closed. */
 import { Trans } from "@lingui/react/macro";
 
 import { JobListing } from "#features/jobs/job-listing.ts";
-import { JobCard } from "#features/jobs/screens/job-card.tsx";
-import { isOpen, jobIncludes, metaOf } from "#features/jobs/screens/job-parts.ts";
+import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
+import { isOpen, jobIncludes, metaOf } from "#features/jobs/screens/job-records.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import classes from "./apply.module.css";
 

@@ -1,4 +1,4 @@
-/** Applying, page by page: every answer is kept in this browser at once and on the server a moment later. */
+/** The state of applying: every answer is stored in the browser immediately and saved to the server after a delay. */
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -11,7 +11,13 @@ import { refetchType } from "#platform/web/cached-documents.ts";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useAutosave } from "#platform/web/ui/use-autosave.ts";
 import { useSearch } from "#platform/web/use-search.ts";
-import { localDraftCopies, initialDraft, applySteps, type ApplyDraft, type ApplyStart } from "./apply-draft.ts";
+import {
+  localDraftCopies,
+  initialDraft,
+  applySteps,
+  type ApplyDraft,
+  type ApplyStart,
+} from "./apply-draft.ts";
 import { useApplyMutations, type ApplyOutcome } from "./use-apply-mutations.ts";
 
 export type ApplyFlow = ReturnType<typeof useApplyFlow>;
@@ -32,7 +38,7 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
   const step = steps.includes(search.step ?? "") ? search.step! : draft.step;
   const value: ApplyDraft = { ...draft, step };
   const writes = useApplyMutations(start, onStop, (saved) => localDraftCopies.forget(copyName, saved));
-  const autosave = useAutosave({ value, isRevived: isRestored }, ({ value: latest }) => writes.save(latest));
+  const autosave = useAutosave({ value, isRestored }, ({ value: latest }) => writes.save(latest));
 
   const goTo = (next: string, how: "push" | "replace" = "push") => {
     setDraft((before) => ({ ...before, step: next }));
@@ -43,12 +49,12 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
 
   useLocalCopy(copyName, value);
   useStepInAddress(search.step, () => setSearch({ step }, "replace"));
-  // What could not be saved before is saved now.
+  // Saves what a previous visit could not save.
   useEffect(() => setRestored(copy !== null), [copy]);
   const { saveNow, state } = autosave;
   useEffect(() => {
     if (isOnline && state === "failed") void saveNow();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- coming back online decides, a failure has its Retry
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only coming back online triggers this; a failure has its own Retry
   }, [isOnline]);
   useSaveOnLeave(saveNow, () => void refetchType(client, "job_applications"));
 
@@ -61,7 +67,7 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
     index,
     autosave,
     change: (part: Partial<ApplyDraft>) => setDraft((before) => ({ ...before, ...part })),
-    /** On to the next page; back to the check after "Change". */
+    /** To the next step, or back to the check after "Change". */
     next: () => (isChange ? goTo("check", "replace") : goTo(steps[index + 1] ?? "check")),
     back: () => {
       if (isChange) goTo("check", "replace");
@@ -85,7 +91,7 @@ export function useApplyFlow(start: ApplyStart, onStop: (stop: ApplyOutcome) => 
   };
 }
 
-/** Written with every change, taken away as soon as the server has it. */
+/** Written with every change and removed once the server has it. */
 function useLocalCopy(name: string, value: ApplyDraft) {
   const text = JSON.stringify(value);
   const first = useRef(text);
@@ -95,7 +101,7 @@ function useLocalCopy(name: string, value: ApplyDraft) {
   }, [name, text]);
 }
 
-/** The page one arrives at stands in the address, so that Back leads from page to page. */
+/** Puts the first step into the URL, so that Back goes from step to step. */
 function useStepInAddress(step: string | undefined, name: () => void) {
   const addStep = useEffectEvent(name);
   useEffect(() => {
@@ -103,7 +109,7 @@ function useStepInAddress(step: string | undefined, name: () => void) {
   }, [step]);
 }
 
-/** A phone that is put away may never come back to this page. */
+/** A hidden page on a phone may never become visible again, so it saves when hidden. */
 function useSaveOnLeave(saveNow: () => Promise<unknown>, onLeft: () => void) {
   const afterLeave = useEffectEvent(onLeft);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** What applying writes: the draft, the profile's own fields, and the application itself, once. */
+/** The mutations of applying: saving the draft, updating the profile, and sending the application once. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
-import { sourceOf } from "#features/jobs/screens/job-source.ts";
+import { sourceOf } from "#features/jobs/screens/job/job-source.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { call } from "#platform/web/api.ts";
 import { refetchType } from "#platform/web/cached-documents.ts";
@@ -11,7 +11,7 @@ import { randomId } from "#platform/web/random-id.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { draftAttributes, profileChanges, type ApplyDraft, type ApplyStart } from "./apply-draft.ts";
 
-/** Why the form ends: it was sent, it had been sent before, or the job takes no applications any more. */
+/** Why the form ends: sent, already applied, or job closed. */
 export type ApplyOutcome = "sent" | "applied" | "closed";
 
 const type = "job_applications";
@@ -25,7 +25,7 @@ export function useApplyMutations(
   const changeProfile = useChange(UserProfile);
   const id = useRef(application?.aasmState === "draft" ? application.id : null);
   const failed = useRef<unknown>(null);
-  // One key for all tries of one attempt: when an answer was lost on the way, the next try gets it again.
+  // One idempotency key for all retries: when a response is lost, the next try receives it again.
   const attempt = useRef(randomId());
 
   const createOrUpdateDraft = async (draft: ApplyDraft) => {
@@ -37,7 +37,7 @@ export function useApplyMutations(
     const created = { ...attributes, jobListingId: job.id, aasmState: "draft", source: sourceOf(job.id) };
     const answer = await call(type, { method: "POST", body: { data: { type, attributes: created } } });
     id.current = (answer.data as { id: string }).id;
-    // From now on the screen hears when it changes elsewhere, or closes with its job.
+    // From now on the screen receives pushes when the draft changes elsewhere or closes with its job.
     void refetchType(client, type);
   };
 
@@ -50,7 +50,7 @@ export function useApplyMutations(
       failed.current = error;
       const stop = outcomeOf(error);
       if (stop) onStop(stop);
-      // A draft that may not be written any more has become something else: the screen asks what.
+      // A draft that can no longer be written has changed state: the screen refetches it.
       if (error instanceof ApiError && error.status === 403) void refetchType(client, type);
       throw error;
     }

@@ -1,25 +1,25 @@
-/** What an application starts from: the job, the own profile, the draft there is, and answers given before. */
+/** Loads what applying needs: the job, the educator's profile, an existing draft, and earlier answers. */
 import { useState } from "react";
 
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { JobListing } from "#features/jobs/job-listing.ts";
-import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
+import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 import type { QueryView } from "#platform/web/query-view.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { useResource } from "#platform/web/use-resource.ts";
 import { JobApplication } from "../../application.ts";
-import { previousAnswers, type ApplyStart } from "./apply-draft.ts";
+import { findPreviousAnswers, type ApplyStart } from "./apply-draft.ts";
 
 export interface ApplyStartView extends QueryView<ApplyStart> {
   /** There is no such job. */
   isMissing: boolean;
-  /** There was one, and now it can't be read any more. */
+  /** It existed and can no longer be read. */
   isGone: boolean;
-  askAgain: () => void;
+  refetch: () => void;
 }
 
 export function useApplyStart(slug: string): ApplyStartView {
-  // Nothing tells of a listing's status by itself, so it is asked for now and then.
+  // No channel pushes a listing's status, so it is polled.
   const job = useResource(JobListing, slug, { include: jobIncludes, every: 30_000 });
   const profile = useCollection(UserProfile, { size: 1 });
   const jobId = job.data?.id;
@@ -41,7 +41,7 @@ export function useApplyStart(slug: string): ApplyStartView {
         job: job.data!,
         profile: profile.data![0]!,
         application: existing.data![0] ?? null,
-        known: previousAnswers(job.data!, earlier.data!),
+        previousAnswers: findPreviousAnswers(job.data!, earlier.data!),
       }
     : undefined;
   return {
@@ -54,7 +54,7 @@ export function useApplyStart(slug: string): ApplyStartView {
     },
     isMissing: isNotFound && !wasComplete,
     isGone: isNotFound,
-    askAgain: () => {
+    refetch: () => {
       job.retry();
       existing.retry();
     },

@@ -1,13 +1,13 @@
-/** The rows of the check: what was filled in, in words, and the page it was filled in on. */
+/** The rows of the check step: each answer as text, and the step it belongs to. */
 import { useLingui } from "@lingui/react/macro";
 
-import { locationsOf } from "#features/jobs/screens/job-parts.ts";
+import { locationsOf } from "#features/jobs/screens/job-records.ts";
 import { questionStep } from "./apply-draft.ts";
 import { useAnswerText } from "../labels/use-answer-text.ts";
 import type { ApplyFlow } from "./use-apply-flow.ts";
 
 export interface CheckRow {
-  /** The field an error of the server would name. */
+  /** The field name used in server errors. */
   name: string;
   label: string;
   value: string;
@@ -24,15 +24,20 @@ export function useCheckRows({ draft, job, profile }: ApplyFlow): CheckRow[] {
     upload: draft.resume?.filename ?? none,
     none,
   };
-  const places = locationsOf(job).filter(({ id }) => draft.locationIds.includes(id));
-  const own = (name: string, label: string, value: string) => ({ name, label, value, step: "profile" });
+  const chosenLocations = locationsOf(job).filter(({ id }) => draft.locationIds.includes(id));
+  const profileRow = (name: string, label: string, value: string) => ({
+    name,
+    label,
+    value,
+    step: "profile",
+  });
   return [
-    own("firstName", t`First name`, draft.firstName),
-    own("lastName", t`Last name`, draft.lastName),
-    own("phoneNumber", t`Phone number`, draft.phoneNumber || none),
-    ...(profile.zipCode ? [] : [own("zipCode", t`ZIP code`, draft.zipCode || none)]),
-    own("resume", t`Resume`, resumes[draft.resumeFrom]),
-    own(
+    profileRow("firstName", t`First name`, draft.firstName),
+    profileRow("lastName", t`Last name`, draft.lastName),
+    profileRow("phoneNumber", t`Phone number`, draft.phoneNumber || none),
+    ...(profile.zipCode ? [] : [profileRow("zipCode", t`ZIP code`, draft.zipCode || none)]),
+    profileRow("resume", t`Resume`, resumes[draft.resumeFrom]),
+    profileRow(
       "attachments",
       t`Other documents`,
       draft.attachments.map(({ filename }) => filename).join(", ") || none,
@@ -42,7 +47,7 @@ export function useCheckRows({ draft, job, profile }: ApplyFlow): CheckRow[] {
           {
             name: "locationIds",
             label: t`Locations`,
-            value: places.map(({ name }) => name).join(", ") || none,
+            value: chosenLocations.map(({ name }) => name).join(", ") || none,
             step: "locations",
           },
         ]

@@ -1,4 +1,4 @@
-/** The form of one page of applying: every change goes into the draft at once, Continue goes on when it is right. */
+/** The form of one step: every change updates the draft; Continue proceeds when the values are valid. */
 import { useEffect, useEffectEvent } from "react";
 import type { z } from "zod";
 
@@ -17,7 +17,7 @@ export function useStepForm<S extends z.ZodType>({ schema, initial, onChange, ne
   const change = useEffectEvent(onChange);
   useEffect(() => {
     if (form.form.isTouched() || form.form.isDirty()) change(values);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typed values trigger this
   }, [values]);
   return form;
 }

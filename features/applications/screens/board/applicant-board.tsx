@@ -1,4 +1,4 @@
-/** The applicants as a board: a column for every state; cards are dragged, moved by keys, or by the menu each one has. */
+/** The applicants as a board with a column per state; cards move by dragging, by keys, or by their menu. */
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -11,7 +11,7 @@ import { employerTransitions } from "../review/employer-transitions.ts";
 import { useTriage } from "../triage/use-triage.tsx";
 import { useApplicantOpener } from "../review/use-applicant-opener.ts";
 import type { Applicant, ApplicantList } from "../review/use-applicants.ts";
-import { useSelection } from "../review/bulk/use-applicant-selection.ts";
+import { useApplicantSelection } from "../review/bulk/use-applicant-selection.ts";
 import { columnStates } from "./board-columns.ts";
 import { BoardColumnView } from "./board-column.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
@@ -22,7 +22,11 @@ import { useBoardKeys } from "./use-board-keys.ts";
 export function ApplicantBoard({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
   const board = useBoard(list);
-  const selection = useSelection({ rows: board.rows, asked: list.asked, sort: list.sort });
+  const selection = useApplicantSelection({
+    rows: board.rows,
+    queryFilter: list.queryFilter,
+    sort: list.sort,
+  });
   const opener = useApplicantOpener(list.jobListingId);
   const triage = useTriage("board", opener.openNotes);
   const [dragged, setDragged] = useState<Applicant | null>(null);
@@ -32,7 +36,7 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
     open: opener.open,
     moveTo: triage.moveTo,
     select: (application) => selection.toggle(board.rows.indexOf(application)),
-    act: triage.act,
+    act: triage.runKey,
   });
   const showNew = () => {
     board.showNew();
@@ -66,7 +70,9 @@ export function ApplicantBoard({ list }: { list: ApplicantList }) {
                   card={keys.card}
                   dragged={dragged}
                   onDrag={setDragged}
-                  accepts={dragged !== null && (employerTransitions(dragged) as string[]).includes(column.column)}
+                  accepts={
+                    dragged !== null && (employerTransitions(dragged) as string[]).includes(column.column)
+                  }
                   moveTo={triage.moveTo}
                   more={board.canGrow(column.column) ? () => board.showMore(column.column) : null}
                   seeAll={() =>

@@ -1,4 +1,4 @@
-/** One applicant on the board: who, for which job, how they match; and the menu that moves them without dragging. */
+/** One applicant on the board: name, job, match, and a menu for changing the state without dragging. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../../application-constants.ts";
-import { eventFor } from "../../application-events.ts";
+import { eventFor } from "../../application-state-events.ts";
 import { ApplicantLike } from "../review/applicant-like.tsx";
 import {
   AcceptedTag,
@@ -116,7 +116,7 @@ export function BoardCard(props: BoardCardProps) {
               button={<IconArrowsExchange size={20} stroke={1.75} aria-hidden="true" />}
             >
               {transitions.map((state) => (
-                <MoveItem key={state} application={application} state={state} moveTo={moveTo} />
+                <TransitionItem key={state} application={application} state={state} moveTo={moveTo} />
               ))}
             </MenuButton>
           )}
@@ -126,15 +126,15 @@ export function BoardCard(props: BoardCardProps) {
   );
 }
 
-function MoveItem({
+function TransitionItem({
   application,
   state,
   moveTo,
 }: Pick<BoardCardProps, "application" | "moveTo"> & { state: ApplicationState }) {
-  const words = useWords();
+  const labelFor = useWords();
   return (
     <MenuItem isDestructive={state === "rejected"} onClick={() => moveTo(application, state)}>
-      {words(applicationEventLabels, eventFor(application.aasmState, state)!)}
+      {labelFor(applicationEventLabels, eventFor(application.aasmState, state)!)}
     </MenuItem>
   );
 }

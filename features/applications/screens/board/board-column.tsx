@@ -1,4 +1,4 @@
-/** One column of the board; while a card is dragged that may come here, it says so and takes it. */
+/** One column of the board; a drop target for cards that may move there. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -21,10 +21,10 @@ interface BoardColumnProps {
   card: BoardKeys["card"];
   dragged: Applicant | null;
   onDrag: (application: Applicant | null) => void;
-  /** Whether the dragged one may come here. */
+  /** Whether the dragged card may move here. */
   accepts: boolean;
   moveTo: (application: Applicant, to: ApplicationState) => void;
-  /** Shows more of the column; null when a column cannot be longer. */
+  /** Shows more cards; null when the column has reached its limit. */
   more: (() => void) | null;
   seeAll: () => void;
 }
@@ -33,9 +33,9 @@ export function BoardColumnView(props: BoardColumnProps) {
   const { selection, select, linkTo, card, dragged, onDrag, accepts, moveTo, more, seeAll } = props;
   const { column, rows, total, hasMore } = props.column;
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   const [isOver, setOver] = useState(false);
-  const name = words(boardColumnLabels, column);
+  const name = labelFor(boardColumnLabels, column);
   const drop = (event: React.DragEvent) => {
     setOver(false);
     if (!accepts || !dragged) return;
@@ -44,7 +44,7 @@ export function BoardColumnView(props: BoardColumnProps) {
     moveTo(dragged, columnStates[column][0]!);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is beside the keys and the menu
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is an addition to the keys and the menu
     <section
       aria-label={name}
       className={classes.column}

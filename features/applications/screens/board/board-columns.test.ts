@@ -25,7 +25,7 @@ const board = (answers: Partial<Record<BoardColumn, ColumnResult<Row>>>) => {
   );
 };
 
-test("every state an employer sees has a column; what ended without the team shares one", () => {
+test("every state an employer sees has a column; ends that the team does not set share one", () => {
   const received = applicationStates.filter((state) => state !== "draft");
   expect(boardColumns.flatMap((column) => statesToQuery(column, undefined)).toSorted()).toEqual(
     received.toSorted(),
@@ -34,12 +34,12 @@ test("every state an employer sees has a column; what ended without the team sha
   expect(columnOf("offered")).toBe("offered");
 });
 
-test("a list that is narrowed to states narrows the columns", () => {
+test("a status filter limits the columns", () => {
   expect(statesToQuery("submitted", "shortlisted,closed")).toEqual([]);
   expect(statesToQuery("ended", "shortlisted,closed")).toEqual(["closed"]);
 });
 
-test("a card that was moved stands first in its new column and counts there alone", () => {
+test("a moved card is first in its new column and counted only there", () => {
   const shown = board({
     submitted: { rows: [row("a", "submitted"), row("b", "shortlisted")], total: 40 },
     shortlisted: { rows: [row("c", "shortlisted")], total: 1 },
@@ -48,7 +48,7 @@ test("a card that was moved stands first in its new column and counts there alon
   expect(shown["shortlisted"]).toEqual({ ids: "b,c", total: 2, hasMore: false });
 });
 
-test("a card that two answers hold is shown and counted once", () => {
+test("a card in two results is shown and counted once", () => {
   const shown = board({
     submitted: { rows: [row("a", "shortlisted")], total: 1 },
     shortlisted: { rows: [row("a", "shortlisted")], total: 1 },
@@ -57,7 +57,7 @@ test("a card that two answers hold is shown and counted once", () => {
   expect(shown["shortlisted"]).toEqual({ ids: "a", total: 1, hasMore: false });
 });
 
-test("moving sideways goes over columns that cannot be reached", () => {
+test("moving sideways skips columns that cannot be reached", () => {
   expect(columnBeside("submitted", 1, ["interviewing", "offered"])).toBe("interviewing");
   expect(columnBeside("rejected", -1, ["shortlisted"])).toBe("shortlisted");
   expect(columnBeside("interviewing", -1, ["offered", "rejected"])).toBeNull();

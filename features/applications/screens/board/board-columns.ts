@@ -1,4 +1,4 @@
-/** The columns of the board, and who stands in which: by the state a row has now, wherever it was asked for. */
+/** The columns of the board; a row belongs to the column of its current state, whichever query returned it. */
 import type { ApplicationState } from "../../application-constants.ts";
 
 export type BoardColumn =
@@ -10,7 +10,7 @@ export type BoardColumn =
   | "rejected"
   | "ended";
 
-/** What ended without the team has one column together; nothing can be moved there. */
+/** States that the team does not set share one column; nothing can be moved there. */
 export const columnStates: Record<BoardColumn, readonly ApplicationState[]> = {
   submitted: ["submitted"],
   shortlisted: ["shortlisted"],
@@ -25,13 +25,13 @@ export const boardColumns = Object.keys(columnStates) as BoardColumn[];
 export const columnOf = (state: ApplicationState): BoardColumn =>
   boardColumns.find((column) => columnStates[column].includes(state)) ?? "ended";
 
-/** The states to ask for in a column: its own, within those the list is narrowed to ("a,b"). */
+/** The states to query for a column: its own, limited to the status filter ("a,b"). */
 export const statesToQuery = (column: BoardColumn, narrowedTo: string | undefined): string[] => {
   const wanted = narrowedTo ? narrowedTo.split(",") : null;
   return columnStates[column].filter((state) => !wanted || wanted.includes(state));
 };
 
-/** What the server answered for one column. */
+/** The server's result for one column. */
 export interface ColumnResult<T> {
   rows: readonly T[];
   total: number;
@@ -39,21 +39,23 @@ export interface ColumnResult<T> {
 
 export interface ShownColumn<T> extends ColumnResult<T> {
   column: BoardColumn;
-  /** The server has more of them than were asked for. */
+  /** The server has more rows than were queried. */
   hasMore: boolean;
 }
 
-/** A row that was moved since stands in its new column at once, before those who were there, and is counted there. */
+/** A row that has moved since is shown first in its new column and counted there. */
 export function arrangeColumns<T extends { id: string; aasmState: ApplicationState }>(
   answers: Record<BoardColumn, ColumnResult<T>>,
 ): ShownColumn<T>[] {
-  const asked = boardColumns.flatMap((column) => answers[column].rows.map((row) => ({ row, from: column })));
+  const allRows = boardColumns.flatMap((column) =>
+    answers[column].rows.map((row) => ({ row, from: column })),
+  );
   return boardColumns.map((column) => {
     const { rows, total } = answers[column];
     const own = new Set(rows.map(({ id }) => id));
     const remaining = rows.filter((row) => columnOf(row.aasmState) === column);
     const arrived = new Map(
-      asked
+      allRows
         .filter(({ row, from }) => from !== column && columnOf(row.aasmState) === column && !own.has(row.id))
         .map(({ row }) => [row.id, row]),
     );
@@ -66,15 +68,15 @@ export function arrangeColumns<T extends { id: string; aasmState: ApplicationSta
   });
 }
 
-/** The column to one side that a card may be moved to, over those where it may not. */
+/** The nearest column on one side that a card may move to, skipping the others. */
 export function columnBeside(
   from: BoardColumn,
   step: 1 | -1,
-  moves: readonly ApplicationState[],
+  targets: readonly ApplicationState[],
 ): ApplicationState | null {
   const at = boardColumns.indexOf(from);
   const onSide = step > 0 ? boardColumns.slice(at + 1) : boardColumns.slice(0, at).toReversed();
   return (
-    (onSide.find((column) => (moves as string[]).includes(column)) as ApplicationState | undefined) ?? null
+    (onSide.find((column) => (targets as string[]).includes(column)) as ApplicationState | undefined) ?? null
   );
 }

@@ -1,4 +1,4 @@
-/** The board before its cards come. */
+/** The board while its cards load. */
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { boardColumns } from "./board-columns.ts";
 import classes from "./board.module.css";

@@ -1,4 +1,4 @@
-/** Keys of the board, which is one Tab stop: arrows and J/K between cards, with Shift the card itself goes sideways. */
+/** Keyboard control of the board, one Tab stop: arrows and J/K move between cards; with Shift the card itself moves sideways. */
 import { useLayoutEffect, useRef, useState } from "react";
 
 import { isElsewhere } from "#platform/web/ui/use-list-keys.ts";
@@ -49,7 +49,7 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
     const isOnCard = (event.target as HTMLElement).hasAttribute("data-card");
     const isHandled =
       event.shiftKey && Object.hasOwn(sideways, key)
-        ? moveBeside(current, sideways[key]!)
+        ? moveSideways(current, sideways[key]!)
         : step(key) || keyed(key, isOnCard);
     if (isHandled) event.preventDefault();
   };
@@ -58,7 +58,7 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
     goTo(steps[key]!());
     return true;
   };
-  const moveBeside = (application: Applicant, to: 1 | -1) => {
+  const moveSideways = (application: Applicant, to: 1 | -1) => {
     const state = columnBeside(filled[x]!.column, to, employerTransitions(application));
     if (state) moveTo(application, state);
     return true;
@@ -82,7 +82,7 @@ export function useBoardKeys({ columns, open, moveTo, select, act }: BoardKeysOp
   };
 }
 
-/** A card that was moved is another element in its new column: the focus goes along. */
+/** A moved card is a new element in its new column: the focus follows it. */
 function useRestoredFocus(
   at: string | null,
   currentId: string | undefined,
@@ -95,7 +95,7 @@ function useRestoredFocus(
     if (lost && at && at === currentId) cardOf(at)?.focus();
     const { activeElement } = document;
     const isAway = activeElement === document.body || activeElement?.closest("dialog");
-    // A dialog gives the focus back to the card it was opened from.
+    // A dialog returns the focus to the card it was opened from.
     if (!isAway) had.current = board.current?.contains(activeElement) ? activeElement : null;
   });
 }

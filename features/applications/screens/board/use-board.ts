@@ -1,4 +1,4 @@
-/** The board's columns, each asked for by itself and all kept live together; moved cards change column at once. */
+/** Queries the board's columns separately and keeps them live together; moved cards change column immediately. */
 import { useMemo, useState } from "react";
 
 import type { ApiError } from "#platform/web/api-error.ts";
@@ -8,9 +8,15 @@ import { useLiveRows } from "#platform/web/live.ts";
 import { useDocument } from "#platform/web/use-document.ts";
 import { JobApplication } from "../../application.ts";
 import { employerApplications, type Applicant, type ApplicantList } from "../review/use-applicants.ts";
-import { arrangeColumns, type ColumnResult, type BoardColumn, boardColumns, statesToQuery } from "./board-columns.ts";
+import {
+  arrangeColumns,
+  type ColumnResult,
+  type BoardColumn,
+  boardColumns,
+  statesToQuery,
+} from "./board-columns.ts";
 
-/** A column begins with so many and grows by as many, up to the API's largest page. */
+/** Initial size and increment of a column, up to the API's largest page. */
 const columnPageSize = 25;
 const maxColumnSize = 100;
 
@@ -22,27 +28,27 @@ export function useBoard(list: ApplicantList) {
   const all = boardColumns.map((column) => queries[column]);
   const columns = useMemo(
     () => arrangeColumns(resultsOf(queries)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers alone, as many as there are columns
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- depends on the results only, one per column
     all.map(({ document }) => document),
   );
   const rows = useMemo(() => columns.flatMap((column) => column.rows), [columns]);
-  const refetch = () => Promise.all(all.filter(({ isAsked: isQueried }) => isQueried).map((query) => query.refetch()));
-  const asked = all.filter(({ isAsked: isQueried }) => isQueried);
+  const refetch = () => Promise.all(all.filter(({ isQueried }) => isQueried).map((query) => query.refetch()));
+  const queried = all.filter(({ isQueried }) => isQueried);
   const live = useLiveRows(JobApplication.type, list.live, rows, {
-    dataUpdatedAt: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    isFetching: asked.some(({ isFetching }) => isFetching),
-    isPlaceholderData: asked.some(({ isPlaceholderData }) => isPlaceholderData),
+    dataUpdatedAt: Math.min(...queried.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    isFetching: queried.some(({ isFetching }) => isFetching),
+    isPlaceholderData: queried.some(({ isPlaceholderData }) => isPlaceholderData),
     refetch,
   });
-  const error = asked.find(({ isError }) => isError)?.error ?? null;
+  const error = queried.find(({ isError }) => isError)?.error ?? null;
   return {
     rows,
     /** For `<Loaded>`. */
     query: {
-      data: asked.some(({ isPending }) => isPending) ? undefined : columns,
+      data: queried.some(({ isPending }) => isPending) ? undefined : columns,
       error: error as ApiError | null,
-      isLoading: !error && asked.some(({ isPending }) => isPending),
-      isUpdating: asked.some(({ isPlaceholderData, isFetching }) => isPlaceholderData && isFetching),
+      isLoading: !error && queried.some(({ isPending }) => isPending),
+      isUpdating: queried.some(({ isPlaceholderData, isFetching }) => isPlaceholderData && isFetching),
       retry: () => void refetch(),
     },
     showMore: (column: BoardColumn) =>
@@ -64,15 +70,15 @@ const useColumns = (list: ApplicantList, sizes: Sizes) => ({
   ended: useColumn(list, "ended", sizes),
 });
 
-function useColumn({ asked, sort }: ApplicantList, column: BoardColumn, sizes: Sizes) {
-  const states = statesToQuery(column, asked.aasmState);
+function useColumn({ queryFilter, sort }: ApplicantList, column: BoardColumn, sizes: Sizes) {
+  const states = statesToQuery(column, queryFilter.aasmState);
   const isQueried = states.length > 0;
-  const path = pathOf({ ...asked, aasmState: states.join(",") }, sort, sizes[column] ?? columnPageSize);
+  const path = pathOf({ ...queryFilter, aasmState: states.join(",") }, sort, sizes[column] ?? columnPageSize);
   const query = useDocument(isQueried ? path : null);
   return { ...query, isQueried, document: isQueried ? query.data : emptyDocument };
 }
 
-/** Cards say little; profiles and jobs are wide. */
+/** Cards need few fields; profiles and jobs are wide rows. */
 const pathOf = (filter: Record<string, string | undefined>, sort: string, size: number) =>
   collectionPath(JobApplication, {
     at: employerApplications,

@@ -1,4 +1,4 @@
-/** Two to four applicants side by side: how they match, what they answered, pay, start and distance; differences marked. */
+/** Compares two to four applicants: match, answers, pay, start, distance; differences are marked. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,8 +1,8 @@
-/** One thing about one applicant: what was found and whether it is met, or what was answered. */
+/** One cell of the comparison: a match fact and whether it is met, or an answer. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { answerText } from "#features/educators/screens/answer-text.ts";
-import type { Answered } from "#features/educators/screens/profile-view/profile-parts.ts";
+import type { AnswerRecord } from "#features/educators/screens/profile-view/profile-records.ts";
 import { qualified } from "#features/jobs/screening-rules.ts";
 import type { Criterion, MatchRow } from "#features/matching/match-row.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
@@ -24,7 +24,11 @@ export function FactCell({ criterion, cell, application }: FactCellProps) {
   const { i18n } = useLingui();
   const profileAnswer = useProfileAnswer(criterion, application);
   if (!cell)
-    return profileAnswer ?? <NotStated isAlwaysShown={(alwaysShownCriteria as readonly string[]).includes(criterion)} />;
+    return (
+      profileAnswer ?? (
+        <NotStated isAlwaysShown={(alwaysShownCriteria as readonly string[]).includes(criterion)} />
+      )
+    );
   return (
     <span className={classes.fact}>
       {cell.found === null && profileAnswer ? profileAnswer : factText(i18n, criterion, cell.found)}
@@ -33,15 +37,15 @@ export function FactCell({ criterion, cell, application }: FactCellProps) {
   );
 }
 
-/** Pay, start and distance are looked for in any case; the rest only where the job asks for it. */
+/** Pay, start and distance are always compared; other criteria only where the job requires them. */
 const NotStated = ({ isAlwaysShown }: { isAlwaysShown: boolean }) => (
   <span className="muted">{isAlwaysShown ? <Trans>Not stated</Trans> : <Trans>Not asked for</Trans>}</span>
 );
 
-/** The profile says some of it whether the job asks for it or not. */
+/** The profile may answer a criterion that the job does not require. */
 function useProfileAnswer(criterion: Criterion, { userProfile }: Applicant): string | null {
   const { i18n } = useLingui();
-  const answers = (userProfile?.profileQuestionAnswers ?? []) as unknown as Answered[];
+  const answers = (userProfile?.profileQuestionAnswers ?? []) as unknown as AnswerRecord[];
   for (const name of questionsOf[criterion] ?? []) {
     const answer = answers.find(({ profileQuestion }) => profileQuestion?.name === name);
     const text = answer && answerText(i18n, answer.value, answer.profileQuestion ?? {});

@@ -1,11 +1,17 @@
-/** At the head of a column: who it is, how the application stands, and what can be done about it. */
+/** The head of a comparison column: applicant, status, actions. */
 import { useLingui } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { ApplicantLike } from "../review/applicant-like.tsx";
-import { AcceptedTag, MissedAnswerTag, MetText, ApplicantStatusPill, WaitingTag } from "../review/applicant-tags.tsx";
+import {
+  AcceptedTag,
+  MissedAnswerTag,
+  MetText,
+  ApplicantStatusPill,
+  WaitingTag,
+} from "../review/applicant-tags.tsx";
 import { PendingRejection } from "../review/pending-rejection.tsx";
 import { StatusControl } from "../review/status-control.tsx";
 import { useApplicantLink } from "../review/use-applicant-link.ts";

@@ -1,4 +1,4 @@
-/** A row of the comparison, marked by a word where the applicants differ; and the groups rows stand in. */
+/** A row of the comparison, tagged where the applicants differ, and the groups of rows. */
 import { Trans } from "@lingui/react/macro";
 
 import { Pill } from "#platform/web/ui/pill.tsx";
@@ -6,10 +6,10 @@ import classes from "./compare.module.css";
 
 interface CompareRowProps {
   label: string;
-  /** What the job asks for. */
+  /** What the job requires. */
   hint?: React.ReactNode;
   differs: boolean;
-  /** Whose cells they are, in their order: on a phone each stands under its name. */
+  /** Names in the order of the cells; on a phone each cell shows its name. */
   names: readonly string[];
   cells: readonly React.ReactNode[];
 }
@@ -40,7 +40,7 @@ export const CompareRow = ({ label, hint, differs, names, cells }: CompareRowPro
 
 interface CompareGroupProps {
   title: string;
-  /** How many are compared: a heading as wide as the table and no wider, else an empty column comes of it. */
+  /** The number of applicants; a wider heading would create an empty column. */
   people: number;
   rows: readonly React.ReactNode[];
 }

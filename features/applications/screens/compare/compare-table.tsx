@@ -1,7 +1,7 @@
-/** The table of a comparison: a column for each applicant, a row for each thing to hold against each other. */
+/** The comparison table: a column per applicant, a row per criterion or question. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { criterionWords } from "#features/matching/screens/criterion-words.ts";
+import { criterionLabels } from "#features/matching/screens/criterion-labels.ts";
 import { factText } from "#features/matching/screens/fact-text.ts";
 import { useWords } from "#platform/web/words.ts";
 import type { Applicant } from "../review/use-applicants.ts";
@@ -9,28 +9,36 @@ import { AnswerCell, FactCell } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareGroup, CompareRow } from "./compare-row.tsx";
 import classes from "./compare.module.css";
-import { alwaysShownCriteria, answerRows, criterionRow, criterionRows, type CriterionRow } from "./comparison.ts";
+import {
+  alwaysShownCriteria,
+  answerRows,
+  criterionRow,
+  criterionRows,
+  type CriterionRow,
+} from "./comparison.ts";
 
 interface CompareTableProps {
   applications: readonly Applicant[];
   onlyDifferences: boolean;
-  /** The one job of the list, when it is fixed from outside. */
+  /** The one job of the list, when the page fixes it. */
   jobListingId?: string;
   leaveOut: (applicationId: string) => void;
 }
 
 export function CompareTable({ applications, onlyDifferences, jobListingId, leaveOut }: CompareTableProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   const isShown = ({ differs }: { differs: boolean }) => differs || !onlyDifferences;
   const alwaysShown: readonly string[] = alwaysShownCriteria;
   const matches = criterionRows(applications).filter(({ criterion }) => !alwaysShown.includes(criterion));
-  const alwaysShownRows = alwaysShownCriteria.map((criterion) => criterionRow(applications, criterion)).filter(isShown);
+  const alwaysShownRows = alwaysShownCriteria
+    .map((criterion) => criterionRow(applications, criterion))
+    .filter(isShown);
   const names = applications.map((one) => one.names.userProfile);
   const criterionLine = (row: CriterionRow) => (
     <CompareRow
       key={row.criterion}
-      label={words(criterionWords, row.criterion)}
+      label={labelFor(criterionLabels, row.criterion)}
       hint={<JobRequirement criterion={row.criterion} required={row.required} />}
       differs={row.differs}
       names={names}
@@ -88,7 +96,7 @@ export function CompareTable({ applications, onlyDifferences, jobListingId, leav
   );
 }
 
-/** What the job asks for or offers; how far they would travel is their own. */
+/** What the job requires or pays; the distance limit is the educator's. */
 function JobRequirement({ criterion, required }: Pick<CriterionRow, "criterion" | "required">) {
   const { i18n } = useLingui();
   if (required === undefined || required === null || criterion === "distance") return null;

@@ -18,7 +18,7 @@ const one = (qualificationMatches: MatchRow[], screeningQuestions: AnsweredQuest
   screeningQuestions,
 });
 
-test("criteria of any of them stand heaviest first, with a gap where a job does not ask", () => {
+test("criteria are ordered by weight, with a gap where a job does not require one", () => {
   const rows = criterionRows([
     one([row("pay", 20, true)]),
     one([row("certifications", ["cda"], true), row("pay", 20, true)]),
@@ -27,7 +27,7 @@ test("criteria of any of them stand heaviest first, with a gap where a job does 
   expect(rows[0]!.cells.map((cell) => cell?.found ?? null)).toEqual([null, ["cda"]]);
 });
 
-test("they differ in what was found or in how it counts, not in anything else", () => {
+test("rows differ by found value or outcome only", () => {
   const differs = (a: MatchRow, b: MatchRow) => criterionRow([one([a]), one([b])], a.criterion).differs;
   expect(differs(row("pay", 20, true), row("pay", 20, true))).toBe(false);
   expect(differs(row("pay", 20, true), { ...row("pay", 20, true), weight: 0.1 })).toBe(false);
@@ -36,7 +36,7 @@ test("they differ in what was found or in how it counts, not in anything else", 
   expect(criterionRow([one([row("pay", null, "unknown")]), one([])], "pay").differs).toBe(true);
 });
 
-test("what is asked for is told where it is the same of all", () => {
+test("the requirement is shown if it is the same for all", () => {
   const asked = (a: Fact, b: Fact) =>
     criterionRow([one([row("experience", 24, true, a)]), one([row("experience", 24, true, b)])], "experience")
       .required;
@@ -44,7 +44,7 @@ test("what is asked for is told where it is the same of all", () => {
   expect(asked(12, 24)).toBeUndefined();
 });
 
-test("a question of two jobs in the same words is one row; nothing said differs from something said", () => {
+test("identically worded questions share a row; no answer differs from an answer", () => {
   const rows = answerRows([
     one([], [answered("Do you drive?", true), answered("When?", "June")]),
     one([], [answered("Do you drive?", true), answered("Why here?", null)]),

@@ -1,4 +1,4 @@
-/** What stands in the rows when applicants are held side by side, and where they differ. */
+/** The rows of a comparison and whether the applicants differ in them. */
 import {
   criteria,
   criterionWeights,
@@ -15,24 +15,24 @@ export interface ComparedApplication {
 
 export interface CriterionRow {
   criterion: Criterion;
-  /** What is asked for, where it is the same of all. */
+  /** What is required, where it is the same for all. */
   required: Fact | undefined;
-  /** One for each applicant; null where their job does not ask for it. */
+  /** One per applicant; null where their job does not require it. */
   cells: (MatchRow | null)[];
   differs: boolean;
 }
 
 export interface AnswerRow {
   question: string;
-  /** One for each applicant; null where they were not asked. */
+  /** One per applicant; null where they were not asked. */
   cells: (AnsweredQuestion | null)[];
   differs: boolean;
 }
 
-/** Of these the reader is told in any case, whatever the job asks for. */
+/** Criteria that are always shown, whether or not the job requires them. */
 export const alwaysShownCriteria = ["pay", "start_date", "distance"] as const satisfies readonly Criterion[];
 
-/** Every criterion that one of their jobs asks for, heaviest first. */
+/** Every criterion that one of their jobs requires, by descending weight. */
 export function criterionRows(applications: readonly ComparedApplication[]): CriterionRow[] {
   return criteria
     .toSorted((a, b) => criterionWeights[b] - criterionWeights[a])
@@ -40,7 +40,10 @@ export function criterionRows(applications: readonly ComparedApplication[]): Cri
     .filter(({ cells }) => cells.some((cell) => cell !== null));
 }
 
-export function criterionRow(applications: readonly ComparedApplication[], criterion: Criterion): CriterionRow {
+export function criterionRow(
+  applications: readonly ComparedApplication[],
+  criterion: Criterion,
+): CriterionRow {
   const cells = applications.map(
     ({ qualificationMatches }) => qualificationMatches.find((row) => row.criterion === criterion) ?? null,
   );
@@ -53,7 +56,7 @@ export function criterionRow(applications: readonly ComparedApplication[], crite
   };
 }
 
-/** Questions of one wording are one question, also where they were asked for two jobs. */
+/** Identically worded questions are one row, even across jobs. */
 export function answerRows(applications: readonly ComparedApplication[]): AnswerRow[] {
   const questions = new Set(
     applications.flatMap(({ screeningQuestions }) => screeningQuestions.map(({ question }) => question)),

@@ -1,4 +1,4 @@
-/** Leads to the comparison of several applicants. Who stands open beside the list is left: Back returns to them. */
+/** Navigates to the comparison of several applicants. The open applicant is closed; Back returns to it. */
 import { useLocation, useNavigate } from "react-router";
 
 import { pages } from "#features/paths.ts";
@@ -10,6 +10,9 @@ export function useOpenComparison(): (applicationIds: readonly string[]) => void
   const isOnApplicantsPage = pathname.startsWith(pages.employerApplicants);
   return (compare) => {
     const params = changed(new URLSearchParams(search), { compare }, "push");
-    void navigate({ pathname: isOnApplicantsPage ? pages.employerApplicants : pathname, search: `?${params}` });
+    void navigate({
+      pathname: isOnApplicantsPage ? pages.employerApplicants : pathname,
+      search: `?${params}`,
+    });
   };
 }

@@ -1,10 +1,10 @@
-/** Closing a job: why, who of its applicants was hired, and how many others will be told. */
+/** Closing a job: the reason, who was hired, and how many applicants will be notified. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { closeReasons, hiredElsewhere } from "#features/jobs/job-constants.ts";
 import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
-import { closeReasonWords, hiredElsewhereWords } from "#features/jobs/screens/job-words.ts";
+import { closeReasonLabels, hiredElsewhereLabels } from "#features/jobs/screens/labels/job-labels.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { CheckboxesField, CheckboxField, RadioField } from "#platform/web/ui/choice-field.tsx";
 import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
@@ -25,7 +25,7 @@ import { type Applicant, employerApplications } from "../review/use-applicants.t
 
 interface CloseJobFormProps {
   job: Pick<JobListingRecord, "id" | "title">;
-  /** Where it closes because its places are filled: the applications that were hired. */
+  /** The hired applications, when the job closes because it is filled. */
   hired?: string[];
   close: () => void;
 }
@@ -41,7 +41,7 @@ const closeJobSchema = z
     path: ["elsewhere"],
     error: /*i18n*/ "Say how you found them",
   });
-/** Time alone lets a listing run out. */
+/** Only the clock sets "expired". */
 const reasons = closeReasons.filter((reason) => reason !== "expired");
 
 export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps) {
@@ -95,7 +95,7 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
         <RadioField
           name="reason"
           label={t`Why?`}
-          options={reasons.map((value) => ({ value, label: i18n._(closeReasonWords[value]) }))}
+          options={reasons.map((value) => ({ value, label: i18n._(closeReasonLabels[value]) }))}
         />
         <Loaded
           query={query}
@@ -108,7 +108,8 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
               {reason === "filled" && <HiredElsewhereField />}
               <NotifiedCount
                 count={
-                  all.filter((one) => isNotified(one) && !(reason === "filled" && hired.includes(one.id))).length
+                  all.filter((one) => isNotified(one) && !(reason === "filled" && hired.includes(one.id)))
+                    .length
                 }
               />
             </div>
@@ -121,10 +122,10 @@ export function CloseJobForm({ job, hired: filledBy, close }: CloseJobFormProps)
 
 const mayBeHired = ({ aasmState }: Applicant) => isOpenApplication(aasmState) || aasmState === "hired";
 
-/** Who has an offer keeps it; everybody else who waits hears that the job is closed. */
+/** Offers stay valid; all other open applicants are notified that the job is closed. */
 const isNotified = ({ aasmState }: Applicant) => isOpenApplication(aasmState) && aasmState !== "offered";
 
-/** Rows up to six, a searchable list above. */
+/** Checkboxes up to this many, a searchable list above. */
 const maxCheckboxes = 6;
 
 function HiredField({ applicants }: { applicants: Applicant[] }) {
@@ -135,14 +136,18 @@ function HiredField({ applicants }: { applicants: Applicant[] }) {
     label: names.userProfile,
   }));
   const shared = { name: "hired", label: t`Who did you hire?`, optional: true, options };
-  return applicants.length <= maxCheckboxes ? <CheckboxesField {...shared} /> : <MultiComboboxField {...shared} />;
+  return applicants.length <= maxCheckboxes ? (
+    <CheckboxesField {...shared} />
+  ) : (
+    <MultiComboboxField {...shared} />
+  );
 }
 
-/** They count as hired too, though nobody here knows who they are. */
+/** A hire outside the product counts as hired too. */
 function HiredElsewhereField() {
   const { t, i18n } = useLingui();
   const { isElsewhere } = useFormScope().form.getValues() as { isElsewhere: boolean };
-  const ways = hiredElsewhere.map((value) => ({ value, label: i18n._(hiredElsewhereWords[value]) }));
+  const ways = hiredElsewhere.map((value) => ({ value, label: i18n._(hiredElsewhereLabels[value]) }));
   return (
     <>
       <CheckboxField name="isElsewhere" label={t`I hired somebody who didn't apply here`} />

@@ -1,18 +1,18 @@
-/** The page of an own job: its state, its numbers and what can be done, beside tabs of what it says and who applied. */
+/** The page of one of the employer's jobs: status, figures and actions beside tabs for details and applicants. */
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
 import { mayEdit } from "#features/jobs/job.policy.ts";
-import { JobTerms } from "#features/jobs/screens/job-card.tsx";
-import { JobDetails } from "#features/jobs/screens/job-details.tsx";
-import { isDraft, numbersOf } from "#features/jobs/screens/own-job.ts";
-import { OwnJobActs } from "#features/jobs/screens/own-job-acts.tsx";
-import { OwnJobNumbers } from "#features/jobs/screens/own-job-numbers.tsx";
-import { JobSourceTable } from "#features/jobs/screens/job-source-table.tsx";
-import { OwnJobStatus } from "#features/jobs/screens/own-job-status.tsx";
-import { useJobMoves } from "#features/jobs/screens/use-job-moves.tsx";
+import { JobTerms } from "#features/jobs/screens/card/job-card.tsx";
+import { JobDetails } from "#features/jobs/screens/job/job-details.tsx";
+import { isDraft, metricsOf } from "#features/jobs/screens/manage/employer-job.ts";
+import { EmployerJobActions } from "#features/jobs/screens/manage/employer-job-actions.tsx";
+import { EmployerJobMetrics } from "#features/jobs/screens/manage/employer-job-metrics.tsx";
+import { JobSourceTable } from "#features/jobs/screens/manage/job-source-table.tsx";
+import { EmployerJobStatus } from "#features/jobs/screens/manage/employer-job-status.tsx";
+import { useJobTransitions } from "#features/jobs/screens/manage/use-job-transitions.tsx";
 import { useIsTurnedAway } from "#platform/web/shell/me.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
@@ -21,14 +21,16 @@ import { useSearch } from "#platform/web/use-search.ts";
 import classes from "./employer-job-page.module.css";
 
 const EditJob = lazyPart(() =>
-  import("#features/jobs/screens/edit-job.form.tsx").then((module) => module.EditJob),
+  import("#features/jobs/screens/post/edit-job.form.tsx").then((module) => module.EditJob),
 );
 const RecommendedCandidates = lazyPart(() =>
-  import("#features/candidates/screens/search/recommended-candidates.tsx").then(
+  import("#features/candidates/screens/list/recommended-candidates.tsx").then(
     (module) => module.RecommendedCandidates,
   ),
 );
-const ApplicantList = lazyPart(() => import("../review/list/applicant-list.tsx").then((module) => module.ApplicantList));
+const ApplicantList = lazyPart(() =>
+  import("../review/list/applicant-list.tsx").then((module) => module.ApplicantList),
+);
 
 interface EmployerJobPageProps {
   job: JobListingRecord;
@@ -40,10 +42,10 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearch();
-  const moves = useJobMoves();
+  const moves = useJobTransitions();
   const tabs = useTabs(job);
   const tab = tabs.find(({ value }) => value === search.tab)?.value ?? "overview";
-  // What was begun to be changed stays as it is while one looks at another tab.
+  // An edit in progress stays mounted while another tab is shown.
   const [isEditBegun, setEditBegun] = useState(false);
   if (tab === "edit" && !isEditBegun) setEditBegun(true);
   const choose = (value: string) =>
@@ -51,7 +53,7 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
   const hasEdit = tabs.some(({ value }) => value === "edit");
   return (
     <>
-      <OwnJobStatus job={job} />
+      <EmployerJobStatus job={job} />
       <div className={classes.columns} data-tab={tab}>
         <div className={classes.main}>
           <Tabs label={t`Job`} tabs={tabs} value={tab} onChange={choose}>
@@ -73,9 +75,9 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
           </Tabs>
         </div>
         <div className={classes.side}>
-          {!isDraft(job) && <OwnJobNumbers job={job} />}
+          {!isDraft(job) && <EmployerJobMetrics job={job} />}
           {tab !== "edit" && (
-            <OwnJobActs job={job} moves={moves} onClose={onClose} className={classes.acts} />
+            <EmployerJobActions job={job} transitions={moves} onClose={onClose} className={classes.acts} />
           )}
         </div>
         {tab === "overview" && !isDraft(job) && (
@@ -89,11 +91,11 @@ export function EmployerJobPage({ job, etag, onClose }: EmployerJobPageProps) {
   );
 }
 
-/** A draft is finished in its own form and has no applicants; what is over is read only, and looks for nobody; so is all of a program that was turned away. */
+/** A draft has its own form and no applicants; a closed job is read-only and recommends nobody; a rejected employer sees the overview only. */
 function useTabs(job: JobListingRecord) {
   const { t } = useLingui();
   const isTurnedAway = useIsTurnedAway();
-  const { applications } = numbersOf(job);
+  const { applications } = metricsOf(job);
   const own = { kind: "employer", employerId: job.employerId } as Parameters<typeof mayEdit>[0];
   const isEditable = !isDraft(job) && mayEdit(own, { ...job, employerId: job.employerId ?? "" });
   const overview = { value: "overview", label: t`Overview` };

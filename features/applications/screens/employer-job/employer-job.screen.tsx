@@ -1,11 +1,11 @@
-/** /employer/jobs/{slug}: an employer's own job, how it does, who applied, and changing it. */
+/** /employer/jobs/{slug}: one job of the employer: figures, applicants, editing. */
 import { Suspense, useEffect, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useParams } from "react-router";
 
 import { JobListing, type JobListingRecord } from "#features/jobs/job-listing.ts";
 import { employerJobPath } from "#features/paths.ts";
-import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
+import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { page } from "#platform/web/page-handle.ts";
@@ -25,7 +25,7 @@ export default function EmployerJobScreen() {
   const query = useResource(JobListing, slug, {
     at: "employer/job_listings",
     include: jobIncludes,
-    // Applications arrive while one looks: the numbers are asked for again.
+    // Refetches the counts when applications arrive.
     live: "ApplicationsChannel",
   });
   useCanonicalAddress(slug, query.data?.slug);
@@ -41,7 +41,7 @@ export default function EmployerJobScreen() {
   );
 }
 
-/** A job keeps every address it ever had, and has one of them; the tab one asked for stays. */
+/** A job is found under all its former slugs; redirects to the current one and keeps the tab. */
 function useCanonicalAddress(slug: string | undefined, known: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {

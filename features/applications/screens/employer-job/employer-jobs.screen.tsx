@@ -1,8 +1,8 @@
-/** /employer/jobs: an employer's own jobs in every state; closing one asks who was hired. */
+/** /employer/jobs: the employer's jobs in every state; closing one asks who was hired. */
 import { Suspense, useState } from "react";
 
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { OwnJobs } from "#features/jobs/screens/own-jobs.tsx";
+import { EmployerJobList } from "#features/jobs/screens/manage/employer-job-list.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { page } from "#platform/web/page-handle.ts";
 
@@ -14,7 +14,7 @@ export default function EmployerJobsScreen() {
   const [closing, setClosing] = useState<JobListingRecord | null>(null);
   return (
     <>
-      <OwnJobs onClose={setClosing} />
+      <EmployerJobList onClose={setClosing} />
       <Suspense>{closing && <CloseJob job={closing} close={() => setClosing(null)} />}</Suspense>
     </>
   );

@@ -1,9 +1,9 @@
-/** States, marks and moves of an application. */
+/** Labels of an application's states, categories, filters and events. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Tone } from "#platform/web/words.ts";
 import type { ApplicationState, ShowStatus, StatusCategory } from "../../application-constants.ts";
-import type { ApplicationEvent } from "../../application-events.ts";
+import type { ApplicationEvent } from "../../application-state-events.ts";
 import type { RejectionMessage } from "../../rejection.ts";
 
 /** As the educator reads them. */
@@ -26,7 +26,7 @@ export const applicantStateLabels = {
   submitted: msg`New`,
 } as const satisfies Record<ApplicationState, MessageDescriptor>;
 
-/** Rows of a timeline that are no states: an offer was accepted, or the acceptance taken back. */
+/** Timeline entries that are not states: an offer accepted, or the acceptance withdrawn. */
 export const offerAnswerLabels = {
   accepted: msg`Offer accepted`,
   offered: msg`Acceptance taken back`,
@@ -65,7 +65,7 @@ export const showStatusLabels = {
   internal_notes_added: msg`Internal notes added`,
 } as const satisfies Record<ShowStatus, MessageDescriptor>;
 
-/** What the buttons say. */
+/** The text of the buttons. */
 export const applicationEventLabels = {
   submit: msg`Send application`,
   shortlist: msg`Shortlist`,
@@ -78,7 +78,7 @@ export const applicationEventLabels = {
   reconsider: msg`Reconsider`,
 } as const satisfies Record<ApplicationEvent, MessageDescriptor>;
 
-/** The kind messages by a short name; what they say is in `rejectionTexts`. */
+/** Short names of the rejection messages; their text is in `rejectionTexts`. */
 export const rejectionMessageLabels = {
   others: msg`Others were chosen`,
   keep_in_touch: msg`Please apply again`,

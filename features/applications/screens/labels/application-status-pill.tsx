@@ -1,8 +1,8 @@
-/** How an application stands, in one word, as its educator reads it, and whether it is on hold. */
+/** The status of an application as its educator reads it, and the "On hold" tag. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlayerPause } from "@tabler/icons-react";
 
-import { isOpen } from "#features/jobs/screens/job-parts.ts";
+import { isOpen } from "#features/jobs/screens/job-records.ts";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import { useWords } from "#platform/web/words.ts";
 import { statusCategoryOf } from "../../application-constants.ts";
@@ -12,21 +12,21 @@ import type { MyApplication } from "../apply/apply-draft.ts";
 export function ApplicationStatusPill({ application }: { application: MyApplication }) {
   const { aasmState, jobListing } = application;
   const { t } = useLingui();
-  const words = useWords();
-  // Closed while its job is open: the educator did it, after three weeks of silence.
+  const labelFor = useWords();
+  // Closed while its job is open: the educator closed it after 21 days without reply.
   const isUnanswered = aasmState === "closed" && jobListing?.title !== undefined && isOpen(jobListing);
   const isWaiting = ["new", "in_progress", "offer"].includes(statusCategoryOf[aasmState]);
   return (
     <>
       <Pill tone={applicationStateTones[aasmState]}>
-        {isUnanswered ? t`No reply` : words(applicationStateLabels, aasmState)}
+        {isUnanswered ? t`No reply` : labelFor(applicationStateLabels, aasmState)}
       </Pill>
       {isWaiting && <OnHoldTag application={application} />}
     </>
   );
 }
 
-/** The profile is suspended: nothing can be decided about the application until that is cleared up. */
+/** The educator's profile is suspended: nothing can be decided until the suspension is lifted. */
 export const OnHoldTag = ({ application }: { application: { onHold: boolean } }) =>
   application.onHold && (
     <Pill tone="warning" icon={IconPlayerPause}>

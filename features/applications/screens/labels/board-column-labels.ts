@@ -1,4 +1,4 @@
-/** What the columns of the board are called. */
+/** Labels of the board's columns. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { applicantStateLabels } from "./application-labels.ts";

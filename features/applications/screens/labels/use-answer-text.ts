@@ -1,4 +1,4 @@
-/** An answer to a screening question in the reader's words. */
+/** The answer to a screening question as text in the reader's language. */
 import { useLingui } from "@lingui/react/macro";
 
 import type { AnsweredQuestion } from "../../application.ts";

@@ -1,10 +1,10 @@
-/** The jobs somebody likes, to come back to. */
+/** The jobs an educator has liked. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { JobListing } from "#features/jobs/job-listing.ts";
-import { JobCard } from "#features/jobs/screens/job-card.tsx";
-import { jobIncludes } from "#features/jobs/screens/job-parts.ts";
+import { JobCard } from "#features/jobs/screens/card/job-card.tsx";
+import { jobIncludes } from "#features/jobs/screens/job-records.ts";
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Empty } from "#platform/web/ui/empty.tsx";

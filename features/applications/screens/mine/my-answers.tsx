@@ -1,4 +1,4 @@
-/** The answers given to the employer's questions, as the educator reads them again. */
+/** The educator's own answers to the employer's questions. */
 import { Trans } from "@lingui/react/macro";
 
 import type { AnsweredQuestion } from "../../application.ts";

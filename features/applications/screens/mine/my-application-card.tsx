@@ -1,11 +1,11 @@
-/** One of the own applications in a list: the job, how it stands, what happened last, and the next step. */
+/** One of the educator's applications in a list: job, status, last event, next step. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { applyPath } from "#features/paths.ts";
-import { Facts } from "#features/jobs/screens/job-card.tsx";
-import { employerOf, isOpen } from "#features/jobs/screens/job-parts.ts";
-import { PlaceText } from "#features/jobs/screens/place-text.tsx";
+import { FactList } from "#features/jobs/screens/card/job-card.tsx";
+import { employerOf, isOpen } from "#features/jobs/screens/job-records.ts";
+import { PlaceText } from "#features/jobs/screens/card/place-text.tsx";
 import { Avatar } from "#platform/web/ui/avatar.tsx";
 import { CardTitle } from "#platform/web/ui/card-title.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
@@ -48,10 +48,10 @@ export function MyApplicationCard({ application, isUpdated }: MyApplicationCardP
           </Link>
         </CardTitle>
         {job && (
-          <Facts>
+          <FactList>
             {employer?.name}
             <PlaceText job={job} />
-          </Facts>
+          </FactList>
         )}
       </div>
       <div className={classes.status}>

@@ -1,4 +1,4 @@
-/** The applications of one tab, live: what changes is marked where it stands, what is new is counted above. */
+/** The applications of one tab, live: changed ones are marked in place, new ones are counted above. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
@@ -19,10 +19,10 @@ import { useUpdatedIds } from "./use-updated-ids.ts";
 
 interface MyApplicationListProps {
   tab: ApplicationTab;
-  /** The tab's word. */
+  /** The label of the tab. */
   name: string;
   openId: string | undefined;
-  /** Some applications are over already. */
+  /** Some applications have ended already. */
   hasPast: boolean;
   onUpdated: () => void;
 }

@@ -1,10 +1,10 @@
-/** One of the own applications, opened beside the list: what happened, what was said and sent, and what can be done. */
+/** One of the educator's applications in a side sheet: timeline, answers, documents, actions. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 
 import { jobPath } from "#features/paths.ts";
-import { JobSummary } from "#features/jobs/screens/job-summary.tsx";
+import { JobSummary } from "#features/jobs/screens/card/job-summary.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { useResource } from "#platform/web/use-resource.ts";
@@ -22,24 +22,33 @@ import { MyOffer } from "./my-offer.tsx";
 import { ApplicationStatusPill } from "../labels/application-status-pill.tsx";
 import { StateExplanation } from "./state-explanation.tsx";
 
-/** The one that leads on stands last. */
-const transitionOrder: MyTransition[] = ["withdrawn", "unaccepted", "declined", "closed", "submitted", "accepted"];
-/** These stay in the list they stand in. */
+/** The primary action comes last. */
+const transitionOrder: MyTransition[] = [
+  "withdrawn",
+  "unaccepted",
+  "declined",
+  "closed",
+  "submitted",
+  "accepted",
+];
+/** These do not move the application to another tab. */
 const staysInList: MyTransition[] = ["accepted", "unaccepted"];
 
 export function MyApplicationSheet({ id, close }: { id: string; close: () => void }) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<MyTransition | null>(null);
+  const [chosen, setChosen] = useState<MyTransition | null>(null);
   const query = useResource(JobApplication, id, {
     include: ["jobListing.employer", "jobListing.locations"],
     live: true,
   });
   const application = query.data;
   useTimelineRefetch(application, query.retry);
-  const moves = application ? myTransitions(application) : [];
-  // Whoever may decline an offer needs no second way out.
-  const isOffered = moves.includes("declined");
-  const offered = transitionOrder.filter((move) => moves.includes(move) && !(isOffered && move === "withdrawn"));
+  const transitions = application ? myTransitions(application) : [];
+  // Where the offer can be declined, Withdraw is left out.
+  const isOffered = transitions.includes("declined");
+  const buttons = transitionOrder.filter(
+    (move) => transitions.includes(move) && !(isOffered && move === "withdrawn"),
+  );
   const done = () => {
     close();
     setTimeout(restoreFocus, 100, Date.now() + 3_000);
@@ -51,19 +60,19 @@ export function MyApplicationSheet({ id, close }: { id: string; close: () => voi
       title={application?.jobListing?.title ?? t`Application`}
       onClose={close}
       footer={
-        offered.length > 0 &&
-        offered.map((move) => <TransitionButton key={move} move={move} onClick={() => setAsked(move)} />)
+        buttons.length > 0 &&
+        buttons.map((move) => <TransitionButton key={move} move={move} onClick={() => setChosen(move)} />)
       }
     >
       <Loaded query={query} failure={t`We couldn't load this application.`}>
         {(shown) => <Detail application={shown} />}
       </Loaded>
-      {asked && application && (
+      {chosen && application && (
         <TransitionDialog
-          move={asked}
+          move={chosen}
           application={application}
-          close={() => setAsked(null)}
-          onDone={staysInList.includes(asked) ? undefined : done}
+          close={() => setChosen(null)}
+          onDone={staysInList.includes(chosen) ? undefined : done}
         />
       )}
     </Dialog>
@@ -100,7 +109,7 @@ function Detail({ application }: { application: MyApplication }) {
   );
 }
 
-/** What is pushed is the row alone; its timeline is asked for. */
+/** A push carries the row without its timeline, so the timeline is refetched. */
 function useTimelineRefetch(application: MyApplication | undefined, retry: () => void) {
   const ask = useEffectEvent(retry);
   const changedAt =
@@ -113,7 +122,7 @@ function useTimelineRefetch(application: MyApplication | undefined, retry: () =>
   }, [changedAt]);
 }
 
-/** The row the focus came from goes to another tab, sooner or later: whoever is left without a place finds the tabs. */
+/** The row that had the focus may move to another tab; then the focus goes to the tabs. */
 function restoreFocus(until: number) {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();

@@ -1,4 +1,4 @@
-/** The tabs of /jobs/applications: which categories stand in which, in which order, and how many there are. */
+/** The tabs of /jobs/applications: their categories, order and counts. */
 import { JobListing } from "#features/jobs/job-listing.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import type { StatusCategory } from "../../application-constants.ts";
@@ -16,7 +16,7 @@ export type MyTab = ApplicationTab | "liked";
 export const tabOf = (text: string | undefined): MyTab =>
   text === "drafts" || text === "liked" || text === "past" ? text : "in_progress";
 
-/** Undefined while a number is not known. */
+/** Undefined while a count is not known. */
 export function useTabCounts() {
   const inProgress = useCount("in_progress");
   const drafts = useCount("drafts");
@@ -25,7 +25,7 @@ export function useTabCounts() {
   const countQueries = { in_progress: inProgress, drafts, past, liked };
   return {
     of: (tab: MyTab) => (countQueries[tab].data ? countQueries[tab].total : undefined),
-    askAgain: () => {
+    refetch: () => {
       for (const query of [inProgress, drafts, past]) query.retry();
     },
   };

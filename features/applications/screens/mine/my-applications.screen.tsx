@@ -1,4 +1,4 @@
-/** /jobs/applications: what an educator has sent, begun and liked, and how each of them stands. */
+/** /jobs/applications: the educator's applications, drafts and liked jobs with their status. */
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
@@ -22,7 +22,7 @@ export default function MyApplicationsScreen() {
   const [search, setSearch] = useSearch();
   const counts = useTabCounts();
   const tab = tabOf(search.tab);
-  const words: Record<MyTab, string> = {
+  const labels: Record<MyTab, string> = {
     in_progress: t`In progress`,
     drafts: t`Drafts`,
     liked: t`Liked jobs`,
@@ -30,7 +30,7 @@ export default function MyApplicationsScreen() {
   };
   const tabs = (["in_progress", "drafts", "liked", "past"] as const).map((value) => ({
     value,
-    label: words[value],
+    label: labels[value],
     count: counts.of(value),
   }));
   return (
@@ -47,10 +47,10 @@ export default function MyApplicationsScreen() {
           <MyApplicationList
             key={tab}
             tab={tab}
-            name={words[tab]}
+            name={labels[tab]}
             openId={search.application}
             hasPast={!!counts.of("past")}
-            onUpdated={counts.askAgain}
+            onUpdated={counts.refetch}
           />
         )}
       </Tabs>

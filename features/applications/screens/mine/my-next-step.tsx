@@ -1,9 +1,9 @@
-/** The one thing to do next about an application, where there is one; a draft may also be thrown away. */
+/** The next action for an application, if there is one; a draft can also be deleted. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
-import { isOpen } from "#features/jobs/screens/job-parts.ts";
+import { isOpen } from "#features/jobs/screens/job-records.ts";
 import { applyPath } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
@@ -11,18 +11,18 @@ import type { MyApplication } from "../apply/apply-draft.ts";
 import { myTransitions, type MyTransition } from "./my-transitions.ts";
 
 const dialogs = () => import("./my-transition-dialogs.tsx");
-const MoveDialog = lazyPart(() => dialogs().then((module) => module.TransitionDialog));
+const TransitionDialog = lazyPart(() => dialogs().then((module) => module.TransitionDialog));
 const DeleteDraft = lazyPart(() => dialogs().then((module) => module.DeleteDraft));
 const WithdrawOthers = lazyPart(() =>
   import("./withdraw-others.tsx").then((module) => module.WithdrawOthers),
 );
 
-/** On the card; taking a yes back, or withdrawing, is for the sheet. */
+/** Shown on the card; withdrawing, or withdrawing an acceptance, is in the sheet. */
 const cardTransitions: readonly MyTransition[] = ["submitted", "closed", "declined", "accepted"];
 
 export function MyNextStep({ application }: { application: MyApplication }) {
   const { aasmState, offerAcceptedAt } = application;
-  const [asked, setAsked] = useState<MyTransition | null>(null);
+  const [chosen, setChosen] = useState<MyTransition | null>(null);
   if (aasmState === "draft") return <DraftActions application={application} />;
   if (aasmState === "hired")
     return (
@@ -30,15 +30,15 @@ export function MyNextStep({ application }: { application: MyApplication }) {
         <WithdrawOthers />
       </Suspense>
     );
-  const moves = myTransitions(application);
-  const offered = offerAcceptedAt ? [] : cardTransitions.filter((move) => moves.includes(move));
+  const transitions = myTransitions(application);
+  const buttons = offerAcceptedAt ? [] : cardTransitions.filter((move) => transitions.includes(move));
   return (
     <>
-      {offered.map((move) => (
-        <TransitionButton key={move} move={move} size="small" onClick={() => setAsked(move)} />
+      {buttons.map((move) => (
+        <TransitionButton key={move} move={move} size="small" onClick={() => setChosen(move)} />
       ))}
       <Suspense>
-        {asked && <MoveDialog move={asked} application={application} close={() => setAsked(null)} />}
+        {chosen && <TransitionDialog move={chosen} application={application} close={() => setChosen(null)} />}
       </Suspense>
     </>
   );
@@ -72,7 +72,7 @@ interface TransitionButtonProps {
 
 export function TransitionButton({ move, size, onClick }: TransitionButtonProps) {
   const { t } = useLingui();
-  const words: Record<MyTransition, string> = {
+  const labels: Record<MyTransition, string> = {
     submitted: t`Apply again`,
     closed: t`Close as no reply`,
     accepted: t`Accept`,
@@ -87,7 +87,7 @@ export function TransitionButton({ move, size, onClick }: TransitionButtonProps)
       size={size}
       onClick={onClick}
     >
-      {words[move]}
+      {labels[move]}
     </Button>
   );
 }

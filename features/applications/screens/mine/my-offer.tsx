@@ -1,8 +1,8 @@
-/** An offer as the educator reads it: what it says, by when to answer, and what follows from a yes. */
+/** The offer as the educator sees it: terms, deadline, and what acceptance leads to. */
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { MoneyText } from "#platform/web/ui/money-text.tsx";
 import { DayText, TimeText } from "#platform/web/ui/time-text.tsx";
 import { isExpired } from "../../offer.ts";
@@ -14,7 +14,7 @@ interface MyOfferProps {
   application: MyApplication;
 }
 
-/** In the sheet, whole. */
+/** In full, for the sheet. */
 export function MyOffer({ application }: MyOfferProps) {
   const { aasmState, offer } = application;
   const [now] = useState(() => new Date());
@@ -32,7 +32,7 @@ export function MyOffer({ application }: MyOfferProps) {
   );
 }
 
-/** On the card, in one line. */
+/** In one line, for the card. */
 export function MyOfferLine({ application }: MyOfferProps) {
   const { aasmState, offer, offerAcceptedAt } = application;
   if (aasmState !== "offered") return null;

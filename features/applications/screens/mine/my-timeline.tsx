@@ -1,4 +1,4 @@
-/** What happened to one's own application, newest first. */
+/** The timeline of an application for its educator, newest first. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TimeText } from "#platform/web/ui/time-text.tsx";
@@ -41,7 +41,7 @@ export function MyTimeline({ rows, viewedAt }: MyTimelineProps) {
 
 function useEventText() {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   return ({ from, to, by }: TimelineEntry): string => {
     if (to === "submitted") return from === "withdrawn" ? t`You applied again` : t`You applied`;
     if (to === "withdrawn") return t`You withdrew`;
@@ -50,6 +50,6 @@ function useEventText() {
     if (to === "declined") return t`You declined the offer`;
     if (to === "closed" && by === "educator") return t`You closed it: no reply`;
     if (from === "rejected") return t`Opened again`;
-    return words(applicationStateLabels, to);
+    return labelFor(applicationStateLabels, to);
   };
 }

@@ -1,8 +1,8 @@
-/** Asks before an application is withdrawn, closed, sent again, its offer answered, or its draft deleted. */
+/** Confirms withdrawing, closing, reapplying, answering an offer, or deleting a draft. */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { noReplyAfterDays } from "../../application-transitions.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
@@ -11,13 +11,13 @@ import { OfferFacts } from "../offer/offer-facts.tsx";
 import { ReasonDialog } from "./reason.form.tsx";
 import { useMyTransitions } from "./use-my-transitions.ts";
 
-/** What is lost by it is told in the colour of danger. */
+/** These are confirmed without a reason. */
 type ConfirmedTransition = Exclude<MyTransition, "withdrawn" | "declined">;
 
 interface DialogProps {
   application: MyApplication;
   close: () => void;
-  /** It has moved to another tab. */
+  /** Called after the application has moved to another tab. */
   onDone?: () => void;
 }
 
@@ -26,9 +26,14 @@ export function TransitionDialog({ move, ...props }: DialogProps & { move: MyTra
   return <ConfirmTransition move={move} {...props} />;
 }
 
-function ConfirmTransition({ move, application, close, onDone }: DialogProps & { move: ConfirmedTransition }) {
+function ConfirmTransition({
+  move,
+  application,
+  close,
+  onDone,
+}: DialogProps & { move: ConfirmedTransition }) {
   const { t } = useLingui();
-  const moves = useMyTransitions();
+  const transitions = useMyTransitions();
   const title = application.jobListing?.title ?? t`this job`;
   const employer = (application.jobListing && employerOf(application.jobListing)?.name) ?? t`The employer`;
   const texts = {
@@ -62,7 +67,7 @@ function ConfirmTransition({ move, application, close, onDone }: DialogProps & {
       {...texts}
       isDestructive={move === "closed"}
       close={close}
-      act={async () => (await moves[move](application)) && onDone?.()}
+      act={async () => (await transitions[move](application)) && onDone?.()}
     >
       {move === "accepted" && application.offer && <OfferFacts offer={application.offer} />}
     </ConfirmAction>
@@ -97,7 +102,16 @@ interface ConfirmActionProps {
   children?: React.ReactNode;
 }
 
-function ConfirmAction({ title, text, keep, confirm, isDestructive, close, act, children }: ConfirmActionProps) {
+function ConfirmAction({
+  title,
+  text,
+  keep,
+  confirm,
+  isDestructive,
+  close,
+  act,
+  children,
+}: ConfirmActionProps) {
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);

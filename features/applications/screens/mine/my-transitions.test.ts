@@ -3,7 +3,7 @@ import type { MyApplication } from "../apply/apply-draft.ts";
 import { myTransitions } from "./my-transitions.ts";
 
 const now = new Date("2026-03-31T12:00:00Z");
-const movesOf = (more: object) =>
+const transitionsOf = (more: object) =>
   myTransitions(
     {
       aasmState: "submitted",
@@ -17,40 +17,45 @@ const movesOf = (more: object) =>
     now,
   );
 
-test("three weeks of silence, and not a day less, offer to close it", () => {
-  expect(movesOf({})).toEqual(["withdrawn"]);
-  expect(movesOf({ stateChangedAt: "2026-03-10T12:00:00Z" })).toEqual(["withdrawn", "closed"]);
-  expect(movesOf({ stateChangedAt: "2026-03-10T12:00:01Z" })).toEqual(["withdrawn"]);
+test("closing is allowed after exactly three weeks without reply", () => {
+  expect(transitionsOf({})).toEqual(["withdrawn"]);
+  expect(transitionsOf({ stateChangedAt: "2026-03-10T12:00:00Z" })).toEqual(["withdrawn", "closed"]);
+  expect(transitionsOf({ stateChangedAt: "2026-03-10T12:00:01Z" })).toEqual(["withdrawn"]);
 });
 
-test("a message or an invitation ends the silence, though it moves nothing", () => {
+test("a message or an invitation restarts the wait without a transition", () => {
   const silent = { stateChangedAt: "2026-03-01T12:00:00Z" };
-  expect(movesOf({ ...silent, meta: { employerActedAt: "2026-03-20T12:00:00Z" } })).toEqual(["withdrawn"]);
-  expect(movesOf({ ...silent, meta: { employerActedAt: "2026-02-01T12:00:00Z" } })).toEqual([
+  expect(transitionsOf({ ...silent, meta: { employerActedAt: "2026-03-20T12:00:00Z" } })).toEqual([
+    "withdrawn",
+  ]);
+  expect(transitionsOf({ ...silent, meta: { employerActedAt: "2026-02-01T12:00:00Z" } })).toEqual([
     "withdrawn",
     "closed",
   ]);
 });
 
-test("applying again is offered once, while the job is open", () => {
+test("reapplying is allowed once, while the job is open", () => {
   const withdrawn = { aasmState: "withdrawn" };
-  expect(movesOf(withdrawn)).toEqual(["submitted"]);
-  expect(movesOf({ ...withdrawn, meta: { timesSubmitted: 2 } })).toEqual([]);
-  expect(movesOf({ ...withdrawn, jobListing: { listingStatus: "closed" } })).toEqual([]);
+  expect(transitionsOf(withdrawn)).toEqual(["submitted"]);
+  expect(transitionsOf({ ...withdrawn, meta: { timesSubmitted: 2 } })).toEqual([]);
+  expect(transitionsOf({ ...withdrawn, jobListing: { listingStatus: "closed" } })).toEqual([]);
 });
 
-test("an offer is accepted or declined, and an acceptance taken back", () => {
+test("an offer can be accepted or declined, and an acceptance withdrawn", () => {
   const offered = { aasmState: "offered", offer: { expiresOn: "2026-04-02" } };
-  expect(movesOf(offered)).toEqual(["accepted", "declined", "withdrawn"]);
-  expect(movesOf({ ...offered, offerAcceptedAt: "2026-03-31T11:00:00Z" })).toEqual([
+  expect(transitionsOf(offered)).toEqual(["accepted", "declined", "withdrawn"]);
+  expect(transitionsOf({ ...offered, offerAcceptedAt: "2026-03-31T11:00:00Z" })).toEqual([
     "unaccepted",
     "declined",
     "withdrawn",
   ]);
-  expect(movesOf({ ...offered, offer: { expiresOn: "2026-03-29" } })).toEqual(["declined", "withdrawn"]);
-  expect(movesOf({ aasmState: "hired", offerAcceptedAt: "2026-03-31T11:00:00Z" })).toEqual([]);
+  expect(transitionsOf({ ...offered, offer: { expiresOn: "2026-03-29" } })).toEqual([
+    "declined",
+    "withdrawn",
+  ]);
+  expect(transitionsOf({ aasmState: "hired", offerAcceptedAt: "2026-03-31T11:00:00Z" })).toEqual([]);
 });
 
-test("a draft is sent from the pages of applying, not moved here", () => {
-  expect(movesOf({ aasmState: "draft" })).toEqual([]);
+test("a draft has no transitions here", () => {
+  expect(transitionsOf({ aasmState: "draft" })).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** What an educator may do with an application now, by the same tables as the server's. */
-import { isOpen } from "#features/jobs/screens/job-parts.ts";
+/** The transitions an educator may make now, from the same tables as the server's. */
+import { isOpen } from "#features/jobs/screens/job-records.ts";
 import type { ApplicationState } from "../../application-constants.ts";
 import { allowedTransitions } from "../../application-transitions.ts";
 import { acceptRefusal, unacceptRefusal } from "../../offer.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
 
-/** Moves by the state they lead to, and the two answers to an offer that lead to none. */
+/** Transitions by target state, and the two answers to an offer, which change no state. */
 export type MyTransition = "withdrawn" | "declined" | "closed" | "submitted" | "accepted" | "unaccepted";
 
 const educatorTargets: readonly ApplicationState[] = ["withdrawn", "declined", "closed", "submitted"];
@@ -17,11 +17,13 @@ export function myTransitions(application: MyApplication, now = new Date()): MyT
     aasmState,
     jobOpen: !!jobListing?.listingStatus && isOpen(jobListing),
     timesSubmitted,
-    // The state changes with their acts, too; a message or an invitation changes nothing else.
+    // The employer's transitions set `stateChangedAt`; messages and invitations set only `employerActedAt`.
     employerLastActedAt: later(stateChangedAt, employerActedAt),
   };
-  const moves = allowedTransitions(facts, "educator", now).filter((to) => educatorTargets.includes(to)) as MyTransition[];
-  return aasmState === "draft" ? [] : [...offerAnswers(application, now), ...moves];
+  const transitions = allowedTransitions(facts, "educator", now).filter((to) =>
+    educatorTargets.includes(to),
+  ) as MyTransition[];
+  return aasmState === "draft" ? [] : [...offerAnswers(application, now), ...transitions];
 }
 
 interface MyApplicationMeta {

@@ -1,8 +1,8 @@
-/** "Withdraw" and "Decline": with a reason if one likes to give it. */
+/** "Withdraw" and "Decline", with an optional reason. */
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
@@ -26,10 +26,10 @@ const schema = z.object({
 
 export function ReasonDialog({ move, application, close, onDone }: ReasonDialogProps) {
   const { t } = useLingui();
-  const moves = useMyTransitions();
+  const transitions = useMyTransitions();
   const title = application.jobListing?.title ?? t`this job`;
   const employer = (application.jobListing && employerOf(application.jobListing)?.name) ?? t`The employer`;
-  const asked = {
+  const texts = {
     withdrawn: {
       title: t`Withdraw your application for ‘${title}’?`,
       keep: t`Keep application`,
@@ -42,13 +42,13 @@ export function ReasonDialog({ move, application, close, onDone }: ReasonDialogP
       confirm: t`Decline offer`,
     },
   };
-  const { text, keep, confirm, ...shown } = { text: undefined, ...asked[move] };
+  const { text, keep, confirm, ...shown } = { text: undefined, ...texts[move] };
   const form = useZodForm({
     schema,
     initial: { reason: "" },
     guard: false,
     submit: async ({ reason }) => {
-      const isDone = await moves[move](application, reason);
+      const isDone = await transitions[move](application, reason);
       close();
       if (isDone) onDone?.();
     },

@@ -1,7 +1,7 @@
-/** One kind sentence about how an application stands: what the employer said, or what comes next. */
+/** One sentence that explains an application's state: the employer's message, or the next step. */
 import { useLingui } from "@lingui/react/macro";
 
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { rejectionTexts } from "../../rejection.ts";
 import type { MyApplication } from "../apply/apply-draft.ts";
 import classes from "./my-applications.module.css";

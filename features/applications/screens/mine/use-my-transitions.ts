@@ -1,4 +1,4 @@
-/** The educator's moves: each says what came of it, and the lists follow. True when it was done. */
+/** The educator's transitions: each shows a toast and refetches the lists. Returns true on success. */
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -21,19 +21,20 @@ export function useMyTransitions() {
       await call(`job_applications/${path}`, { method, body });
       return true;
     } catch (error) {
-      // What is refused has become something else meanwhile: its own sentence says what.
+      // A refused transition means that the state has changed: the server's message says how.
       const isRefused = error instanceof ApiError && [409, 422].includes(error.status);
       if (isRefused) toast(i18n._(error.message), { tone: "error" });
       else couldNotSave();
       return false;
     }
   };
-  const sendAndRefetch = async (...said: Parameters<typeof send>) => {
-    const isDone = await send(...said);
+  const sendAndRefetch = async (...request: Parameters<typeof send>) => {
+    const isDone = await send(...request);
     await refetchType(client, "job_applications");
     return isDone;
   };
-  const runEvent = ({ id }: Row, event: string, body: object = {}) => sendAndRefetch(`${id}/${event}`, "POST", body);
+  const runEvent = ({ id }: Row, event: string, body: object = {}) =>
+    sendAndRefetch(`${id}/${event}`, "POST", body);
 
   const undoWithdrawal = async (application: Row) => {
     if (await runEvent(application, "undo_withdraw")) toast(t`Your application is back`);

@@ -1,4 +1,4 @@
-/** Which applications have changed since they were first shown here; opening one says that it has been seen. */
+/** The ids of applications that changed since they were first shown; opening one marks it as seen. */
 import { useState } from "react";
 
 interface Row {
@@ -16,7 +16,9 @@ export function useUpdatedIds(
     (row) => !seenVersions[row.id] || (row.id === openId && seenVersions[row.id] !== versionOf(row)),
   );
   if (fresh.length > 0) setSeenVersions({ ...seenVersions, ...versionsOf(fresh) });
-  const changed = (rows ?? []).filter((row) => seenVersions[row.id] && seenVersions[row.id] !== versionOf(row));
+  const changed = (rows ?? []).filter(
+    (row) => seenVersions[row.id] && seenVersions[row.id] !== versionOf(row),
+  );
   return new Set(changed.map(({ id }) => id));
 }
 

@@ -1,10 +1,10 @@
-/** Hired: the other applications that still wait may be withdrawn. Nothing happens by itself. */
+/** After a hire, lets the educator withdraw the other open applications. Nothing is withdrawn automatically. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useState } from "react";
 import { z } from "zod";
 
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
 import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
@@ -45,7 +45,7 @@ const schema = z.object({
   ids: z.array(z.string()).min(1, { error: /*i18n*/ "Choose at least one application" }),
 });
 
-/** Rows up to six, a searchable list above. */
+/** Checkboxes up to this many, a searchable list above. */
 const maxCheckboxes = 6;
 
 function WithdrawDialog({ others, close }: { others: MyApplication[]; close: () => void }) {
@@ -72,7 +72,11 @@ function WithdrawDialog({ others, close }: { others: MyApplication[]; close: () 
         <p>
           <Trans>You have a job now. The employers are told that you took another one.</Trans>
         </p>
-        {options.length <= maxCheckboxes ? <CheckboxesField {...shared} /> : <MultiComboboxField {...shared} />}
+        {options.length <= maxCheckboxes ? (
+          <CheckboxesField {...shared} />
+        ) : (
+          <MultiComboboxField {...shared} />
+        )}
         <div className={classes.dialogFoot}>
           <Button variant="outline" data-autofocus onClick={close}>
             <Trans>Keep them</Trans>

@@ -1,4 +1,4 @@
-/** Asks before somebody is hired: they are told, and it is the end of the application. */
+/** Confirms a hire, which notifies the educator and ends the application. */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -14,13 +14,13 @@ interface HireDialogProps {
 
 export function HireDialog({ application, close, onHired }: HireDialogProps) {
   const { t } = useLingui();
-  const { move } = useTransitions();
+  const { transition } = useTransitions();
   const [isBusy, setBusy] = useState(false);
   const name = application.names.userProfile;
   const title = application.jobListing?.title ?? t`this job`;
   const hire = async () => {
     setBusy(true);
-    const isHired = await move(application, "hired");
+    const isHired = await transition(application, "hired");
     close();
     if (isHired) onHired();
   };

@@ -1,4 +1,4 @@
-/** Somebody is hired. Where all places of the job are filled, the employer is asked whether to close it. */
+/** The panel of a hired applicant; offers to close the job once all its positions are filled. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { IconConfetti } from "@tabler/icons-react";
 import { useState } from "react";
@@ -18,8 +18,8 @@ export function HiredPanel({ application, isJustHired }: { application: Applican
   const hired = useHiredIds(application);
   const places = job?.roleCount ?? 1;
   const mayClose = !!job && isOpenForApplications(job.listingStatus) && !!hired && hired.length >= places;
-  const [answer, setAnswer] = useState<"asked" | "kept" | null>(null);
-  const isAsking = mayClose && (answer === "asked" || (isJustHired && answer === null));
+  const [dialog, setDialog] = useState<"open" | "dismissed" | null>(null);
+  const showsDialog = mayClose && (dialog === "open" || (isJustHired && dialog === null));
   const at = <TimeText at={application.stateChangedAt} absolute />;
   return (
     <section className={classes.panel}>
@@ -39,17 +39,17 @@ export function HiredPanel({ application, isJustHired }: { application: Applican
               other="All # places of this job are filled. It is still open for applications."
             />
           </p>
-          <Button variant="outline" onClick={() => setAnswer("asked")}>
+          <Button variant="outline" onClick={() => setDialog("open")}>
             <Trans>Close job</Trans>
           </Button>
         </>
       )}
-      {isAsking && <CloseJobForm job={job} hired={hired} close={() => setAnswer("kept")} />}
+      {showsDialog && <CloseJobForm job={job} hired={hired} close={() => setDialog("dismissed")} />}
     </section>
   );
 }
 
-/** Everybody hired for the job; this one is, whatever the list knew a moment ago. */
+/** Everyone hired for the job, including this application, which a cached list may not show yet. */
 function useHiredIds({ id, jobListingId }: Applicant): string[] | null {
   const query = useCollection(JobApplication, {
     at: employerApplications,

@@ -1,9 +1,9 @@
-/** "Make offer": what can be put in writing with it. All of it may be left out; the educator is told at once. */
+/** "Make offer": pay, first day, deadline and message, all optional. The educator is notified immediately. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
 import { compensationIntervals } from "#features/educators/compensation.ts";
-import { payIntervalWords } from "#features/jobs/screens/pay-interval-words.ts";
+import { payIntervalLabels } from "#features/jobs/screens/labels/pay-interval-labels.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Form } from "#platform/web/ui/form.tsx";
@@ -13,7 +13,7 @@ import { SelectField } from "#platform/web/ui/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { useChoices } from "#features/jobs/screens/choices.ts";
+import { useLabelOptions } from "#features/jobs/screens/labels/label-options.ts";
 import { offerInput } from "../../offer-input.ts";
 import classes from "./offer.module.css";
 import type { Applicant } from "../review/use-applicants.ts";
@@ -21,14 +21,14 @@ import type { TransitionInput } from "../review/use-transitions.ts";
 
 interface MakeOfferFormProps {
   application: Applicant;
-  /** Writes the one that was made anew. */
+  /** Changes the existing offer. */
   isChange?: boolean;
   close: () => void;
-  send: (said: TransitionInput) => Promise<unknown>;
+  send: (input: TransitionInput) => Promise<unknown>;
 }
 
 const { message, startDate, expiresOn } = offerInput.shape;
-/** An input that is left empty says nothing. */
+/** An empty input counts as null. */
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? null : value), schema);
 const dollars = { error: /*i18n*/ "Enter an amount in dollars, like 18.50" };
@@ -42,7 +42,7 @@ const offerSchema = z.object({
 
 export function MakeOfferForm({ application, isChange = false, close, send }: MakeOfferFormProps) {
   const { t } = useLingui();
-  const choices = useChoices();
+  const choices = useLabelOptions();
   const { jobListing: job } = application;
   const before = isChange ? application.offer : null;
   const name = application.names.userProfile;
@@ -56,9 +56,9 @@ export function MakeOfferForm({ application, isChange = false, close, send }: Ma
       message: before?.message ?? "",
     },
     guard: false,
-    submit: async ({ pay, interval, ...said }) => {
+    submit: async ({ pay, interval, ...terms }) => {
       close();
-      await send({ ...said, compensation: pay ? { min: pay, max: pay, interval } : null });
+      await send({ ...terms, compensation: pay ? { min: pay, max: pay, interval } : null });
     },
   });
   const range = <MoneyText pay={job?.compensation} />;
@@ -93,7 +93,7 @@ export function MakeOfferForm({ application, isChange = false, close, send }: Ma
           <SelectField
             name="interval"
             label={t`Per`}
-            options={choices(compensationIntervals, payIntervalWords)}
+            options={choices(compensationIntervals, payIntervalLabels)}
           />
         </div>
         <div className={classes.days}>

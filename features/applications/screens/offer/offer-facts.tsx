@@ -1,4 +1,4 @@
-/** What an offer says, for either side: the pay, the first day, by when it is to be answered, and the words with it. */
+/** The terms of an offer for either side: pay, first day, deadline, message. */
 import { useLingui } from "@lingui/react/macro";
 
 import { MoneyText } from "#platform/web/ui/money-text.tsx";

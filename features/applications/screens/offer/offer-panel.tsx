@@ -1,4 +1,4 @@
-/** The employer's side of an offer: what was said, how it was answered, and what is left to do. */
+/** The offer as the employer sees it: terms, answer, next step. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
@@ -17,7 +17,7 @@ const HiredPanel = lazyPart(() => import("./hired-panel.tsx").then((module) => m
 
 interface OfferPanelProps {
   application: Applicant;
-  /** The hire was confirmed here, a moment ago. */
+  /** The hire was just confirmed on this page. */
   isJustHired: boolean;
   onHired: () => void;
 }
@@ -88,7 +88,7 @@ function ChangeOffer({ application }: { application: Applicant }) {
             application={application}
             isChange
             close={() => setAsked(false)}
-            send={(said) => changeOffer(application, said)}
+            send={(input) => changeOffer(application, input)}
           />
         )}
       </Suspense>

@@ -1,7 +1,7 @@
-/** The heart of an applicant: it belongs to the person, so it changes on all of their applications at once. */
+/** The like button of an applicant. The like belongs to the person, so it changes on all of their applications. */
 import { LikeButton } from "#platform/web/ui/like-button.tsx";
 import type { Applicant } from "./use-applicants.ts";
-import { useLike } from "./use-like.ts";
+import { useLikeApplicant } from "./use-like-applicant.ts";
 
 interface ApplicantLikeProps {
   application: Applicant;
@@ -9,9 +9,9 @@ interface ApplicantLikeProps {
   tabIndex?: number;
 }
 
-/** Nothing for a hidden profile: there is nothing open to come back to. */
+/** Renders nothing for a hidden profile, which cannot be opened later. */
 export function ApplicantLike({ application, tabIndex }: ApplicantLikeProps) {
-  const like = useLike();
+  const like = useLikeApplicant();
   const profile = application.userProfile;
   if (!profile) return null;
   return (

@@ -1,4 +1,4 @@
-/** Small facts of an application in words: how much is met, how long it waits, what became of it. */
+/** Small tags of an application: criteria met, days waiting, outcome. */
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import {
@@ -25,11 +25,11 @@ import type { Applicant } from "./use-applicants.ts";
 type Props = { application: Applicant };
 
 export function ApplicantStatusPill({ application: { aasmState } }: Props) {
-  const words = useWords();
-  return <Pill tone={applicationStateTones[aasmState]}>{words(applicantStateLabels, aasmState)}</Pill>;
+  const labelFor = useWords();
+  return <Pill tone={applicationStateTones[aasmState]}>{labelFor(applicantStateLabels, aasmState)}</Pill>;
 }
 
-/** "4 of 5 met"; nothing where the job asks for nothing. */
+/** "4 of 5 met"; nothing where the job has no criteria. */
 export function MetText({ application: { qualificationMatches: rows } }: Props) {
   if (!rows?.length) return null;
   const met = rows.filter((row) => row.met === true).length;
@@ -47,7 +47,7 @@ export const MissedAnswerTag = ({ application }: Props) =>
     </Pill>
   );
 
-/** No address is shown until it is. */
+/** The email address is not shown until it is confirmed. */
 export const UnconfirmedTag = ({ application: { userProfile } }: Props) =>
   userProfile?.emailConfirmed === false && (
     <Pill tone="neutral" icon={IconMailQuestion}>
@@ -55,7 +55,7 @@ export const UnconfirmedTag = ({ application: { userProfile } }: Props) =>
     </Pill>
   );
 
-/** The educator said yes: the hire waits to be confirmed. */
+/** The educator accepted the offer; the employer still has to confirm the hire. */
 export const AcceptedTag = ({ application: { aasmState, offerAcceptedAt } }: Props) =>
   aasmState === "offered" &&
   offerAcceptedAt && (
@@ -64,7 +64,7 @@ export const AcceptedTag = ({ application: { aasmState, offerAcceptedAt } }: Pro
     </Pill>
   );
 
-/** "Waiting 7 days", more pressing the longer it lasts. */
+/** "Waiting 7 days"; the tone grows more urgent with time. */
 export function WaitingTag({ application }: Props) {
   const [now] = useState(() => new Date());
   const days = waitingDays(application, now);
@@ -76,7 +76,7 @@ export function WaitingTag({ application }: Props) {
   );
 }
 
-/** Small signs of what has been done so far: written to, invited or an interview booked, notes. */
+/** Icons for what the employer has done: messaged, invited or booked, notes. */
 export function ContactMarks({ application }: Props) {
   const { t } = useLingui();
   const { messagedAt, inviteSentAt, interviewScheduledAt, notesCount } = application;
@@ -97,7 +97,15 @@ export function ContactMarks({ application }: Props) {
   );
 }
 
-const MarkIcon = ({ icon: Sign, text, children }: { icon: Icon; text: string; children?: React.ReactNode }) => (
+const MarkIcon = ({
+  icon: Sign,
+  text,
+  children,
+}: {
+  icon: Icon;
+  text: string;
+  children?: React.ReactNode;
+}) => (
   <span className={classes.mark} title={text}>
     <Sign size={16} stroke={1.75} aria-hidden="true" />
     <span aria-hidden="true">{children}</span>
@@ -105,7 +113,7 @@ const MarkIcon = ({ icon: Sign, text, children }: { icon: Icon; text: string; ch
   </span>
 );
 
-/** "Withdrew Mar 4", or who of the team made the last move. */
+/** "Withdrew Mar 4", or the teammate who made the last transition. */
 export function LastTransition({ application }: Props) {
   const at = <TimeText at={application.stateChangedAt} absolute />;
   if (application.withdrawn) return <Trans>Withdrew {at}</Trans>;

@@ -1,4 +1,4 @@
-/** /employer/applicants, /employer/applicants/{applicationId}: who applied, and the open application beside the list. */
+/** /employer/applicants, /employer/applicants/{applicationId}: the list of applicants, with the open application beside it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect } from "react";
@@ -23,7 +23,7 @@ const ApplicantDetail = lazyPart(loadDetail);
 
 export const handle = page({ access: "employer", shell: "split" });
 
-/** Beside the navigation there is room for a list and a person from here on. */
+/** From this width on, list and detail fit beside the navigation. */
 const isRoomy = "(min-width: 1180px)";
 
 export default function ApplicantsScreen() {
@@ -31,7 +31,7 @@ export default function ApplicantsScreen() {
   const { applicationId } = useParams();
   const isWide = useMediaQuery(isRoomy, true, { getInitialValueInEffect: false });
   const list = useApplicants();
-  // It comes while the list is read, so that the first one opened does not wait for it.
+  // Preloads the detail while the list is read, so that the first applicant opens without waiting.
   useEffect(() => void loadDetail().catch(() => {}), []);
   const open = useResource(JobApplication, applicationId, {
     at: employerApplications,

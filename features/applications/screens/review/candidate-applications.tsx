@@ -1,4 +1,4 @@
-/** On an educator's profile: what they applied for with this team, newest first. Nothing where they never did. */
+/** On an educator's profile: their applications to this employer, newest first; nothing where there are none. */
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";

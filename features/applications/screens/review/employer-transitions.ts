@@ -1,6 +1,6 @@
 /**
- * Which moves the shared table allows the team now. A rejection nobody was told of is undone, not reopened; while an
- * application is on hold, nothing is decided about it.
+ * The transitions that the shared table allows the team now. A pending rejection is undone, not reopened; while an
+ * application is on hold, nothing can be decided about it.
  */
 import { isOpenForApplications } from "#features/jobs/job-transitions.ts";
 import type { ApplicationState } from "../../application-constants.ts";

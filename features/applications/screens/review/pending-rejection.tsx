@@ -1,4 +1,4 @@
-/** "Sends 2:35 PM. Undo": a rejection that is still waiting to be told. */
+/** "Sends 2:35 PM. Undo": a rejection that the educator has not been notified of yet. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useReducer } from "react";
 
@@ -8,7 +8,7 @@ import { useTransitions } from "./use-transitions.ts";
 
 export function PendingRejection({ application, tabIndex }: { application: Applicant; tabIndex?: number }) {
   const { i18n } = useLingui();
-  const { undo } = useTransitions();
+  const { undoRejection } = useTransitions();
   const at = application.rejectionTellAt;
   useRerenderAt(at);
   if (!isRejectionPending(application)) return null;
@@ -20,7 +20,7 @@ export function PendingRejection({ application, tabIndex }: { application: Appli
         type="button"
         tabIndex={tabIndex}
         className={classes.undo}
-        onClick={() => void undo(application)}
+        onClick={() => void undoRejection(application)}
       >
         <Trans>Undo</Trans>
       </button>
@@ -31,7 +31,7 @@ export function PendingRejection({ application, tabIndex }: { application: Appli
 export const isRejectionPending = ({ aasmState, rejectionTellAt }: Applicant) =>
   aasmState === "rejected" && rejectionTellAt !== null && Date.parse(rejectionTellAt) > Date.now();
 
-/** Draws again when the time has come: from then on there is nothing to undo. */
+/** Rerenders when the rejection is sent: from then on it cannot be undone. */
 function useRerenderAt(at: string | null) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

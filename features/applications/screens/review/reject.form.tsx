@@ -1,4 +1,4 @@
-/** "Not selected": which kind message the educator will read half an hour from now, and why, for the team alone. */
+/** "Not selected": the message the educator reads in 30 minutes, and a reason for the team only. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -20,10 +20,10 @@ interface RejectFormProps {
   /** "Ana Ruiz", or "3 applicants". */
   title: string;
   close: () => void;
-  send: (said: TransitionInput) => Promise<unknown>;
+  send: (input: TransitionInput) => Promise<unknown>;
 }
 
-/** Taking back an offer needs a reason (domain page, section 6). */
+/** Withdrawing an offer requires a reason. */
 const rejectSchema = (applications: readonly Applicant[]) =>
   z.object({
     message: z.enum(rejectionMessages),

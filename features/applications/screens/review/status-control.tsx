@@ -1,9 +1,9 @@
-/** Changing an applicant's status: only the moves the shared table allows now. */
+/** Menu for changing an applicant's status, with the transitions allowed now. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { useWords } from "#platform/web/words.ts";
-import { eventFor } from "../../application-events.ts";
+import { eventFor } from "../../application-state-events.ts";
 import classes from "./detail/applicant-detail.module.css";
 import { applicationEventLabels } from "../labels/application-labels.ts";
 import { employerTransitions } from "./employer-transitions.ts";
@@ -12,15 +12,15 @@ import { useTransitionFlow } from "./use-transition-flow.tsx";
 
 interface StatusControlProps {
   application: Applicant;
-  /** Where several stand beside each other, whose status it is. */
+  /** The accessible name where several controls are on one page. */
   name?: string;
   onHired: () => void;
 }
 
 export function StatusControl({ application, name, onHired }: StatusControlProps) {
   const { t } = useLingui();
-  const words = useWords();
-  const { moveTo, dialog } = useTransitionFlow(onHired);
+  const labelFor = useWords();
+  const { startTransition, dialog } = useTransitionFlow(onHired);
   const transitions = employerTransitions(application);
   if (transitions.length === 0) return null;
   return (
@@ -44,8 +44,12 @@ export function StatusControl({ application, name, onHired }: StatusControlProps
         }
       >
         {transitions.map((to) => (
-          <MenuItem key={to} isDestructive={to === "rejected"} onClick={() => moveTo(application, to)}>
-            {words(applicationEventLabels, eventFor(application.aasmState, to)!)}
+          <MenuItem
+            key={to}
+            isDestructive={to === "rejected"}
+            onClick={() => startTransition(application, to)}
+          >
+            {labelFor(applicationEventLabels, eventFor(application.aasmState, to)!)}
           </MenuItem>
         ))}
       </MenuButton>

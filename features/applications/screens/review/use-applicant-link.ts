@@ -1,8 +1,8 @@
-/** The address of an applicant that keeps the list as it is: filters, sort and page go along. */
+/** The link to an applicant that preserves the list's filters, sort and page. */
 import { applicantPath, pages } from "#features/paths.ts";
 import { useLocation } from "react-router";
 
-/** On a job's own page the list is of that job, which its query does not say. */
+/** On a job's page the list is filtered by that job, which is not in the query string. */
 export function useApplicantLink(jobListingId?: string): (applicationId: string) => string {
   const { pathname, search } = useLocation();
   const isOnApplicantsPage = pathname.startsWith(pages.employerApplicants);

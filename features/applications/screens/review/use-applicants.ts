@@ -1,4 +1,4 @@
-/** The list of applicants the URL asks for, live; one place for the list, the open item and what is beside it. */
+/** The live list of applicants for the URL's query, shared by the list, the pager and the tools. */
 import { JobListing } from "#features/jobs/job-listing.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import type { Live } from "#platform/web/live.ts";
@@ -10,15 +10,16 @@ import { filterNames, parseApplicantSearch, type FilterName } from "./filters/ap
 export type Applicant = ResourceOf<typeof JobApplication>;
 export type ApplicantList = ReturnType<typeof useApplicants>;
 
-/** The employer's side of applications. */
+/** The collection of applications that an employer received. */
 export const employerApplications = "employer/job_applications";
 
-/** `jobListingId` keeps the list to one job, as on the job's own page. */
+/** `jobListingId` limits the list to one job, as on the job's page. */
 export function useApplicants(jobListingId?: string) {
   const [search, setSearch] = useSearch();
   const { filter, sort, page, view, compare } = parseApplicantSearch(search);
   const queryFilter = { ...filter, ...(jobListingId && { jobListingId }) };
-  const onlyJob = queryFilter.jobListingId && !queryFilter.jobListingId.includes(",") ? queryFilter.jobListingId : null;
+  const onlyJob =
+    queryFilter.jobListingId && !queryFilter.jobListingId.includes(",") ? queryFilter.jobListingId : null;
   const live: Live = onlyJob ? { channel: "ApplicationsChannel", params: { jobListingId: onlyJob } } : true;
   const query = useCollection(JobApplication, {
     at: employerApplications,
@@ -39,17 +40,17 @@ export function useApplicants(jobListingId?: string) {
     query,
     jobs,
     filter,
-    asked: queryFilter,
+    queryFilter,
     sort,
     page,
     view,
     compare,
-    /** What tells of changes to these applicants. */
+    /** The channel that pushes changes of these applicants. */
     live,
-    /** The one job of the list, when it is fixed from outside. */
+    /** The one job of the list, when the page fixes it. */
     jobListingId,
     setSearch,
-    /** The filters in force, without what is fixed from outside. */
+    /** The active filters, without the one that the page fixes. */
     activeFilters: clearableFilters.filter((name) => filter[name]),
     remove: (...names: FilterName[]) => setSearch(Object.fromEntries(names.map((name) => [name, null]))),
     clear: () => setSearch(Object.fromEntries(clearableFilters.map((name) => [name, null]))),

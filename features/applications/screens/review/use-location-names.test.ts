@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutEmployerName } from "./use-location-names.ts";
 
-test("a team needs its own name before no place", () => {
+test("the employer's name is removed from its locations", () => {
   expect(withoutEmployerName("Sunny Hill, Austin", "Sunny Hill")).toBe("Austin");
   expect(withoutEmployerName("Sunny Hill", "Sunny Hill")).toBe("Sunny Hill");
   expect(withoutEmployerName("Prospect Road", "Sunny Hill")).toBe("Prospect Road");

@@ -1,4 +1,4 @@
-/** The places an educator would work at, by the names a team calls them: without its own name before each. */
+/** Names of the locations an educator chose, without the employer's name as prefix. */
 import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
 import type { Applicant } from "./use-applicants.ts";
 

@@ -1,4 +1,4 @@
-/** Moving applicants on from wherever they stand: at once, or by the question that belongs to the move. */
+/** Starts a transition: immediately, or through the dialog that it needs. */
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
@@ -8,18 +8,20 @@ import type { Applicant } from "./use-applicants.ts";
 import { useTransitions } from "./use-transitions.ts";
 
 const NotSelected = lazyPart(() => import("./reject.form.tsx").then((module) => module.RejectForm));
-const MakeOffer = lazyPart(() => import("../offer/make-offer.form.tsx").then((module) => module.MakeOfferForm));
+const MakeOffer = lazyPart(() =>
+  import("../offer/make-offer.form.tsx").then((module) => module.MakeOfferForm),
+);
 const HireDialog = lazyPart(() => import("../offer/hire-dialog.tsx").then((module) => module.HireDialog));
 
-/** Nobody is rejected, offered a place or hired by one press. */
+/** Rejecting, offering and hiring need a dialog, never a single press. */
 const needsDialog = (to: ApplicationState) => ["rejected", "offered", "hired"].includes(to);
 
 export function useTransitionFlow(onHired: () => void = () => undefined) {
   const { t } = useLingui();
-  const { move } = useTransitions();
+  const { transition } = useTransitions();
   const [pending, setPending] = useState<{ application: Applicant; to: ApplicationState } | null>(null);
   const startTransition = (application: Applicant, to: ApplicationState) =>
-    needsDialog(to) ? setPending({ application, to }) : void move(application, to);
+    needsDialog(to) ? setPending({ application, to }) : void transition(application, to);
   const close = () => setPending(null);
   const name = pending?.application.names.userProfile ?? "";
   const dialog = pending && (
@@ -29,18 +31,20 @@ export function useTransitionFlow(onHired: () => void = () => undefined) {
           applications={[pending.application]}
           title={t`Not selected: ${name}`}
           close={close}
-          send={(said) => move(pending.application, "rejected", said)}
+          send={(input) => transition(pending.application, "rejected", input)}
         />
       )}
       {pending.to === "offered" && (
         <MakeOffer
           application={pending.application}
           close={close}
-          send={(said) => move(pending.application, "offered", said)}
+          send={(input) => transition(pending.application, "offered", input)}
         />
       )}
-      {pending.to === "hired" && <HireDialog application={pending.application} close={close} onHired={onHired} />}
+      {pending.to === "hired" && (
+        <HireDialog application={pending.application} close={close} onHired={onHired} />
+      )}
     </Suspense>
   );
-  return { moveTo: startTransition, dialog };
+  return { startTransition, dialog };
 }

@@ -1,4 +1,4 @@
-/** Moving an application on: shown at once; refused moves roll back and say what the application has become meanwhile. */
+/** Transitions of an application, shown optimistically; a refused one is rolled back with the application's actual state. */
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -11,20 +11,20 @@ import type { WireResource } from "#platform/web/document.ts";
 import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 import { useWords } from "#platform/web/words.ts";
 import type { ApplicationState } from "../../application-constants.ts";
-import { eventFor } from "../../application-events.ts";
+import { eventFor } from "../../application-state-events.ts";
 import type { offerInput } from "../../offer-input.ts";
 import { rejectionDelayMinutes, type RejectionMessage } from "../../rejection.ts";
 import { applicantStateLabels } from "../labels/application-labels.ts";
 import { employerApplications, type Applicant } from "./use-applicants.ts";
 
-/** What is said with a move: a reason for the team, kind words with a rejection, or what an offer offers. */
+/** The input of a transition: a reason for the team, a rejection message, or the terms of an offer. */
 export type TransitionInput = { reason?: string; message?: RejectionMessage } | z.input<typeof offerInput>;
 
 const type = "job_applications";
 
 export function useTransitions() {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   const client = useQueryClient();
 
   const write = async (
@@ -34,10 +34,13 @@ export function useTransitions() {
     body?: object,
   ) => {
     const row = { type, id: application.id };
-    const askAgain = await holdBack(client, row);
+    const resume = await holdBack(client, row);
     const before = patchCached(client, row, shows);
     try {
-      const answer = await call<Answer>(`${employerApplications}/${application.id}/${event}`, { method: "POST", body });
+      const answer = await call<Answer>(`${employerApplications}/${application.id}/${event}`, {
+        method: "POST",
+        body,
+      });
       mergeCached(client, answer.data as WireResource);
       return true;
     } catch (error) {
@@ -45,11 +48,11 @@ export function useTransitions() {
       await showConflict(application, error);
       return false;
     } finally {
-      askAgain();
+      resume();
     }
   };
 
-  /** Somebody else was quicker: the row is asked for again, and its name says how it stands now. */
+  /** Another change came first: refetches the row and shows its current state. */
   const showConflict = async (application: Applicant, error: unknown) => {
     const isStale = error instanceof ApiError && [409, 422].includes(error.status);
     if (!isStale) return void couldNotSave();
@@ -60,7 +63,7 @@ export function useTransitions() {
     const { aasmState } = row.attributes as { aasmState: string };
     if (aasmState === application.aasmState) return void toast(error.message, { tone: "error" });
     const name = application.names.userProfile;
-    const status = words(applicantStateLabels, aasmState);
+    const status = labelFor(applicantStateLabels, aasmState);
     toast(t`${name} is already ${status}`, { tone: "error" });
   };
 
@@ -70,34 +73,34 @@ export function useTransitions() {
     if (isBack) toast(t`Taken back. Nobody was told.`);
   };
 
-  const transition = async (application: Applicant, to: ApplicationState, said?: TransitionInput) => {
+  const transition = async (application: Applicant, to: ApplicationState, input?: TransitionInput) => {
     const event = eventFor(application.aasmState, to);
     if (!event) return false;
-    // An accepted offer is only taken back by somebody who saw that it was accepted.
+    // An accepted offer may be withdrawn only by a user who saw that it was accepted.
     const body = {
-      ...said,
+      ...input,
       ...(application.offerAcceptedAt && to === "rejected" && { knowsAccepted: true }),
     };
-    const isMoved = await write(application, event, optimisticAttributes(to), body);
-    if (!isMoved) return false;
+    const isDone = await write(application, event, optimisticAttributes(to), body);
+    if (!isDone) return false;
     if (to === "rejected") {
       const name = application.names.userProfile;
       toast(t`${name} will be told in 30 minutes.`, { undo: () => void undoRejection(application) });
     } else {
-      const status = words(applicantStateLabels, to);
+      const status = labelFor(applicantStateLabels, to);
       toast(t`Moved to ${status}`);
     }
     return true;
   };
 
-  const changeOffer = async (application: Applicant, said: TransitionInput) => {
-    if (await write(application, "change_offer", {}, said)) toast(t`Offer changed`);
+  const changeOffer = async (application: Applicant, input: TransitionInput) => {
+    if (await write(application, "change_offer", {}, input)) toast(t`Offer changed`);
   };
 
-  return { move: transition, undo: undoRejection, changeOffer };
+  return { transition, undoRejection, changeOffer };
 }
 
-/** A rejection waits from the first moment on: until then it would look as if it could be reopened. */
+/** A rejection is shown as pending immediately; otherwise it would look as if it could be reopened. */
 const optimisticAttributes = (to: ApplicationState) => ({
   aasmState: to,
   ...(to === "rejected" && {

@@ -1,4 +1,4 @@
-/** For those who have a keyboard: what its keys do here. */
+/** Button that opens the list of keyboard shortcuts. */
 import { useLingui } from "@lingui/react/macro";
 import { IconKeyboard } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -6,7 +6,9 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import classes from "./triage.module.css";
 
-const ShortcutsDialog = lazyPart(() => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog));
+const ShortcutsDialog = lazyPart(() =>
+  import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
+);
 
 export function ShortcutsButton({ view }: { view: "list" | "board" }) {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** Every key of the list or the board, with what it does. */
+/** Dialog with the keyboard shortcuts of the list or the board. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Dialog } from "#platform/web/ui/dialog.tsx";

@@ -1,8 +1,8 @@
-/** The keys of working through applicants, where a list or the board has the focus. */
+/** Keyboard shortcuts for triaging applicants in the list and on the board. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What a letter does to the applicant the keys are at. */
+/** The action of each letter on the focused applicant. */
 export const triageKeys = {
   s: "shortlist",
   r: "reject",
@@ -20,7 +20,7 @@ interface Shortcut {
   means: MessageDescriptor;
 }
 
-/** As the overview tells them. */
+/** As the shortcuts dialog lists them. */
 export const listShortcuts: readonly Shortcut[] = [
   { keys: ["J", "↓"], means: msg`Next applicant` },
   { keys: ["K", "↑"], means: msg`Previous applicant` },

@@ -1,4 +1,4 @@
-/** Acting on the applicant the keys are at: shortlist, not selected, message, note, like; `?` shows the keys. */
+/** Keyboard actions on the focused applicant: shortlist, reject, message, note, like; `?` shows the shortcuts. */
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
@@ -9,50 +9,52 @@ import { applicationEventLabels, applicantStateLabels } from "../labels/applicat
 import { writeToApplicant } from "../application-slots.ts";
 import { employerTransitions } from "../review/employer-transitions.ts";
 import type { Applicant } from "../review/use-applicants.ts";
-import { useLike } from "../review/use-like.ts";
+import { useLikeApplicant } from "../review/use-like-applicant.ts";
 import { useTransitionFlow } from "../review/use-transition-flow.tsx";
 import { isTriageKey, triageKeys } from "./triage-keys.ts";
 
-const KeysDialog = lazyPart(() => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog));
+const ShortcutsDialog = lazyPart(() =>
+  import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
+);
 
 export function useTriage(view: "list" | "board", openNotes: (application: Applicant) => void) {
   const { t } = useLingui();
-  const words = useWords();
-  const like = useLike();
-  const { moveTo, dialog } = useTransitionFlow();
+  const labelFor = useWords();
+  const like = useLikeApplicant();
+  const { startTransition, dialog } = useTransitionFlow();
   const [writingTo, setWritingTo] = useState<Applicant | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
 
-  const move = (application: Applicant, to: "shortlisted" | "rejected") => {
-    if (employerTransitions(application).includes(to)) return moveTo(application, to);
+  const startShortlistOrReject = (application: Applicant, to: "shortlisted" | "rejected") => {
+    if (employerTransitions(application).includes(to)) return startTransition(application, to);
     const name = application.names.userProfile;
-    const status = words(applicantStateLabels, application.aasmState);
-    const event = words(applicationEventLabels, to === "rejected" ? "reject" : "shortlist");
+    const status = labelFor(applicantStateLabels, application.aasmState);
+    const event = labelFor(applicationEventLabels, to === "rejected" ? "reject" : "shortlist");
     toast(t`“${event}” is not possible now: ${name} is ${status}.`);
   };
   const actions: Record<(typeof triageKeys)[keyof typeof triageKeys], (application: Applicant) => void> = {
-    shortlist: (application) => move(application, "shortlisted"),
-    reject: (application) => move(application, "rejected"),
+    shortlist: (application) => startShortlistOrReject(application, "shortlisted"),
+    reject: (application) => startShortlistOrReject(application, "rejected"),
     message: setWritingTo,
     note: openNotes,
     like: ({ userProfile }) => userProfile && like(userProfile, !userProfile.liked),
     keys: () => setShowsKeys(true),
   };
-  /** True when the key meant something. */
-  const act = (key: string, application: Applicant | undefined): boolean => {
+  /** True when the key was handled. */
+  const runKey = (key: string, application: Applicant | undefined): boolean => {
     if (!application || !isTriageKey(key)) return false;
     actions[triageKeys[key]](application);
     return true;
   };
   return {
-    act,
-    moveTo,
-    /** To stand outside of the element that hears the keys. */
+    runKey,
+    moveTo: startTransition,
+    /** To be rendered outside the element that handles the keys. */
     dialogs: (
       <>
         {dialog}
         {writingTo && <writeToApplicant.Outlet application={writingTo} close={() => setWritingTo(null)} />}
-        <Suspense>{showsKeys && <KeysDialog of={view} close={() => setShowsKeys(false)} />}</Suspense>
+        <Suspense>{showsKeys && <ShortcutsDialog view={view} close={() => setShowsKeys(false)} />}</Suspense>
       </>
     ),
   };

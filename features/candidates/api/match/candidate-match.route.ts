@@ -1,7 +1,7 @@
 /** `GET employer/user_profiles/{id}/match?jobListingId=`: how one educator matches one of the team's jobs, and why. */
-import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
-import { readJobFacts } from "#features/jobs/api/job-facts.query.ts";
-import { readShownFacts } from "#features/matching/api/educator-facts.query.ts";
+import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
+import { readJobFacts } from "#features/jobs/api/match/job-facts.query.ts";
+import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
 import { match } from "#features/matching/match.ts";
 import type { Context } from "#platform/server/context.ts";
 import { badRequest, conflict, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
@@ -12,20 +12,20 @@ import type { CandidateMeta } from "../../candidate-match.ts";
 
 export type CandidateMatch = NonNullable<CandidateMeta["match"]>;
 
-/** Worked out at that moment: the numbers a search gives beside somebody are the same ones. */
+/** Calculated on request: the same numbers as in a search's results. */
 export function candidateMatchRoute(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { id: string }; Querystring: { jobListingId?: string } }>(
     "/employer/user_profiles/:id/match",
     async (request, reply) => {
       const context = await platform.contextOf(request);
       const jobListingId = z.uuid().safeParse(request.query.jobListingId);
-      const found = await matchFor(context, request.params.id, jobListingId.data);
+      const found = await loadMatch(context, request.params.id, jobListingId.data);
       return reply.header("Cache-Control", "private, no-store").send(found);
     },
   );
 }
 
-async function matchFor(context: Context, id: string, jobListingId?: string): Promise<CandidateMatch> {
+async function loadMatch(context: Context, id: string, jobListingId?: string): Promise<CandidateMatch> {
   const { db, now } = context;
   const { employerId } = employerOf(context);
   if (!z.uuid().safeParse(id).success) throw notFound();
@@ -39,7 +39,7 @@ async function matchFor(context: Context, id: string, jobListingId?: string): Pr
       .selectFrom("userProfiles")
       .select("id")
       .where("id", "=", id)
-      .where(isSeenBy(employerOf(context)))
+      .where(isVisibleTo(employerOf(context)))
       .executeTakeFirst(),
     db
       .selectFrom("jobListings")
@@ -49,11 +49,11 @@ async function matchFor(context: Context, id: string, jobListingId?: string): Pr
       .executeTakeFirst(),
   ]);
   if (!profile || !job) throw notFound();
-  const [facts, asked] = await Promise.all([
-    readShownFacts(db, [id], now()),
+  const [facts, requirements] = await Promise.all([
+    readVisibleFacts(db, [id], now()),
     readJobFacts(db, [jobListingId], now()),
   ]);
-  const { score, rows } = match(facts.get(id)!, asked.get(jobListingId)!);
+  const { score, rows } = match(facts.get(id)!, requirements.get(jobListingId)!);
   return { score, met: rows.filter(({ met }) => met === true).length, asked: rows.length, rows };
 }
 

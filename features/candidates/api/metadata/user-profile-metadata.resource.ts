@@ -1,5 +1,5 @@
-/** What a team has had to do with each educator it may see, over JSON:API; nothing in it reaches educators. */
-import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+/** A team's history with each educator it may see, over JSON:API; educators cannot read any of it. */
+import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
 import { idListParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { sql } from "kysely";
@@ -15,13 +15,15 @@ export const userProfileMetadata = resource({
     employer: (rows, me) =>
       rows.where("userProfileMetadata.employerId", "=", me.employerId).where(
         sql<boolean>`exists (select 1 from user_profiles
-            where user_profiles.id = user_profile_metadata.id and ${isSeenBy(me)})`,
+            where user_profiles.id = user_profile_metadata.id and ${isVisibleTo(me)})`,
       ),
     // There is one row for every pair, and an operator is of no employer: they read what the rows are made of.
     operator: (rows) => rows.where(sql<boolean>`false`),
   },
   filters: {
-    user_profile_ids: filter(idListParam, (rows, people) => rows.where("userProfileMetadata.id", "in", people)),
+    user_profile_ids: filter(idListParam, (rows, people) =>
+      rows.where("userProfileMetadata.id", "in", people),
+    ),
   },
   includes: ["interview", "interview.interviewEventType", "userProfile"],
 });

@@ -1,15 +1,15 @@
-/** What a team has had to do with somebody: liked, viewed, applied, written, invited, met, noted; and nobody else's. */
+/** A team's history with an educator: liked, viewed, applied, messaged, invited, met, noted; and no other team's. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { sql } from "kysely";
-import { makePerson } from "../saved/saved-filters-under-test.ts";
+import { makePerson } from "../saved/saved-filters.fixtures.ts";
 
 const server = await testServer();
 const { db } = server;
 afterAll(() => server.close());
-const team = await employerOf(server);
-const other = await employerOf(server, { name: "Acorn Academy" });
+const team = await createEmployer(server);
+const other = await createEmployer(server, { name: "Acorn Academy" });
 const paths = ["employers/user_profiles_metadata", "user_profile_metadata"];
 
 let known: string;
@@ -48,7 +48,11 @@ beforeAll(async () => {
       .values({ ...applied, aasmState: "submitted" })
       .returning("id"),
   );
-  const draft = { ...pair, jobListingId: (await team.publish({ title: "Cook" })).id, aasmState: "draft" as const };
+  const draft = {
+    ...pair,
+    jobListingId: (await team.publish({ title: "Cook" })).id,
+    aasmState: "draft" as const,
+  };
   await db.insertInto("jobApplications").values(draft).execute();
   await db
     .insertInto("notes")
@@ -93,7 +97,9 @@ const returned = async (query: { executeTakeFirstOrThrow: () => Promise<{ id: st
   (await query.executeTakeFirstOrThrow()).id;
 
 test.each(paths)("%s says all of it in one row, and includes the next interview", async (path) => {
-  const answer = await team.ask(`${path}?filter[user_profile_ids]=${known}&include=interview,user_profile`);
+  const answer = await team.request(
+    `${path}?filter[user_profile_ids]=${known}&include=interview,user_profile`,
+  );
   expect(answer.status, answer.text).toBe(200);
   const { data, included } = answer.json();
   expect(data).toHaveLength(1);
@@ -123,7 +129,7 @@ test("without a next interview it is the latest", async () => {
   await db.transaction().execute(async (tx) => {
     await sql`update interviews set status = 'canceled' where time > now()`.execute(tx);
   });
-  const answer = await team.ask(`${paths[0]}/${known}?include=interview`);
+  const answer = await team.request(`${paths[0]}/${known}?include=interview`);
   const latest = await db
     .selectFrom("interviews")
     .select("id")
@@ -134,7 +140,7 @@ test("without a next interview it is the latest", async () => {
 });
 
 test("several are asked for at once; whoever was never met has a row that says so", async () => {
-  const answer = await team.ask(`${paths[0]}?filter[user_profile_ids]=${unknown},${known},${hidden}`);
+  const answer = await team.request(`${paths[0]}?filter[user_profile_ids]=${unknown},${known},${hidden}`);
   const rows: { id: string; attributes: Record<string, unknown> }[] = answer.json().data;
   expect(rows.map(({ id }) => id).toSorted()).toEqual([known, unknown].toSorted());
   expect(rows.find(({ id }) => id === unknown)!.attributes).toMatchObject({
@@ -144,15 +150,15 @@ test("several are asked for at once; whoever was never met has a row that says s
 });
 
 test("another team reads its own, an educator none, not even of themselves", async () => {
-  const theirs = await other.ask(`${paths[0]}/${known}`);
+  const theirs = await other.request(`${paths[0]}/${known}`);
   expect(theirs.json().data.attributes).toMatchObject({
     ...{ liked: false, viewedAt: null, messagedAt: null, conversationId: null, notesCount: 1 },
   });
   expect(theirs.json().data.relationships.interview.data).toBeNull();
-  expect((await team.ask(`${paths[0]}/${hidden}`)).status).toBe(404);
+  expect((await team.request(`${paths[0]}/${hidden}`)).status).toBe(404);
   const educator = await server.person("educator");
   for (const path of paths) {
-    expect((await educator.ask(path)).status).toBe(403);
-    expect((await server.ask(path)).status).toBe(401);
+    expect((await educator.request(path)).status).toBe(403);
+    expect((await server.request(path)).status).toBe(401);
   }
 });

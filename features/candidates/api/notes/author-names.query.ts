@@ -1,8 +1,8 @@
-/** Who wrote the notes of a page, by full name: also those who left the team since, but no deleted accounts. */
+/** Loads the full names of a page's note authors: also of former members, but not of deleted accounts. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 
-export async function authorNames(
+export async function loadAuthorNames(
   rows: Row<"notes">[],
   { db }: Context | WriteContext,
 ): Promise<Map<string, unknown>> {

@@ -1,5 +1,5 @@
-/** Notes over JSON:API: a team's own, for nobody else. Educators are not named anywhere here, so they see none by any way. */
-import { isDealtWithBy } from "#features/educators/api/visible-profiles.ts";
+/** Notes over JSON:API: visible to the team alone. `visibleTo` does not name educators, so they cannot read any. */
+import { hasDealingsWith } from "#features/educators/api/visible-profiles.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { idListParam } from "#platform/server/engine/query.ts";
 import { forbidden, notFound } from "#platform/server/errors.ts";
@@ -7,7 +7,7 @@ import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
 import { Note } from "../../note.ts";
 import { isNoteAuthor } from "../../note.policy.ts";
-import { authorNames } from "./author-names.query.ts";
+import { loadAuthorNames } from "./author-names.query.ts";
 
 const { body } = Note.attributes;
 const input = z.strictObject({
@@ -27,21 +27,21 @@ export const notes = resource({
     },
   },
   visibleTo: { employer: (rows, me) => rows.where("notes.employerId", "=", me.employerId) },
-  fields: { authorName: { load: authorNames } },
+  fields: { authorName: { load: loadAuthorNames } },
   filters: {
     userProfileId: filter(idListParam, (rows, people) => rows.where("notes.userProfileId", "in", people)),
   },
   sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
   defaultSort: "-createdAt",
   includes: ["userProfile", "employerProfile"],
-  create: { input, run: writeDown },
+  create: { input, run: createNote },
   updatableBy: { body: isNoteAuthor },
   delete: isNoteAuthor,
   cursorPaging: true,
 });
 
-/** About people the team finds or deals with, hidden since or not; whoever is not there for it can't be written about. */
-async function writeDown(
+/** About people the team finds or deals with, hidden since or not; anyone who is not there for it can't be written about. */
+async function createNote(
   { db, actor }: WriteContext,
   { userProfileId, body: text }: z.output<typeof input>,
 ): Promise<string> {
@@ -51,7 +51,7 @@ async function writeDown(
     .selectFrom("userProfiles")
     .select("id")
     .where("id", "=", userProfileId)
-    .where(isDealtWithBy(actor))
+    .where(hasDealingsWith(actor))
     .executeTakeFirst();
   if (!profile) throw notFound();
   const { id } = await db

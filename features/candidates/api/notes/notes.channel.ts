@@ -1,6 +1,6 @@
 /** `NotesChannel`: the notes about one educator, to the team that writes them: `note.created`, `.updated`, `.deleted`. */
 import { type EventListener, on, type RowChange } from "#platform/server/events.ts";
-import { isSeenBy } from "#features/educators/api/visible-profiles.ts";
+import { isVisibleTo } from "#features/educators/api/visible-profiles.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { channel } from "#platform/server/channel.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -17,7 +17,7 @@ export const notesChannel = channel({
       .selectFrom("userProfiles")
       .select("id")
       .where("id", "=", userProfileId)
-      .where(isSeenBy(actor))
+      .where(isVisibleTo(actor))
       .executeTakeFirst();
     return known ? [stream({ employerId, userProfileId })] : null;
   },
@@ -27,17 +27,17 @@ export const notesChannel = channel({
 const stream = ({ employerId, userProfileId }: { employerId: string; userProfileId: string }) =>
   `notes:${employerId}:${userProfileId}`;
 
-const tell =
+const broadcastNote =
   (event: "created" | "updated" | "deleted") =>
   async ({ db }: WriteContext, { id, before, after }: RowChange<"notes">): Promise<void> => {
     const note = (after ?? before)!;
-    // Of a deleted one nothing can be read: whoever hears this asks again.
+    // A deleted note cannot be read any more: listeners refetch the list.
     const what = event === "deleted" ? { data: { data: null } } : { resource: Note.type, id };
     await broadcast(db, { streams: [stream(note)], event: `note.${event}`, ...what });
   };
 
-export const tellTeam: EventListener[] = [
-  on("notes.created", tell("created")),
-  on("notes.updated", tell("updated")),
-  on("notes.deleted", tell("deleted")),
+export const noteListeners: EventListener[] = [
+  on("notes.created", broadcastNote("created")),
+  on("notes.updated", broadcastNote("updated")),
+  on("notes.deleted", broadcastNote("deleted")),
 ];

@@ -1,15 +1,15 @@
 /** Notes: the team's to read, the author's to change, about people the team may read. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { change, make } from "#features/educators/api/educators-under-test.ts";
-import { colleagueOf, findable } from "../candidates-under-test.ts";
+import { change, make } from "#features/educators/api/educators.fixtures.ts";
+import { createColleague, createFindableEducator } from "../candidates.fixtures.ts";
 
 const notes = "employers/notes";
 let server: Awaited<ReturnType<typeof testServer>>;
 let author: Awaited<ReturnType<typeof server.person>>;
-let colleague: Awaited<ReturnType<typeof colleagueOf>>;
+let colleague: Awaited<ReturnType<typeof createColleague>>;
 let other: Awaited<ReturnType<typeof server.person>>;
-let educator: Awaited<ReturnType<typeof findable>>;
+let educator: Awaited<ReturnType<typeof createFindableEducator>>;
 
 beforeAll(async () => {
   server = await testServer();
@@ -18,9 +18,9 @@ beforeAll(async () => {
     firstName: "Ines",
     lastName: "Moore",
   });
-  colleague = await colleagueOf(server, author);
+  colleague = await createColleague(server, author);
   other = await server.person("employer", { employerName: "Kite Harbor" });
-  educator = await findable(server);
+  educator = await createFindableEducator(server);
 });
 afterAll(() => server.close());
 
@@ -33,27 +33,27 @@ async function aNote(body = "Great with toddlers") {
 test("the whole team reads a note with its author's name, and only the author changes or deletes it", async () => {
   const { id, attributes } = await aNote();
   expect(attributes).toMatchObject({ body: "Great with toddlers", authorName: "Ines Moore" });
-  const read = await colleague.ask(`${notes}/${id}`);
+  const read = await colleague.request(`${notes}/${id}`);
   expect(read.json().data.attributes.authorName).toBe("Ines Moore");
   expect((await change(colleague, "notes", id, { body: "No" }, notes)).status).toBe(403);
-  expect((await colleague.ask(`${notes}/${id}`, { method: "DELETE" })).status).toBe(403);
+  expect((await colleague.request(`${notes}/${id}`, { method: "DELETE" })).status).toBe(403);
   const changed = await change(author, "notes", id, { body: "Great with babies" }, notes);
   expect(changed.json().data.attributes.body).toBe("Great with babies");
-  expect((await author.ask(`${notes}/${id}`, { method: "DELETE" })).status).toBe(204);
-  expect((await colleague.ask(`${notes}/${id}`)).status).toBe(404);
+  expect((await author.request(`${notes}/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await colleague.request(`${notes}/${id}`)).status).toBe(404);
 });
 
 test("a list is of one educator, newest first, and of no other team", async () => {
   const [older, newer] = [await aNote("First"), await aNote("Second")];
-  const someoneElse = await findable(server, "Ben", "Okafor");
+  const someoneElse = await createFindableEducator(server, "Ben", "Okafor");
   await make(author, notes, { userProfileId: someoneElse.userProfileId, body: "About Ben" });
   const of = `${notes}?filter[userProfileId]=${educator.userProfileId}`;
-  const ids = (await colleague.ask(of)).json().data.map(({ id }: { id: string }) => id);
+  const ids = (await colleague.request(of)).json().data.map(({ id }: { id: string }) => id);
   expect(ids).toEqual([newer.id, older.id]);
-  expect((await other.ask(of)).json().data).toEqual([]);
-  expect((await other.ask(`${notes}/${older.id}`)).status).toBe(404);
+  expect((await other.request(of)).json().data).toEqual([]);
+  expect((await other.request(`${notes}/${older.id}`)).status).toBe(404);
   expect((await change(other, "notes", older.id, { body: "Ours" }, notes)).status).toBe(404);
-  expect((await other.ask(`${notes}/${older.id}`, { method: "DELETE" })).status).toBe(404);
+  expect((await other.request(`${notes}/${older.id}`, { method: "DELETE" })).status).toBe(404);
 });
 
 test("a note says something, is not endless, and names nobody else as its author", async () => {
@@ -68,7 +68,7 @@ test("a note says something, is not endless, and names nobody else as its author
 });
 
 test("nobody writes about people they may not read, and nobody but a team writes at all", async () => {
-  const hidden = await findable(server, "Cy", "Hart");
+  const hidden = await createFindableEducator(server, "Cy", "Hart");
   await server.db
     .updateTable("userProfiles")
     .set({ visibilityState: "hidden" })
@@ -82,7 +82,7 @@ test("nobody writes about people they may not read, and nobody but a team writes
 });
 
 test("an author's name goes with their account, the note stays the team's", async () => {
-  const leaving = await colleagueOf(server, author, "Lee");
+  const leaving = await createColleague(server, author, "Lee");
   const made = await make(leaving, notes, { userProfileId: educator.userProfileId, body: "Calm voice" });
   const { id } = made.json().data;
   await server.db
@@ -90,6 +90,6 @@ test("an author's name goes with their account, the note stays the team's", asyn
     .set({ closedAt: new Date() })
     .where("id", "=", leaving.accountId)
     .execute();
-  const read = (await author.ask(`${notes}/${id}`)).json().data.attributes;
+  const read = (await author.request(`${notes}/${id}`)).json().data.attributes;
   expect(read).toMatchObject({ body: "Calm voice", authorName: null });
 });

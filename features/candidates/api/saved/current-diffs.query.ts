@@ -1,19 +1,22 @@
-/** Who is new in some selections, as of this moment: of those who came, the ones who still match. */
+/** Loads who is new in some selections right now: of those who came, the ones who still match. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import { holdsNow, mayBeNews, relation } from "./relation.ts";
+import { relatesNow, mayBeNew, relation } from "./relation.ts";
 import { rowMatches } from "./row-matches.ts";
 
-/** Ids of profiles by selection, newest first; nobody new is an empty list. */
-export async function currentDiffs(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
+/** Profile ids by selection, newest first; an empty list if nobody is new. */
+export async function loadCurrentDiffs(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; diff: string[] }>`
     select selection.id, array_agg(person.id order by person.place) as diff
     from saved_filter_selections selection
     cross join lateral unnest(selection.diff) with ordinality as person(id, place)
     join candidate_search candidate on candidate.user_profile_id = person.id
     cross join ${relation}
-    where selection.id = any(${ids}::uuid[]) and ${rowMatches} and ${holdsNow} and ${mayBeNews}
+    where selection.id = any(${ids}::uuid[]) and ${rowMatches} and ${relatesNow} and ${mayBeNew}
     group by selection.id`.execute(db);
   const found = new Map(rows.map(({ id, diff }) => [id, diff]));
   return new Map(ids.map((id) => [id, found.get(id) ?? []]));
@@ -26,10 +29,10 @@ interface Snapshot {
 
 type Selections = { id: string; grownAt: Date }[];
 
-// Both attributes ask for the same page; the first one's query serves the other.
+// Both attributes need the same page; the first one's query serves the other.
 const pages = new WeakMap<Selections, Promise<Map<string, Snapshot>>>();
 
-/** Who is new, and since when, of one moment: read by two statements, one could tell of more than the other. */
+/** Who is new, and since when, from one snapshot: two statements could disagree. */
 function snapshots(rows: Selections, { db }: Context | WriteContext): Promise<Map<string, Snapshot>> {
   const known = pages.get(rows) ?? readSnapshots(db, rows);
   pages.set(rows, known);
@@ -44,7 +47,7 @@ async function readSnapshots(db: Queryable, selections: Selections): Promise<Map
       from unnest(selection.diff) with ordinality as person(id, place)
       join candidate_search candidate on candidate.user_profile_id = person.id
       cross join ${relation}
-      where ${rowMatches} and ${holdsNow} and ${mayBeNews}
+      where ${rowMatches} and ${relatesNow} and ${mayBeNew}
     ) as diff
     from saved_filter_selections selection where selection.id = any(${ids}::uuid[])`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -1,13 +1,16 @@
-/** The mail about saved filters: only where wanted, once a day, not at night, in two languages, ended with one press. */
+/**
+ * The email about saved filters: only if enabled, once a day, not at night, in two languages, unsubscribed in one
+ * press.
+ */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { seeded } from "#features/jobs/api/search/market-under-test.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { seeded } from "#features/jobs/api/search/job-market.fixtures.ts";
+import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { candidatesFeature } from "../index.ts";
-import { compareSome } from "./compare-changes.job.ts";
-import { mailNewMatches } from "./mail-new-matches.job.ts";
-import { edit, makePerson } from "./saved-filters-under-test.ts";
+import { compareBatch } from "./compare-changes.job.ts";
+import { emailNewMatches } from "./mail-new-matches.job.ts";
+import { edit, makePerson } from "./saved-filters.fixtures.ts";
 
 const server = await testServer();
 const { db } = server;
@@ -18,7 +21,7 @@ const worker = testJobs({ url: server.databaseUrl, db }, candidatesFeature.jobs!
 const hoursOn = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * 3_600_000));
 
 const path = "employers/saved_filter_selections";
-const team = await employerOf(server, { name: "Sunny Hill" });
+const team = await createEmployer(server, { name: "Sunny Hill" });
 
 beforeEach(async () => {
   await db.deleteFrom("savedFilterSelections").execute();
@@ -28,7 +31,7 @@ beforeEach(async () => {
 
 const save = async (name: string, filters: object, emailMe = true) => {
   const body = { data: { type: "saved_filter_selections", attributes: { name, filters, emailMe } } };
-  const answer = await team.ask(path, { method: "POST", body });
+  const answer = await team.request(path, { method: "POST", body });
   if (answer.status !== 201) throw new Error(answer.text);
   const { id } = answer.json().data;
   // The test's clock begins before the server's.
@@ -36,11 +39,11 @@ const save = async (name: string, filters: object, emailMe = true) => {
   await db.updateTable("savedFilterSelections").set({ viewedAt: then, grownAt: then }).execute();
   return id as string;
 };
-/** Somebody in full-time who is looking. */
+/** Creates an active job seeker for full-time work. */
 const somebodyComes = async () => {
   const id = await makePerson(db);
   await edit(db, { ...seeded(3), chance: () => false, pick: (list) => list[0]! }, id, [], clock.now);
-  await compareSome(db, clock.now);
+  await compareBatch(db, clock.now);
 };
 const mails = () =>
   db
@@ -49,7 +52,7 @@ const mails = () =>
     .where("name", "=", "candidates.new-matches")
     .orderBy("id")
     .execute();
-const round = () => mailNewMatches.run({}, worker.context as never);
+const round = () => emailNewMatches.run({}, worker.context as never);
 
 test("one mail tells of every filter with somebody new, by name and number", async () => {
   await save("Anybody", {});
@@ -95,7 +98,7 @@ test("nothing goes at night, after it was viewed, or once they stopped matching"
   hoursOn(3);
   await round();
   expect(await mails()).toEqual([]);
-  await team.ask(`${path}/${id}/view`, { method: "POST", body: {} });
+  await team.request(`${path}/${id}/view`, { method: "POST", body: {} });
   hoursOn(12);
   await round();
   expect(await mails()).toEqual([]);
@@ -119,7 +122,7 @@ test("it is Spanish for who reads Spanish, and one press ends it for good", asyn
   const address = headers["List-Unsubscribe"]!.slice(1, -1).replace("http://localhost:3000", "");
   const type = { "content-type": "application/x-www-form-urlencoded" };
   const body = "List-Unsubscribe=One-Click";
-  expect((await server.ask(address, { method: "POST", headers: type, body })).status).toBe(200);
+  expect((await server.request(address, { method: "POST", headers: type, body })).status).toBe(200);
   hoursOn(24);
   await somebodyComes();
   await round();

@@ -1,12 +1,12 @@
-/** The mail about who is new in saved filters: how many and where, and nobody's name, for mails outlast profiles. */
+/** The email about new matches: how many and in which filter, without names, because emails outlast profiles. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 
 interface NewMatches {
   firstName: string;
-  /** The team it is for: somebody may be in several. */
+  /** The recipient's team: a person may be in several. */
   employer: string;
-  /** Those with somebody new, the fullest first. */
+  /** Selections with someone new, the largest count first. */
   selections: { name: string; count: number }[];
 }
 

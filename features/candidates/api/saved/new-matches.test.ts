@@ -1,15 +1,15 @@
-/** From an educator's change to the dot: compared by the worker, heard live, emptied by viewing, safe when workers die. */
+/** From an educator's change to the dot: compared, broadcast, cleared by viewing, safe if workers die. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { answerRequired } from "#features/educators/api/educators-under-test.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
-import { seeded } from "#features/jobs/api/search/market-under-test.ts";
+import { answerRequired } from "#features/educators/api/educators.fixtures.ts";
+import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
+import { seeded } from "#features/jobs/api/search/job-market.fixtures.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { sql } from "kysely";
 import { refreshCandidates } from "../search/refresh-candidates.ts";
 import { candidatesFeature } from "../index.ts";
-import { compareAll, compareSome } from "./compare-changes.job.ts";
-import { edit, makePerson } from "./saved-filters-under-test.ts";
+import { compareAll, compareBatch } from "./compare-changes.job.ts";
+import { edit, makePerson } from "./saved-filters.fixtures.ts";
 import { savedFiltersChannel } from "./saved-filters.channel.ts";
 
 const server = await testServer();
@@ -19,19 +19,19 @@ const worker = testJobs({ url: server.databaseUrl, db }, candidatesFeature.jobs!
 const compare = () => worker.run({ asOf: new Date(Date.now() + 60_000) });
 
 const path = "employers/saved_filter_selections";
-let team: Awaited<ReturnType<typeof employerOf>>;
+let team: Awaited<ReturnType<typeof createEmployer>>;
 beforeAll(async () => {
-  team = await employerOf(server);
+  team = await createEmployer(server);
 });
 beforeEach(() => db.deleteFrom("savedFilterSelections").execute());
 
 const save = async (filters: object, more: object = {}) => {
   const data = { type: "saved_filter_selections", attributes: { name: "Here", filters, ...more } };
-  const answer = await team.ask(path, { method: "POST", body: { data } });
+  const answer = await team.request(path, { method: "POST", body: { data } });
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.json().data.id as string;
 };
-const read = async (id: string) => (await team.ask(`${path}/${id}`)).json().data.attributes;
+const read = async (id: string) => (await team.request(`${path}/${id}`)).json().data.attributes;
 const diffOf = async (id: string) => (await read(id)).diff as string[];
 
 /** Shown or not, in the transaction in which the search row follows. */
@@ -77,18 +77,18 @@ describe("an educator who comes to match", () => {
     const body = {
       data: { type: "user_profiles", id: userProfileId, attributes: { zipCode: "60601" } },
     };
-    const answer = await educator.ask(`user_profiles/${userProfileId}`, { method: "PATCH", body });
+    const answer = await educator.request(`user_profiles/${userProfileId}`, { method: "PATCH", body });
     expect(answer.status, answer.text).toBe(200);
     expect(await compare()).toContain("candidates.compare-changes");
     expect(await diffOf(id)).toEqual([userProfileId]);
   });
 
-  test("is heard by the profile whose filter it is, and by no colleague", async () => {
+  test("is broadcast to the profile that owns the filter, and to no colleague", async () => {
     const person = await makePerson(db);
     const id = await save({});
     await show(person, "visible");
-    const said = await announcementsDuring(() => compareAll.run({}, worker.context as never));
-    const own = said.filter((one) => one.id === id);
+    const messages = await announcementsDuring(() => compareAll.run({}, worker.context as never));
+    const own = messages.filter((one) => one.id === id);
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({
       event: "saved_filter_selection.updated",
@@ -122,12 +122,12 @@ describe("an educator who comes to match", () => {
   });
 });
 
-test("viewing empties it, and who was seen is no news again", async () => {
+test("viewing clears it, and viewed educators are not new again", async () => {
   const person = await makePerson(db);
   const id = await save({});
   await show(person, "visible");
   await compareAll.run({}, worker.context as never);
-  const viewed = await team.ask(`${path}/${id}/view`, { method: "POST", body: {} });
+  const viewed = await team.request(`${path}/${id}/view`, { method: "POST", body: {} });
   expect(viewed.status).toBe(200);
   expect(viewed.json().data.attributes.diff).toEqual([]);
   await show(person, "hidden");
@@ -144,7 +144,7 @@ test("other filters begin with nobody new; other words for the same keep who is"
   await compareAll.run({}, worker.context as never);
   expect(await diffOf(id)).toEqual([person]);
   const change = (filters: object) =>
-    team.ask(`${path}/${id}`, {
+    team.request(`${path}/${id}`, {
       method: "PATCH",
       body: { data: { type: "saved_filter_selections", id, attributes: { filters } } },
     });
@@ -176,7 +176,7 @@ describe("workers", () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => makePerson(db)));
     const id = await save({});
     for (const person of people) await show(person, "visible");
-    const taken = await Promise.all([1, 2, 3].map(() => compareSome(db, new Date(), 5)));
+    const taken = await Promise.all([1, 2, 3].map(() => compareBatch(db, new Date(), 5)));
     expect(taken.reduce((sum, count) => sum + count, 0)).toBe(12);
     expect((await diffOf(id)).toSorted()).toEqual(people.toSorted());
   });
@@ -191,8 +191,8 @@ describe("workers", () => {
       const asItsOwn = Object.assign(Object.create(tx) as typeof db, {
         transaction: () => ({ execute: (work: (inner: typeof tx) => Promise<unknown>) => work(tx) }),
       });
-      expect(await compareSome(asItsOwn, new Date())).toBe(1);
-      // All is written, nothing committed: the server takes the connection away.
+      expect(await compareBatch(asItsOwn, new Date())).toBe(1);
+      // All is written, nothing committed: the server closes the connection.
       await sql`select pg_terminate_backend(${mine.rows[0]!.pid})`.execute(db);
       await sql`select 1`.execute(tx);
     });
@@ -210,9 +210,9 @@ describe("workers", () => {
     await db.transaction().execute(async (tx) => {
       await tx.updateTable("userProfiles").set({ firstName: "Zoe" }).where("id", "=", person).execute();
       await refreshCandidates(tx, [person], new Date());
-      expect(await compareSome(db, new Date())).toBe(0);
+      expect(await compareBatch(db, new Date())).toBe(0);
     });
-    expect(await compareSome(db, new Date())).toBe(1);
+    expect(await compareBatch(db, new Date())).toBe(1);
     expect(await diffOf(id)).toEqual([person]);
   });
 });

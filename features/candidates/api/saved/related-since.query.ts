@@ -1,12 +1,13 @@
 /**
- * Who comes to match without changing: an employer's filter asks for applicants, and somebody it found otherwise applies.
- * Read from the times of what happened since each selection was viewed, so it may be asked as often as one likes.
+ * Finds those who come to match without changing themselves: an employer filters by applicants, and someone it had
+ * found otherwise applies. Read from the times of these events since each selection was viewed, so it may run as
+ * often as needed.
  */
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import { diffAtMost } from "../../saved-filter-selection.ts";
-import type { SelectionMoves } from "./moves-between.query.ts";
-import { heldWhenViewed, holdsNow, mayBeNews, relation } from "./relation.ts";
+import { maxDiffSize } from "../../saved-filter-selection.ts";
+import type { SelectionChanges } from "./selection-changes.query.ts";
+import { relatedWhenViewed, relatesNow, mayBeNew, relation } from "./relation.ts";
 import { rowMatches } from "./row-matches.ts";
 
 /** "Unviewed" only ever ends. */
@@ -27,18 +28,18 @@ const begun = sql`
     where selection.status = 'recommended' and job.employer_id = selection.employer_id
     and greatest(fit.updated_at, job.published_at) > selection.viewed_at`;
 
-export async function relatedSince(db: Queryable): Promise<SelectionMoves[]> {
-  const { rows } = await sql<SelectionMoves>`
+export async function findRelatedSince(db: Queryable): Promise<SelectionChanges[]> {
+  const { rows } = await sql<SelectionChanges>`
     select selection.id, selection.filters_hash as "filtersHash", selection.viewed_at as "viewedAt", '{}'::uuid[] as left,
       array_agg(candidate.user_profile_id order by candidate.user_profile_id desc) as came
     from saved_filter_selections selection
     cross join lateral (${begun}) as one
     join candidate_search candidate on candidate.user_profile_id = one.user_profile_id
     cross join ${relation}
-    where selection.status not in ('all', 'unviewed') and cardinality(selection.diff) < ${diffAtMost}
+    where selection.status not in ('all', 'unviewed') and cardinality(selection.diff) < ${maxDiffSize}
       and not candidate.user_profile_id = any(selection.diff)
       and not candidate.user_profile_id = any(selection.gone)
-      and ${rowMatches} and ${holdsNow} and not ${heldWhenViewed} and ${mayBeNews}
+      and ${rowMatches} and ${relatesNow} and not ${relatedWhenViewed} and ${mayBeNew}
     group by selection.id order by selection.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 /**
- * What a saved filter asks relative to its employer (liked, viewed, messaged …), as conditions over `selection` and
- * `candidate`. The same relations as the search's (`candidate-relations.ts`), with the time since when each holds: so it
- * is known what held when the selection was last viewed.
+ * A saved filter's conditions relative to its employer (liked, viewed, messaged …), over `selection` and
+ * `candidate`. The same relations as the search's (`candidate-relations.ts`), with the time since when each holds:
+ * so it is known what held when the selection was last viewed.
  */
 import { recommendedFrom } from "#features/educators/candidate-filters.ts";
 import { sql } from "kysely";
@@ -35,8 +35,9 @@ const recommendedSince = sql`least(
       and sent.aasm_state <> 'draft' and sent.match_score >= ${sql.lit(recommendedFrom)}))`;
 
 /**
- * To be joined once, as `relation`: `since` is null where what is asked does not hold, and of "unviewed" since when it was
- * viewed. The offset keeps it one subquery, where each mention would be planned and run by itself.
+ * To be joined once, as `relation`: `since` is null where the required relation does not hold, and for "unviewed"
+ * the time of the view. The offset makes it one subquery; otherwise each mention would be planned and run
+ * separately.
  */
 export const relation = sql`lateral (select ${messagedSince} as messaged_since, case selection.status
   when 'liked' then (select liking.created_at from profile_likes liking where ${between("liking")})
@@ -48,15 +49,15 @@ export const relation = sql`lateral (select ${messagedSince} as messaged_since, 
   when 'recommended' then ${recommendedSince}
   end as since offset 0) as relation`;
 
-export const holdsNow = sql<boolean>`(case selection.status
+export const relatesNow = sql<boolean>`(case selection.status
   when 'all' then true
   when 'unviewed' then relation.since is null
   else relation.since is not null end)`;
 
-export const heldWhenViewed = sql<boolean>`(case selection.status
+export const relatedWhenViewed = sql<boolean>`(case selection.status
   when 'all' then true
   when 'unviewed' then coalesce(relation.since > selection.viewed_at, true)
   else coalesce(relation.since <= selection.viewed_at, false) end)`;
 
-/** Who was written to already is left out, unless that is what the filter asks for. */
-export const mayBeNews = sql<boolean>`(selection.status = 'messaged' or relation.messaged_since is null)`;
+/** Who was written to already is left out, unless that is what the filter requests. */
+export const mayBeNew = sql<boolean>`(selection.status = 'messaged' or relation.messaged_since is null)`;

@@ -1,20 +1,20 @@
 /**
- * Whether a saved filter finds a search row, as one condition over both: what `matchingRows` asks for one search, for
+ * Whether a saved filter finds a search row, as one condition over both: what `matchingRows` requests one search, for
  * any number of them. The tables go by the names `selection` and `candidate`.
  */
 import { groupOf } from "#features/educators/api/visible-profiles.ts";
-import { milesTo } from "#features/jobs/api/search/place-of-search.ts";
+import { milesTo } from "#features/jobs/api/search/search-circle.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /** The cell of searches without a place, which every candidate lies in: so one index finds who looks around a place. */
-export const everywhere = 2_147_483_647;
+export const hasNoCircle = 2_147_483_647;
 
 const place = { lat: sql<number>`selection.lat`, lng: sql<number>`selection.lng` };
 const miles = milesTo(place, sql.ref("candidate.lat"), sql.ref("candidate.lng"));
 
-/** A search whose words nobody has finds similar ones; a saved filter keeps to its words. */
+/** A search whose words occur nowhere finds similar ones; a saved filter does not. */
 export const rowMatches = sql<boolean>`(
-  selection.cells && (candidate.geo || ${sql.lit(everywhere)})
+  selection.cells && (candidate.geo || ${sql.lit(hasNoCircle)})
   and (selection.lat is null or ${miles} <= selection.radius_in_miles)
   and candidate.facets @> selection.all_facets
   and (selection.words is null or candidate.tsv @@ selection.words)
@@ -28,10 +28,10 @@ export const rowMatches = sql<boolean>`(
     or not candidate.excluded_employer_ids && ${groupOf(sql<string>`selection.employer_id`)}))`;
 
 /**
- * The rows of some `candidate_changes` twice: as they were when they were noted, and as they are now (`is_now`); a side
- * on which nobody finds the profile has no row.
+ * The rows of some `candidate_changes` twice: before the change, and now (`is_now`); a side on which the profile is
+ * not searchable has no row.
  */
-export const bothSides = (changes: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const beforeAndAfter = (changes: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select change.changed_at, false as is_now, noted.* from ${changes} as change
   cross join jsonb_populate_record(null::candidate_search, change.before) as noted
   where change.before is not null

@@ -2,8 +2,8 @@
 import { alwaysAllowed, resource, type Row } from "#platform/server/resource.ts";
 import { SavedFilterSelection } from "../../saved-filter-selection.ts";
 import { diffField, grownAtField } from "./current-diffs.query.ts";
-import { changeFilters, keepSelection, selectionInput } from "./keep-selection.action.ts";
-import { filtersInput, inOrder, type Texts } from "./read-filters.ts";
+import { changeFilters, saveSelection, selectionInput } from "./save-filter-selection.action.ts";
+import { filtersInput, sortKeys, type FilterTexts } from "./canonical-filters.ts";
 
 type Selection = Row<"savedFilterSelections">;
 
@@ -23,17 +23,17 @@ export const savedFilterSelections = resource({
   },
   fields: {
     filters: {
-      read: ({ filters }: Selection) => inOrder(filters as Texts),
+      read: ({ filters }: Selection) => sortKeys(filters as FilterTexts),
       input: filtersInput,
       save: changeFilters,
     },
     diff: diffField,
-    // Of the row itself anything may move; what readers wait for is somebody new.
+    // Other columns may change too; readers only need the time of the latest new match.
     updatedAt: grownAtField,
   },
   sorts: { createdAt: "createdAt", updatedAt: "grownAt", name: "name" },
   defaultSort: "-createdAt",
-  create: { input: selectionInput, run: keepSelection },
+  create: { input: selectionInput, run: saveSelection },
   updatableBy: { name: alwaysAllowed, filters: alwaysAllowed, emailMe: alwaysAllowed },
   delete: alwaysAllowed,
 });

@@ -1,4 +1,4 @@
-/** What saved filters keep about people. */
+/** The personal data that saved filters store. */
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 
 export const savedFiltersPersonalData: PersonalTable[] = [

@@ -1,6 +1,6 @@
 /**
- * `SavedFiltersChannel`: `saved_filter_selection.updated` (`.created`, `.deleted`), to the profile whose it is: also when
- * somebody new matches.
+ * `SavedFiltersChannel`: `saved_filter_selection.updated` (`.created`, `.deleted`), to the profile that owns it:
+ * also when someone new matches.
  */
 import { type EventListener, on, type RowChange } from "#platform/server/events.ts";
 import { broadcast } from "#platform/server/cable/broadcast.ts";
@@ -16,7 +16,7 @@ export const savedFiltersChannel = channel({
 
 const streamOf = (employerProfileId: string) => `saved-filters:employer-profile:${employerProfileId}`;
 
-export const tellOwner = (
+export const broadcastToOwner = (
   db: Queryable,
   { id, employerProfileId }: { id: string; employerProfileId: string },
   event: "created" | "updated" = "updated",
@@ -29,16 +29,16 @@ export const tellOwner = (
   });
 
 /** What was done in one window shows in the others. */
-const tell =
+const broadcastSelection =
   (event: "created" | "updated" | "deleted") =>
   async ({ db }: WriteContext, { id, before, after }: RowChange<"savedFilterSelections">): Promise<void> => {
     const { employerProfileId } = (after ?? before)!;
-    if (event !== "deleted") return tellOwner(db, { id, employerProfileId }, event);
-    // Nothing of it can be read any more: whoever hears this asks again.
+    if (event !== "deleted") return broadcastToOwner(db, { id, employerProfileId }, event);
+    // A deleted selection cannot be read any more: listeners refetch the list.
     const streams = [streamOf(employerProfileId)];
     await broadcast(db, { streams, event: "saved_filter_selection.deleted", data: { data: null } });
   };
 
-export const tellOfOwn: EventListener[] = (["created", "updated", "deleted"] as const).map((event) =>
-  on(`saved_filter_selections.${event}`, tell(event)),
+export const savedFilterListeners: EventListener[] = (["created", "updated", "deleted"] as const).map(
+  (event) => on(`saved_filter_selections.${event}`, broadcastSelection(event)),
 );

@@ -1,19 +1,19 @@
-/** Saved filters over the API: kept in one form, their owner's alone, and emptied when they are viewed. */
+/** Saved filters over the API: stored in one form, visible to their owner alone, and cleared when viewed. */
 import { afterAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 
-const team = await employerOf(server);
+const team = await createEmployer(server);
 const path = "employers/saved_filter_selections";
-type Person = Pick<typeof team, "ask">;
+type Person = Pick<typeof team, "request">;
 
 const save = (attributes: object, as: Person = team) =>
-  as.ask(path, { method: "POST", body: { data: { type: "saved_filter_selections", attributes } } });
+  as.request(path, { method: "POST", body: { data: { type: "saved_filter_selections", attributes } } });
 const change = (id: string, attributes: object) =>
-  team.ask(`${path}/${id}`, {
+  team.request(`${path}/${id}`, {
     method: "PATCH",
     body: { data: { type: "saved_filter_selections", id, attributes } },
   });
@@ -86,24 +86,24 @@ test("it is renamed, looks for something else, mails or not, and is deleted", as
     .executeTakeFirstOrThrow();
   expect(row.lat).toBeCloseTo(30.27, 1);
   expect(row.radiusInMiles).toBe(25);
-  expect((await team.ask(`${path}/${id}`, { method: "DELETE" })).status).toBe(204);
-  expect((await team.ask(`${path}/${id}`)).status).toBe(404);
+  expect((await team.request(`${path}/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await team.request(`${path}/${id}`)).status).toBe(404);
 });
 
 test("nobody else sees, changes or views it: no colleague, no other program, no educator", async () => {
   const { id } = (await save({ name: "Mine", filters: { languages: "Spanish" } })).json().data;
-  const stranger = await employerOf(server, { name: "Acorn Academy" });
-  expect((await stranger.ask(`${path}/${id}`)).status).toBe(404);
-  expect((await stranger.ask(`${path}/${id}/view`, { method: "POST" })).status).toBe(404);
-  expect((await stranger.ask(path)).json().data).toEqual([]);
+  const stranger = await createEmployer(server, { name: "Acorn Academy" });
+  expect((await stranger.request(`${path}/${id}`)).status).toBe(404);
+  expect((await stranger.request(`${path}/${id}/view`, { method: "POST" })).status).toBe(404);
+  expect((await stranger.request(path)).json().data).toEqual([]);
   const educator = await server.person("educator");
-  expect((await educator.ask(path)).status).toBe(403);
-  expect((await educator.ask(`${path}/${id}/view`, { method: "POST" })).status).toBe(403);
-  expect((await server.ask(path)).status).toBe(401);
+  expect((await educator.request(path)).status).toBe(403);
+  expect((await educator.request(`${path}/${id}/view`, { method: "POST" })).status).toBe(403);
+  expect((await server.request(path)).status).toBe(401);
 });
 
 test("two profiles of one account keep their own", async () => {
-  const other = await employerOf(server, { name: "Second Home" });
+  const other = await createEmployer(server, { name: "Second Home" });
   const { accountId } = team;
   const second = await server.db
     .insertInto("employerProfiles")
@@ -111,6 +111,6 @@ test("two profiles of one account keep their own", async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   const headers = { "current-employer-profile-id": second.id };
-  const answer = await team.ask(path, { headers });
+  const answer = await team.request(path, { headers });
   expect(answer.json().data).toEqual([]);
 });

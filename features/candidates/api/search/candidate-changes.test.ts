@@ -1,11 +1,11 @@
-/** What saved filters are told of candidates who come, change and leave: nothing twice, and nothing lost. */
+/** The changes that saved filters receive when candidates come, change and leave: no duplicates, and none lost. */
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { findableIn } from "./findable-under-test.ts";
+import { findableFixtures } from "./findable-educators.fixtures.ts";
 
 const server = await testServer();
-const { educator, approved, noted, forgetNotes } = await findableIn(server);
+const { educator, approved, noted, forgetNotes } = await findableFixtures(server);
 afterAll(() => server.close());
 beforeEach(async () => void (await forgetNotes()));
 

@@ -1,9 +1,9 @@
-/** What candidates bring to the collection of profiles, handed in when the features are put together. */
-import type { CollectedCandidates } from "#features/educators/api/user-profile.resource.ts";
+/** The candidate search of the profiles collection, injected when the features are composed. */
+import type { CandidateSearch } from "#features/educators/api/user-profile.resource.ts";
 import { candidateFilterSchemas } from "./search-filters.ts";
 import { searchCandidates } from "./search-candidates.query.ts";
 
-export const candidateCollection: CollectedCandidates = {
+export const candidateCollection: CandidateSearch = {
   schemas: candidateFilterSchemas,
   search: searchCandidates,
 };

@@ -1,8 +1,11 @@
-/** The tokens of candidate search: a whole number for each word of a closed list, a text for words that are rows elsewhere. */
+/**
+ * The tokens of candidate search: an integer for each value of a closed list, a text for values that are rows
+ * elsewhere.
+ */
 import { candidateMajors } from "#features/educators/candidate-filters.ts";
 import { educationLevelValues } from "#features/educators/education-levels.ts";
 import {
-  experienceMonthsOf,
+  requiredExperienceMonths,
   workExperienceOptions,
   type WorkExperienceOption,
 } from "#features/educators/experience-options.ts";
@@ -15,7 +18,7 @@ export const educationMinimums = educationLevelValues.map(String) as ["0", "1", 
 
 /**
  * Where the numbers of each family begin. They are stored: a word may be added at the end of its list, and a list
- * put in another order wants every row of `candidate_search` written anew.
+ * put in another order wants every row of `candidate_search` written again.
  */
 export const facetFamilies = {
   jobSearchStatus: { from: 100, words: jobSearchStatuses },
@@ -32,8 +35,8 @@ const families = Object.keys(facetFamilies) as FacetFamily[];
 
 export const videoFacet = 900;
 
-/** What a search asks of the tokens of a row. */
-export interface AskedFacets {
+/** The tokens that a search requires of a row. */
+export interface RequestedFacets {
   /** Each of these. */
   all: number[];
   /** One of each of these lists. */
@@ -43,21 +46,21 @@ export interface AskedFacets {
 }
 
 /** Several words of one filter are "or", several filters are "and". */
-export function facetsFor(filters: CandidateFilters): AskedFacets {
-  const asked: AskedFacets = { all: [], any: [], anyTerms: [] };
-  if (filters.videoInterviewCompleted) asked.all.push(videoFacet);
+export function facetsFor(filters: CandidateFilters): RequestedFacets {
+  const requested: RequestedFacets = { all: [], any: [], anyTerms: [] };
+  if (filters.videoInterviewCompleted) requested.all.push(videoFacet);
   for (const family of families) {
     const words = filters[family];
     if (words === undefined) continue;
     const tokens = numbers(family, [words].flat());
-    if (tokens.length === 1) asked.all.push(tokens[0]!);
-    else asked.any.push(tokens);
+    if (tokens.length === 1) requested.all.push(tokens[0]!);
+    else requested.any.push(tokens);
   }
   for (const kind of termKinds) {
     const words = filters[kind];
-    if (words) asked.anyTerms.push(words.map((word) => termOf(kind, word)));
+    if (words) requested.anyTerms.push(words.map((word) => termOf(kind, word)));
   }
-  return asked;
+  return requested;
 }
 
 const termKinds = ["certifications", "locationPreference"] as const;
@@ -93,9 +96,9 @@ export function facetsOf(candidate: FacetedCandidate): number[] {
   ];
 }
 
-/** Cumulative: whoever has five years has three, too. */
+/** Cumulative: anyone who has five years has three, too. */
 const reached = (months: number): readonly WorkExperienceOption[] =>
-  workExperienceOptions.filter((option) => experienceMonthsOf[option] <= months);
+  workExperienceOptions.filter((option) => requiredExperienceMonths[option] <= months);
 
 function numbers(family: FacetFamily, words: readonly (string | null)[]): number[] {
   const { from, words: known } = facetFamilies[family];

@@ -1,16 +1,19 @@
-/** What stands beside each candidate of a page: how far, how they match the job that was asked, and why they stand there. */
+/**
+ * Loads each candidate's `meta` for a page: distance, match with the requested job, and the reasons for their
+ * position.
+ */
 import { nearInMiles, recommendedFrom } from "#features/educators/candidate-filters.ts";
 import { isActiveRecently } from "#features/educators/educator-states.ts";
-import { readShownFacts } from "#features/matching/api/educator-facts.query.ts";
+import { readVisibleFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import { match } from "#features/matching/match.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import { type CandidateMeta, type CandidateReason, candidateReasons } from "../../candidate-match.ts";
-import { readRank } from "./candidate-rank.ts";
+import { parseRank } from "./candidate-rank.ts";
 import { type CandidateSearch, milesFrom } from "./matching-rows.ts";
 
-export async function candidateMeta(
+export async function loadCandidateMeta(
   db: Queryable,
   search: CandidateSearch,
   job: JobFacts | null,
@@ -18,11 +21,14 @@ export async function candidateMeta(
   now: Date,
 ): Promise<Map<string, CandidateMeta>> {
   if (ids.length === 0) return new Map();
-  const [rows, matches] = await Promise.all([standing(db, search, ids), matchesOf(db, job, ids, now)]);
+  const [rows, matches] = await Promise.all([
+    selectStanding(db, search, ids),
+    loadMatches(db, job, ids, now),
+  ]);
   return new Map(
     rows.map(({ userProfileId, rank, miles, lastSeenAt }) => {
       const found = matches.get(userProfileId);
-      const { isActivelyLooking, isOpenToHearing, hasVideo } = readRank(rank);
+      const { isActivelyLooking, isOpenToHearing, hasVideo } = parseRank(rank);
       const holds: Record<CandidateReason, boolean> = {
         matches_job: found !== undefined && found.score >= recommendedFrom,
         matches_words: search.words.length > 0,
@@ -42,7 +48,7 @@ export async function candidateMeta(
   );
 }
 
-function standing(db: Queryable, { circle }: CandidateSearch, ids: string[]) {
+function selectStanding(db: Queryable, { circle }: CandidateSearch, ids: string[]) {
   const miles: RawBuilder<number | null> = circle ? milesFrom(circle) : sql<null>`null::float8`;
   return db
     .selectFrom("candidateSearch")
@@ -54,10 +60,10 @@ function standing(db: Queryable, { circle }: CandidateSearch, ids: string[]) {
     .execute();
 }
 
-async function matchesOf(db: Queryable, job: JobFacts | null, ids: string[], now: Date) {
+async function loadMatches(db: Queryable, job: JobFacts | null, ids: string[], now: Date) {
   const matches = new Map<string, NonNullable<CandidateMeta["match"]>>();
   if (!job) return matches;
-  for (const [id, facts] of await readShownFacts(db, ids, now)) {
+  for (const [id, facts] of await readVisibleFacts(db, ids, now)) {
     const { score, rows } = match(facts, job);
     const met = rows.filter((row) => row.met === true).length;
     matches.set(id, { score, met, asked: rows.length, rows });

@@ -1,7 +1,10 @@
-/** One educator as their narrow search row: what they can be found by, and nothing that they do not show. */
+/** Builds an educator's search row: only what they can be found by, and nothing that they hide. */
 import { chosenValues, answerValue } from "#features/educators/answer-value.ts";
 import { type DatedEntry, experienceMonths } from "#features/educators/experience.ts";
-import { experienceMonthsOf, type WorkExperienceOption } from "#features/educators/experience-options.ts";
+import {
+  requiredExperienceMonths,
+  type WorkExperienceOption,
+} from "#features/educators/experience-options.ts";
 import { plainText } from "#features/jobs/api/search/search-text.ts";
 import { cellOf, geoOf } from "#features/places/cells.ts";
 import { facetsOf, termOf } from "./candidate-facets.ts";
@@ -20,7 +23,7 @@ export interface CandidateToFind {
   createdAt: Date;
   lastSeenAt: Date | null;
   hasVideo: boolean;
-  /** Empty where they are not shown, so that no filter tells of them either. */
+  /** Empty where hidden, so that no filter reveals them either. */
   educationHistories: {
     level: number;
     current: boolean;
@@ -41,7 +44,7 @@ export interface CandidateToFind {
 }
 
 /** The row's columns; `a` to `d` are its texts by weight. */
-export function candidateRow(candidate: CandidateToFind, now: Date) {
+export function buildCandidateRow(candidate: CandidateToFind, now: Date) {
   const { firstName, lastName, city, lat, lng, hasVideo, certifications, workHistories } = candidate;
   const answers = (name: string) => chosenValues(candidate.answers[name]);
   const place = lat === null || lng === null ? null : { lat, lng };
@@ -86,13 +89,13 @@ function highestFinished(entries: CandidateToFind["educationHistories"]): number
   return levels.length > 0 ? Math.max(...levels) : null;
 }
 
-/** What the entries add up to, or what was said: not everybody lists every place of twenty years. */
+/** The sum of the entries, or the stated number: not everyone lists every place of twenty years. */
 function monthsOf({ workHistories, answers }: CandidateToFind, now: Date): number {
-  const said = experienceMonthsOf[answers["work_experience"] as WorkExperienceOption] ?? 0;
-  return Math.max(said, experienceMonths(workHistories, now));
+  const statedMonths = requiredExperienceMonths[answers["work_experience"] as WorkExperienceOption] ?? 0;
+  return Math.max(statedMonths, experienceMonths(workHistories, now));
 }
 
-/** The parts of an area somebody would like to work in, as chosen at registration; or a place in their own words. */
+/** The areas in which someone would like to work, as chosen at registration; or a place in their own words. */
 function areasOf(answer: string | undefined): string[] {
   const value = answerValue(answer);
   if (typeof value === "string") return [value];

@@ -3,7 +3,7 @@ import type { DB } from "#db/tables.ts";
 import { idsRelated } from "#features/educators/api/candidate-relations.ts";
 import { groupOf } from "#features/educators/api/visible-profiles.ts";
 import type { CandidateStatus } from "#features/educators/candidate-filters.ts";
-import { type Circle, milesTo } from "#features/jobs/api/search/place-of-search.ts";
+import { type Circle, milesTo } from "#features/jobs/api/search/search-circle.ts";
 import { similarText, textQuery } from "#features/jobs/api/search/search-text.ts";
 import { cellsOfCircle } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
@@ -14,7 +14,7 @@ import type { CandidateFilters } from "./search-filters.ts";
 
 export type CandidateRows = SelectQueryBuilder<DB, "candidateSearch", object>;
 
-/** A search, read: what the address said, resolved to what the rows are asked. */
+/** A parsed search: the query's values, resolved to conditions on rows. */
 export interface CandidateSearch {
   filters: CandidateFilters;
   words: string[];
@@ -39,11 +39,11 @@ export function matchingRows(db: Queryable, search: CandidateSearch): CandidateR
 
 function withFacets(rows: CandidateRows, filters: CandidateFilters): CandidateRows {
   const { all, any, anyTerms } = facetsFor(filters);
-  let kept = rows;
-  if (all.length > 0) kept = kept.where(sql<boolean>`facets @> ${all}::int[]`);
-  for (const tokens of any) kept = kept.where(sql<boolean>`facets && ${tokens}::int[]`);
-  for (const terms of anyTerms) kept = kept.where(sql<boolean>`terms && ${terms}::text[]`);
-  return kept;
+  let filtered = rows;
+  if (all.length > 0) filtered = filtered.where(sql<boolean>`facets @> ${all}::int[]`);
+  for (const tokens of any) filtered = filtered.where(sql<boolean>`facets && ${tokens}::int[]`);
+  for (const terms of anyTerms) filtered = filtered.where(sql<boolean>`terms && ${terms}::text[]`);
+  return filtered;
 }
 
 function related(rows: CandidateRows, status: CandidateStatus, employerId: string, jobListingId?: string) {
@@ -63,9 +63,9 @@ const changedSince = (rows: CandidateRows, time: Date) =>
 export const milesFrom = (place: Point): RawBuilder<number> =>
   milesTo(place, sql.ref("candidateSearch.lat"), sql.ref("candidateSearch.lng"));
 
-/** The cells find the few rows that may lie inside, the distance keeps those that do. */
+/** The cells preselect the few rows that may lie inside; the distance decides. */
 const isWithin = ({ lat, lng, radiusInMiles }: Circle) => sql<boolean>`(
   geo && ${cellsOfCircle(lat, lng, radiusInMiles)}::int[] and ${milesFrom({ lat, lng })} <= ${radiusInMiles}::float8)`;
 
-/** A filter that was given without any value finds nobody; SQL has no empty list. */
+/** A filter without a value finds nobody; SQL has no empty list. */
 const nonEmpty = (values: string[]) => (values.length > 0 ? values : [null as never]);

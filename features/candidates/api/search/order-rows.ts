@@ -20,7 +20,7 @@ export function orderRows(
     return rows.orderBy("createdAt", direction).orderBy("userProfileId", direction);
   if (term?.name === "updatedAt")
     return rows.orderBy(changedAt, direction).orderBy("userProfileId", direction);
-  // Without a place there is no distance: an address whose place was taken out still answers.
+  // Without a place there is no distance: a URL whose place was removed still works.
   const ordered =
     term?.name === "distance" && search.circle
       ? rows.orderBy(milesFrom(search.circle), direction)
@@ -28,7 +28,7 @@ export function orderRows(
   return ordered.orderBy("rank", "desc").orderBy("userProfileId", "desc");
 }
 
-/** The profile's own time: asked by programs that follow what changes, too seldom for a column. */
+/** The profile's own time: used by programs that follow changes, too rarely for a column. */
 const changedAt = sql`(
   select profile.updated_at from user_profiles profile where profile.id = candidate_search.user_profile_id)`;
 
@@ -43,6 +43,6 @@ function byRelevance(rows: CandidateRows, { words, misspelt, circle }: Candidate
     : ordered;
 }
 
-/** Where the words stand says more than how often. */
+/** Where the words occur counts more than how often. */
 const textLevel = (words: string[]) => sql`case
   when tsv @@ ${textQuery(words, "A")} then 3 when tsv @@ ${textQuery(words, "AB")} then 2 else 1 end`;

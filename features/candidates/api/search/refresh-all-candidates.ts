@@ -1,4 +1,4 @@
-/** Fills `candidate_search` where nothing has kept it in step: after loading or importing, and on a server that grew. */
+/** Fills `candidate_search` where nothing has updated it: after loading or importing, and after an upgrade. */
 import { isFindable } from "#features/educators/api/visible-profiles.ts";
 import type { Transaction } from "#platform/server/database/database.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
@@ -10,6 +10,6 @@ export async function refreshAllCandidates(db: Transaction, now: Date): Promise<
     found.map(({ id }) => id),
     now,
   );
-  // Nobody's saved filters were kept from them: that they can be found is no news.
+  // These educators were not hidden from saved filters before: becoming searchable does not make them new.
   await db.deleteFrom("candidateChanges").execute();
 }

@@ -1,15 +1,15 @@
-/** The search row stays in step with whatever a candidate is found by, within the transaction that changes it. */
+/** The search row is updated in the transaction that changes anything a candidate is found by. */
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { accountsOf, remove } from "#features/accounts/api/accounts-under-test.ts";
-import { make } from "#features/educators/api/educators-under-test.ts";
-import { putToSleep } from "#features/educators/api/sleep.job.ts";
+import { accountsOf, remove } from "#features/accounts/api/accounts.fixtures.ts";
+import { make } from "#features/educators/api/educators.fixtures.ts";
+import { deactivateDormantProfiles } from "#features/educators/api/dormancy/deactivate-dormant-profiles.job.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
-import { findableIn } from "./findable-under-test.ts";
-import { refreshNext } from "./refresh-nightly.job.ts";
+import { findableFixtures } from "./findable-educators.fixtures.ts";
+import { refreshNextBatch } from "./refresh-candidates.job.ts";
 
 const server = await testServer();
-const { employer, educator, approved, finds, noted, forgetNotes } = await findableIn(server);
+const { employer, educator, approved, finds, noted, forgetNotes } = await findableFixtures(server);
 afterAll(() => server.close());
 
 describe("who is found", () => {
@@ -42,7 +42,7 @@ describe("who is found", () => {
     expect((await remove(person)).status).toBe(202);
     expect(await finds(person.id)).toBe(false);
     const back = await accountsOf(server).signIn(person.email);
-    expect((await back.ask("account/restore", { method: "POST" })).status).toBe(200);
+    expect((await back.request("account/restore", { method: "POST" })).status).toBe(200);
     expect(await finds(person.id)).toBe(true);
   });
 
@@ -59,10 +59,14 @@ describe("who is found", () => {
       .set({ sleepsAt: ago, sleepWarnings: 2 })
       .where("id", "=", id)
       .execute();
-    const worker = testJobs({ url: server.databaseUrl, db: server.db } as never, [putToSleep], {
-      emit: server.platform.registry.emit,
-    });
-    await putToSleep.enqueue(server.db, {});
+    const worker = testJobs(
+      { url: server.databaseUrl, db: server.db } as never,
+      [deactivateDormantProfiles],
+      {
+        emit: server.platform.registry.emit,
+      },
+    );
+    await deactivateDormantProfiles.enqueue(server.db, {});
     await worker.run();
     expect(await finds(id)).toBe(false);
     await accountsOf(server).signIn(email);
@@ -79,7 +83,7 @@ describe("who is found", () => {
     await set({ excludedEmployerIds: [employerId] });
     expect(await finds(id)).toBe(false);
     const other = await server.person("employer", { employerName: "Little Oaks" });
-    const { data } = (await other.ask("user_profiles?page[size]=100")).json();
+    const { data } = (await other.request("user_profiles?page[size]=100")).json();
     expect(data.map((row: { id: string }) => row.id)).toContain(id);
   });
 });
@@ -110,7 +114,7 @@ describe("what they are found by", () => {
     });
     expect(work.status).toBe(201);
     await has("filter[languages]=French&filter[workExperience]=3_years&filter[q]=puppeteer", true);
-    await person.ask(`user_profile/work_histories/${work.json().data.id}`, { method: "DELETE" });
+    await person.request(`user_profile/work_histories/${work.json().data.id}`, { method: "DELETE" });
     await has("filter[languages]=French", false);
     await has("filter[workExperience]=6_months", false);
     const card = await make(person, "user_profile/certifications", { title: "Forest Pedagogy" });
@@ -126,7 +130,7 @@ describe("what they are found by", () => {
 
   test("an answer on video, also one that is tried again", async () => {
     const person = await approved();
-    const [question] = (await person.ask("video_ask_questions")).json().data;
+    const [question] = (await person.request("video_ask_questions")).json().data;
     const made = await make(person, "video_ask_answers", {
       videoAskQuestionId: question.id,
       contactShareUrl: "https://www.videoask.com/abc",
@@ -134,7 +138,7 @@ describe("what they are found by", () => {
     expect(made.status).toBe(201);
     const onVideo = () => finds(person.id, "filter[videoInterviewCompleted]=true");
     expect(await onVideo()).toBe(true);
-    await person.ask(`video_ask_answers/${made.json().data.id}`, { method: "DELETE" });
+    await person.request(`video_ask_answers/${made.json().data.id}`, { method: "DELETE" });
     expect(await onVideo()).toBe(false);
     const failed = { state: "failed", problem: "interrupted", videoId: person.id } as const;
     const { id } = await server.db
@@ -144,7 +148,7 @@ describe("what they are found by", () => {
       .executeTakeFirstOrThrow();
     await person.answer("desired_start", "asap");
     expect(await onVideo()).toBe(false);
-    expect((await person.ask(`video_ask_answers/${id}/retry`, { method: "POST", body: {} })).status).toBe(
+    expect((await person.request(`video_ask_answers/${id}/retry`, { method: "POST", body: {} })).status).toBe(
       200,
     );
     expect(await onVideo()).toBe(true);
@@ -153,7 +157,7 @@ describe("what they are found by", () => {
   test("a visit puts one before others, and is no change that a saved filter asks about", async () => {
     const [first, second] = [await approved("Early"), await approved("Early")];
     const order = async () => {
-      const { data } = (await employer.ask("user_profiles?filter[q]=early")).json();
+      const { data } = (await employer.request("user_profiles?filter[q]=early")).json();
       return data.map((row: { id: string }) => row.id);
     };
     await server.db
@@ -161,7 +165,7 @@ describe("what they are found by", () => {
       .set({ lastSeenAt: new Date(Date.now() - 9 * 86_400_000) })
       .where("id", "in", [first.accountId, second.accountId])
       .execute();
-    await refreshNext(server.db, new Date());
+    await refreshNextBatch(server.db, new Date());
     expect(await order()).toEqual([second.id, first.id]);
     await forgetNotes();
     await accountsOf(server).signIn(first.email);
@@ -177,14 +181,14 @@ describe("what they are found by", () => {
     });
     expect(await finds(person.id, "filter[workExperience]=10_years")).toBe(false);
     const inTenYears = new Date("2034-02-01T12:00:00Z");
-    await refreshNext(server.db, inTenYears);
+    await refreshNextBatch(server.db, inTenYears);
     expect(await finds(person.id, "filter[workExperience]=10_years")).toBe(true);
   });
 
   test("a profile that was changed behind its back loses its row over night", async () => {
     const { id } = await approved();
     await server.db.updateTable("userProfiles").set({ activeState: "paused" }).where("id", "=", id).execute();
-    await refreshNext(server.db, new Date());
+    await refreshNextBatch(server.db, new Date());
     const row = server.db.selectFrom("candidateSearch").selectAll().where("userProfileId", "=", id);
     expect(await row.executeTakeFirst()).toBeUndefined();
   });

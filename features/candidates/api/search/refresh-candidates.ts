@@ -1,15 +1,16 @@
-/** Keeps `candidate_search` in step with educators' profiles, in the transaction that changes them. */
+/** Updates `candidate_search` when educators' profiles change, in the same transaction. */
 import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import { candidateRow } from "./candidate-row.ts";
-import { candidatesToFind } from "./candidates-to-find.query.ts";
+import { buildCandidateRow } from "./candidate-row.ts";
+import { loadSearchableCandidates } from "./searchable-candidates.query.ts";
 
 /** Profiles a statement: some 3 MB of JSON at the most. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
- * Writes the search rows of these profiles anew, and removes those of profiles that nobody finds any more. The profiles
- * stay locked until the transaction ends: whoever changes the same one meanwhile waits, and refreshes after.
+ * Rewrites the search rows of these profiles, and deletes those of profiles that are not searchable any more. The
+ * profiles stay locked until the transaction ends: a concurrent change of the same one waits, and refreshes after
+ * it.
  */
 export async function refreshCandidates(
   db: Transaction,
@@ -17,23 +18,29 @@ export async function refreshCandidates(
   now: Date,
 ): Promise<void> {
   const ids = [...new Set(userProfileIds)].sort();
-  for (let start = 0; start < ids.length; start += atOnce)
-    await refresh(db, ids.slice(start, start + atOnce), now);
+  for (let start = 0; start < ids.length; start += batchSize)
+    await refresh(db, ids.slice(start, start + batchSize), now);
 }
 
 async function refresh(db: Transaction, ids: string[], now: Date): Promise<void> {
   await db.selectFrom("userProfiles").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
-  const rows = (await candidatesToFind(db, ids)).map((candidate) => candidateRow(candidate, now));
-  await keep(db, ids, rows);
+  const rows = (await loadSearchableCandidates(db, ids)).map((candidate) =>
+    buildCandidateRow(candidate, now),
+  );
+  await saveRows(db, ids, rows);
 }
 
 /**
- * One statement. A row that says the same stays as it is; of one that changes in what it is found by, what it said
- * before is noted in `candidate_changes`, where the first note stands until saved filters have been held against it.
- * The note is touched again all the same: that waits for whoever is just working it off, so that nothing gets lost.
- * The order alone (the last visit) is nothing a filter asks for.
+ * One statement. An unchanged row is not written; if a row changes in what it is found by, its former values are
+ * noted in `candidate_changes`, where the first note stays until saved filters are compared. The note is updated
+ * even so: that waits for a worker that is processing it, so that nothing gets lost. A change of the order alone
+ * (the last visit) is noted nowhere, because no filter depends on it.
  */
-async function keep(db: Transaction, ids: string[], rows: ReturnType<typeof candidateRow>[]): Promise<void> {
+async function saveRows(
+  db: Transaction,
+  ids: string[],
+  rows: ReturnType<typeof buildCandidateRow>[],
+): Promise<void> {
   await sql`
     with fresh as (
       select user_profile_id, geography_id, lat, lng, cell, geo, facets, terms, rank, excluded_employer_ids,
@@ -72,7 +79,7 @@ async function keep(db: Transaction, ids: string[], rows: ReturnType<typeof cand
       is distinct from (${foundBy("excluded")}, excluded.rank, excluded.name, excluded.fuzzy)`.execute(db);
 }
 
-/** The id stands for a row that is there at all. */
+/** The id shows that the row exists at all. */
 const foundBy = (row: "kept" | "fresh" | "excluded") =>
   sql.join(
     [

@@ -1,8 +1,8 @@
-/** When something a candidate is found by changes, their search row changes in the same transaction. */
+/** Updates a candidate's search row when something they are found by changes, in the same transaction. */
 import type { ProfilePartChange } from "#features/educators/api/profile-events.ts";
 import { type EventListener, on } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { compareSoon } from "../saved/compare-changes.job.ts";
+import { scheduleComparison } from "../saved/compare-changes.job.ts";
 import { refreshCandidates } from "./refresh-candidates.ts";
 
 const parts = [
@@ -13,7 +13,7 @@ const parts = [
   "video_ask_answers",
 ] as const;
 
-/** Educators' own listeners stand before these: what follows from a change is there by then. */
+/** Educators' own listeners run before these: the consequences of a change exist by then. */
 export const refreshOnChange: EventListener[] = [
   on("user_profiles.updated", (context, { id }) => refresh(context, id)),
   ...parts.flatMap((type) => [
@@ -29,7 +29,7 @@ export const refreshOnChange: EventListener[] = [
 
 async function refresh({ db, now }: WriteContext, id: string): Promise<void> {
   await refreshCandidates(db, [id], now());
-  await compareSoon(db, id);
+  await scheduleComparison(db, id);
 }
 
 async function refreshOwner(context: WriteContext, { before, after }: ProfilePartChange): Promise<void> {

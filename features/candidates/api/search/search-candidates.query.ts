@@ -1,30 +1,36 @@
-/** Candidate search: reads the request, chooses the way to the page, counts, and offers wider circles where few are found. */
-import { circleOf } from "#features/jobs/api/search/place-of-search.ts";
-import { wordsOf } from "#features/jobs/api/search/search-text.ts";
+/**
+ * Candidate search: parses the query, chooses how to build the page, counts, and suggests wider circles where few
+ * are found.
+ */
+import { circleOf } from "#features/jobs/api/search/search-circle.ts";
+import { searchWordsOf } from "#features/jobs/api/search/search-text.ts";
 import { widerRadii } from "#features/jobs/api/search/wider-radii.query.ts";
 import type { JobFacts } from "#features/matching/match-facts.ts";
 import type { Context } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { askedJob } from "./asked-job.query.ts";
-import { bestFirst } from "./best-first.query.ts";
-import { candidateMeta } from "./candidate-meta.query.ts";
+import { findRequestedJob } from "./requested-job.query.ts";
+import { findBestCandidates } from "./best-candidates.query.ts";
+import { loadCandidateMeta } from "./candidate-meta.query.ts";
 import { countRows } from "./count-rows.ts";
 import { type CandidateSearch, matchingRows, milesFrom } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import type { CandidateFilters } from "./search-filters.ts";
 
 /**
- * The collection's `search` for employers. Null for everybody else, and where one profile is asked for by its slug:
- * an employer reads more single profiles than it finds.
+ * The collection's `search` for employers. Null for others, and where one profile is requested by slug: an employer
+ * may read more single profiles than it finds.
  */
-export async function searchCandidates(context: Context, query: SearchQuery): Promise<SearchResultPage | null> {
+export async function searchCandidates(
+  context: Context,
+  query: SearchQuery,
+): Promise<SearchResultPage | null> {
   const { actor } = context;
   const filters = query.filters as CandidateFilters & OtherFilters;
   if (actor.kind !== "employer" || filters.slug !== undefined) return null;
   if (isForNobody(filters)) return { ids: [], total: 0, totalIsExact: true };
-  const search = readSearch(filters, actor.employerId);
+  const search = parseSearch(filters, actor.employerId);
   if (actor.standing !== "good") return countOnly(context, search);
   const found = await findPage(context, search, query);
   if (found.total > 0 || search.words.length === 0) return found;
@@ -33,8 +39,8 @@ export async function searchCandidates(context: Context, query: SearchQuery): Pr
 }
 
 /**
- * Before its review a program learns how many are near, and of nobody who. Only the place counts, in steps of five: other
- * filters, or a circle moved about, would single people out.
+ * Before its review a program learns how many are near, and not who. Only the place counts, in steps of five: other
+ * filters, or a circle that is moved about, would single people out.
  */
 async function countOnly({ db }: Context, search: CandidateSearch): Promise<SearchResultPage> {
   const near: CandidateSearch = { ...search, filters: {}, words: [] };
@@ -59,25 +65,29 @@ const isForNobody = ({ approvalState = ["approved"], activeState = ["active"] }:
   !approvalState.includes("approved") || !activeState.includes("active");
 
 /** An unknown ZIP is `422`, half a place `400`. */
-export const readSearch = (filters: CandidateFilters, employerId: string): CandidateSearch => ({
+export const parseSearch = (filters: CandidateFilters, employerId: string): CandidateSearch => ({
   filters,
-  words: wordsOf(filters.q ?? ""),
+  words: searchWordsOf(filters.q ?? ""),
   misspelt: false,
   circle: circleOf(filters),
   employerId,
 });
 
-async function findPage(context: Context, search: CandidateSearch, query: SearchQuery): Promise<SearchResultPage> {
+async function findPage(
+  context: Context,
+  search: CandidateSearch,
+  query: SearchQuery,
+): Promise<SearchResultPage> {
   const { db } = context;
   const now = context.now();
-  const job = await askedJob(db, search.employerId, search.filters.jobListingId, now);
+  const job = await findRequestedJob(db, search.employerId, search.filters.jobListingId, now);
   const { ids, ...count } =
     job && isByRelevance(query)
       ? await bestPage(db, search, job, query, now)
       : await plainPage(db, search, query);
   const [facts, radii] = await Promise.all([
-    candidateMeta(db, search, job, ids, now),
-    widerAround(db, search, count.total),
+    loadCandidateMeta(db, search, job, ids, now),
+    findWiderRadii(db, search, count.total),
   ]);
   return {
     ids,
@@ -97,7 +107,7 @@ async function bestPage(
   now: Date,
 ) {
   const [ids, count] = await Promise.all([
-    bestFirst(db, search, job, query, now),
+    findBestCandidates(db, search, job, query, now),
     countRows(db, matchingRows(db, search)),
   ]);
   return { ids, ...count };
@@ -107,7 +117,7 @@ async function plainPage(db: Queryable, search: CandidateSearch, { sort, size, o
   const rows = matchingRows(db, search);
   const page = orderRows(rows, search, sort).select("userProfileId").limit(size).offset(offset);
   if (search.circle) {
-    // Whoever is inside has to be looked at for the order anyway: counted by the way.
+    // Anyone who is inside has to be looked at for the order anyway: counted by the way.
     const found = await page.select(sql<number>`count(*) over ()::int`.as("total")).execute();
     const [first] = found;
     if (first || offset === 0) return { ids: found.map(idOf), total: first?.total ?? 0, totalIsExact: true };
@@ -118,7 +128,7 @@ async function plainPage(db: Queryable, search: CandidateSearch, { sort, size, o
 
 const idOf = (row: { userProfileId: string }) => row.userProfileId;
 
-async function widerAround(db: Queryable, search: CandidateSearch, total: number) {
+async function findWiderRadii(db: Queryable, search: CandidateSearch, total: number) {
   if (!search.circle) return [];
   return widerRadii(db, search.circle, total, (circle) =>
     matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles")),

@@ -1,37 +1,36 @@
-/** Every pair of filters of candidate search, in every order, against a slow reading of the same 5,000 people in memory. */
+/** Every pair of filters of candidate search, in every order, against a slow in-memory search over 5,000 people. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { seeded } from "#features/jobs/api/search/market-under-test.ts";
-import { type Asked, candidateCases } from "./candidate-cases-under-test.ts";
-import { isFound, oracle } from "./candidate-oracle-under-test.ts";
-import { found, makeWorld, type World } from "./world-under-test.ts";
+import { seeded } from "#features/jobs/api/search/job-market.fixtures.ts";
+import { type SearchCase, candidateCases } from "./candidate-search-cases.fixtures.ts";
+import { isFound, expectedResults } from "./candidate-search-oracle.fixtures.ts";
+import { search, createCandidates, type CandidateFixtures } from "./candidate-search.fixtures.ts";
 
 const now = new Date();
 const names = Object.keys(candidateCases);
 const sorts = ["", "relevance", "distance", "createdAt", "-createdAt", "lastName", "-lastName"];
 let server: Awaited<ReturnType<typeof testServer>>;
-let world: World;
+let world: CandidateFixtures;
 
 beforeAll(async () => {
   server = await testServer();
-  world = await makeWorld(server, 5000, now);
+  world = await createCandidates(server, 5000, now);
 }, 120_000);
 afterAll(() => server.close());
 
 /** The first page, the last one, and how many there are. */
-async function compare(asked: Asked[], sort: string): Promise<number> {
-  const filters = Object.assign({}, ...asked.map((each) => each.filters)) as Record<string, string>;
-  const expected = oracle(world, asked, sort);
+async function compare(cases: SearchCase[], sort: string): Promise<number> {
+  const filters = Object.assign({}, ...cases.map((each) => each.filters)) as Record<string, string>;
+  const expected = expectedResults(world, cases, sort);
   const rest = sort && `&sort=${sort}`;
-  const first = await found(world, filters, rest);
+  const first = await search(world, filters, rest);
   expect([filters, sort, first.total]).toEqual([filters, sort, expected.length]);
   expect([filters, sort, first.ids]).toEqual([filters, sort, expected.slice(0, 100)]);
   const last = Math.ceil(expected.length / 100);
   if (last > 1)
-    expect([filters, sort, last, (await found(world, filters, `${rest}&page[number]=${last}`)).ids]).toEqual([
-      ...[filters, sort, last],
-      expected.slice((last - 1) * 100),
-    ]);
+    expect([filters, sort, last, (await search(world, filters, `${rest}&page[number]=${last}`)).ids]).toEqual(
+      [...[filters, sort, last], expected.slice((last - 1) * 100)],
+    );
   return expected.length;
 }
 
@@ -48,10 +47,10 @@ describe("alone", () => {
 
   test.each(names)("%s", async (name) => {
     const r = seeded(name.length * 31);
-    let most = 0;
+    let maxFilters = 0;
     for (const sort of ["", r.pick(sorts), r.pick(sorts)])
-      most = Math.max(most, await compare([candidateCases[name]!(r, world)], sort));
-    expect(most).toBeGreaterThan(0);
+      maxFilters = Math.max(maxFilters, await compare([candidateCases[name]!(r, world)], sort));
+    expect(maxFilters).toBeGreaterThan(0);
   });
 });
 
@@ -61,7 +60,7 @@ describe("in all pairs", () => {
     const sizes = [0];
     for (const other of names.slice(names.indexOf(name) + 1)) {
       const pair = [candidateCases[name]!(r, world), candidateCases[other]!(r, world)];
-      // One name, two values: an address says it once.
+      // One name, two values: a query string has it once.
       const isOneName = Object.keys(pair[0]!.filters).some((each) => each in pair[1]!.filters);
       if (!isOneName) sizes.push(await compare(pair, r.pick(sorts)));
     }

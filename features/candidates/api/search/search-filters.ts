@@ -1,4 +1,4 @@
-/** The filters of candidate search (API contract, section 5.2): how each is written in an address, and what it means here. */
+/** The filters of candidate search: how each is written in a query string, and its meaning. */
 import {
   candidateFilterNames,
   type CandidateFilterName,
@@ -23,7 +23,7 @@ export const candidateFilterSchemas = {
   lng: numberParam(-180, 180),
   zipCode: z.string().max(20),
   radiusInMiles: numberParam(0.1, widestMiles),
-  /** `false` asks for nothing. */
+  /** `false` filters nothing. */
   videoInterviewCompleted: booleanParam,
   jobSearchStatus: listParam(z.enum(jobSearchStatuses)),
   desiredSchedule: listParam(z.enum(desiredSchedules)),
@@ -47,11 +47,11 @@ export type CandidateFilters = {
   [K in CandidateFilterName]?: z.output<(typeof candidateFilterSchemas)[K]>;
 } & {
   geographyId?: string[];
-  /** Every collection can be asked for what changed since a time. */
+  /** Every collection can be requested what changed since a time. */
   updatedSince?: Date;
 };
 
-/** Reads filters as they are kept: name → text. Null where one of them is not valid. */
+/** Parses stored filters: name → text. Null if one of them is invalid. */
 export function parseCandidateFilters(texts: Readonly<Record<string, string>>): CandidateFilters | null {
   const filters: Record<string, unknown> = {};
   for (const name of candidateFilterNames) {

@@ -1,4 +1,4 @@
-/** What candidate search keeps about people: rows drawn from their profiles, which go with them. */
+/** The personal data that candidate search stores: rows derived from profiles and deleted with them. */
 import type { PersonalTable } from "#platform/server/personal-data/personal-table.ts";
 
 const own = { userProfileId: "userProfile" } as const;

@@ -1,4 +1,7 @@
-/** /employer/user_profiles/{id}/like: a like by one press in a mail. It is sent when the page stands, never by fetching the link. */
+/**
+ * /employer/user_profiles/{id}/like: likes an educator from a link in an email. The like is sent once the page has
+ * loaded, never by fetching the link.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useParams } from "react-router";
 
@@ -25,7 +28,7 @@ export const handle = page({ access: "employer", shell: "app" });
 export default function LikeCandidateScreen() {
   const { t } = useLingui();
   const id = useParams().id!;
-  // Not the profile itself: who likes somebody by a link has not read it, and its owner is not told so.
+  // Not the profile itself: liking by a link is no view, and the owner must not be notified of one.
   const query = useCollection(UserProfileMetadata, {
     at: "employers/user_profiles_metadata",
     filter: { user_profile_ids: id },

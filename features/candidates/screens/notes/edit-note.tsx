@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
-import { NoteArea } from "./note-area.tsx";
-import classes from "./notes.module.css";
-import { useNoteWrites, type NoteRecord } from "./use-note-writes.ts";
+import { NoteField } from "./note-field.tsx";
+import classes from "./note-list.module.css";
+import { useNoteMutations, type NoteRecord } from "./use-note-mutations.ts";
 
 export function EditNote({ note, done }: { note: NoteRecord; done: () => void }) {
   const { t } = useLingui();
-  const { change, isSaving, problem, refuse } = useNoteWrites();
+  const { change, isSaving, problem, refuse } = useNoteMutations();
   const [text, setText] = useState(note.body);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function EditNote({ note, done }: { note: NoteRecord; done: () => void })
         void save();
       }}
     >
-      <NoteArea
+      <NoteField
         ref={area}
         label={t`Edit note`}
         text={text}

@@ -1,14 +1,14 @@
-/** The field for a new note: what is typed is kept in this browser until it is saved. */
+/** The field for a new note: its text is stored in this browser until it is saved. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useImperativeHandle, useRef, useState } from "react";
 
 import { CoachMark } from "#platform/web/shell/coach-mark.tsx";
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { SaveStatus } from "#platform/web/ui/save-status.tsx";
-import { NoteArea } from "./note-area.tsx";
-import classes from "./notes.module.css";
+import { NoteField } from "./note-field.tsx";
+import classes from "./note-list.module.css";
 import { useNoteDraft } from "./use-note-draft.ts";
-import { useNoteWrites } from "./use-note-writes.ts";
+import { useNoteMutations } from "./use-note-mutations.ts";
 
 interface NewNoteProps {
   userProfileId: string;
@@ -20,7 +20,7 @@ interface NewNoteProps {
 export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNoteProps) {
   const { t } = useLingui();
   const draft = useNoteDraft(userProfileId);
-  const { create, isSaving, problem, refuse } = useNoteWrites();
+  const { create, isSaving, problem, refuse } = useNoteMutations();
   const [isSaved, setSaved] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(focusRef, () => area.current!);
@@ -42,7 +42,7 @@ export function NewNote({ userProfileId, firstName, focusRef, onSaved }: NewNote
       }}
     >
       <CoachMark type="notes_tutorial" inFlow text={t`Notes on a profile are for your team only.`}>
-        <NoteArea
+        <NoteField
           ref={area}
           label={t`Add a note about ${firstName}`}
           text={draft.text}

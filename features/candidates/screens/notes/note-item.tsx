@@ -1,4 +1,4 @@
-/** One note: who wrote it and when; its author changes and deletes it where it stands. */
+/** One note: author and time; its author edits and deletes it in place. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -10,13 +10,13 @@ import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { isNoteAuthor } from "../../note.policy.ts";
 import { EditNote } from "./edit-note.tsx";
-import classes from "./notes.module.css";
-import { useNoteWrites, type NoteRecord } from "./use-note-writes.ts";
+import classes from "./note-list.module.css";
+import { useNoteMutations, type NoteRecord } from "./use-note-mutations.ts";
 
 export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () => void }) {
   const { t } = useLingui();
   const profile = useCurrentEmployerProfile();
-  const { remove, isSaving } = useNoteWrites();
+  const { remove, isSaving } = useNoteMutations();
   const [state, setState] = useState<"read" | "edit" | "delete">("read");
   const edit = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -73,7 +73,7 @@ export function NoteItem({ note, onDeleted }: { note: NoteRecord; onDeleted: () 
         onKeep={() => setState("read")}
         onConfirm={() =>
           void remove(note).then((isGone) => {
-            // While the dialog stands nothing behind it takes the focus.
+            // While the dialog is open, nothing behind it takes the focus.
             flushSync(() => setState("read"));
             if (isGone) onDeleted();
           })

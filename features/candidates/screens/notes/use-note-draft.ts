@@ -1,4 +1,4 @@
-/** A note that is not saved yet, kept in this browser for the profile one acts as. */
+/** An unsaved note, stored in this browser per employer profile. */
 import { useEffect, useState } from "react";
 
 import { useSession } from "#platform/web/session.ts";
@@ -10,13 +10,13 @@ export function useNoteDraft(userProfileId: string) {
   const name = `note_draft:${accountId}:${employerProfileId}:${userProfileId}`;
   const [text, write] = useState(() => stored(name) ?? "");
   const { state, saveNow } = useAutosave(text, async (latest) => store(name, latest || null));
-  // Leaving the page is the last moment to keep it.
+  // Leaving the page is the last moment to store it.
   useEffect(() => {
-    const keep = () => void saveNow();
-    window.addEventListener("pagehide", keep);
+    const saveOnLeave = () => void saveNow();
+    window.addEventListener("pagehide", saveOnLeave);
     return () => {
-      window.removeEventListener("pagehide", keep);
-      keep();
+      window.removeEventListener("pagehide", saveOnLeave);
+      saveOnLeave();
     };
   }, [saveNow]);
   const clear = () => {

@@ -1,11 +1,13 @@
-/** What there has been between the team and somebody: applications, messages, interviews, each brought by its feature. */
+/**
+ * The history between the team and a candidate: applications, messages, interviews, each filled in by its feature.
+ */
 import { Trans } from "@lingui/react/macro";
 
 import { useCollection } from "#platform/web/use-collection.ts";
 import { UserProfileMetadata } from "../../user-profile-metadata.ts";
 import { candidateActivity, type Candidate } from "../candidate-slots.ts";
 import classes from "./candidate.module.css";
-import { activityId } from "./part-links.tsx";
+import { activityId } from "./section-links.tsx";
 
 export function CandidateActivity({ profile }: { profile: Candidate }) {
   const { data } = useCollection(UserProfileMetadata, {

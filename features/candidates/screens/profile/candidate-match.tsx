@@ -1,4 +1,6 @@
-/** "Match for {job}": how somebody matches one of the team's open jobs, and why. The job stays in the address. */
+/**
+ * "Match for {job}": how a candidate matches one of the team's open jobs, and why. The job is in the query string.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
@@ -12,9 +14,9 @@ import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { useSearch } from "#platform/web/use-search.ts";
 import type { CandidateMeta } from "../../candidate-match.ts";
 import type { Candidate } from "../candidate-slots.ts";
-import { foundAround } from "../found-order.ts";
-import { useOwnJobs } from "../search/use-own-jobs.ts";
-import { MatchText } from "../search/why-found.tsx";
+import { findNeighbors } from "../search-result-order.ts";
+import { useOpenJobs } from "../search/use-open-jobs.ts";
+import { MatchText } from "../list/match-reasons.tsx";
 import classes from "./candidate.module.css";
 
 type Match = NonNullable<CandidateMeta["match"]>;
@@ -22,7 +24,7 @@ type Match = NonNullable<CandidateMeta["match"]>;
 export function CandidateMatch({ profile }: { profile: Candidate }) {
   const { t } = useLingui();
   const [search, setSearch] = useSearch();
-  const jobs = useOwnJobs();
+  const jobs = useOpenJobs();
   const chosen = chosenJob(jobs, search.job ?? jobOfSearch(profile.slug));
   if (jobs.length === 0) return null;
   return (
@@ -40,12 +42,12 @@ export function CandidateMatch({ profile }: { profile: Candidate }) {
         value={chosen?.id ?? ""}
         onChange={(job) => setSearch({ job }, "replace")}
       />
-      {chosen && <Against job={chosen} profile={profile} />}
+      {chosen && <MatchForJob job={chosen} profile={profile} />}
     </section>
   );
 }
 
-function Against({ job, profile }: { job: { id: string; title: string }; profile: Candidate }) {
+function MatchForJob({ job, profile }: { job: { id: string; title: string }; profile: Candidate }) {
   const { t } = useLingui();
   const query = useMatch(profile.id, job.id);
   const { title } = job;
@@ -63,13 +65,13 @@ function Against({ job, profile }: { job: { id: string; title: string }; profile
   );
 }
 
-/** The only job is chosen by itself. */
+/** A single job is preselected. */
 const chosenJob = (jobs: readonly { id: string; title: string }[], id: string | null | undefined) =>
   jobs.find((job) => job.id === id) ?? (jobs.length === 1 ? jobs[0] : undefined);
 
 /** The job the search they were found by was held against. */
 const jobOfSearch = (slug: string) =>
-  new URLSearchParams(foundAround(slug)?.search ?? "").get("jobListingId");
+  new URLSearchParams(findNeighbors(slug)?.search ?? "").get("jobListingId");
 
 function useMatch(userProfileId: string, jobListingId: string) {
   const query = useQuery<Match, ApiError>({

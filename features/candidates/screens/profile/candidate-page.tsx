@@ -1,10 +1,10 @@
-/** Somebody's profile for a team: all that is shown of them, what can be done, and what there has been so far. */
+/** A candidate's profile for a team: the visible profile, actions, and the history so far. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useRef } from "react";
 
 import { fullName } from "#features/educators/educator-text.ts";
 import { ProfileBody, ProfileHead } from "#features/educators/screens/profile-view/profile-view.tsx";
-import { viewParts } from "#features/educators/screens/profile-view/profile-parts.ts";
+import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { NotFound } from "#platform/web/not-found.screen.tsx";
 import { useSession } from "#platform/web/session.ts";
@@ -14,40 +14,40 @@ import { Page } from "#platform/web/ui/page.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { useResource } from "#platform/web/use-resource.ts";
 import type { Candidate } from "../candidate-slots.ts";
-import { CandidatePills } from "../search/candidate-pills.tsx";
+import { CandidatePills } from "../list/candidate-pills.tsx";
 import { useMarkViewed } from "../use-mark-viewed.ts";
 import { CandidateActivity } from "./candidate-activity.tsx";
-import { CandidateActs } from "./candidate-acts.tsx";
+import { CandidateActions } from "./candidate-actions.tsx";
 import { CandidateMatch } from "./candidate-match.tsx";
-import { FoundAround } from "./found-around.tsx";
-import { PartLinks } from "./part-links.tsx";
+import { SearchResultLinks } from "./search-result-links.tsx";
+import { SectionLinks } from "./section-links.tsx";
 import classes from "./candidate.module.css";
 
-const Notes = lazyPart(() => import("../notes/notes.tsx").then((module) => module.Notes));
+const NoteList = lazyPart(() => import("../notes/note-list.tsx").then((module) => module.NoteList));
 
 export function CandidatePage({ slug }: { slug: string }) {
   const { t } = useLingui();
   const { userType } = useSession();
-  // Read by itself, not from a list: its owner is told that it was viewed.
-  const query = useResource(UserProfile, slug, { include: [...viewParts] });
+  // Read as a single record, not from a list: its owner is notified of the view.
+  const query = useResource(UserProfile, slug, { include: [...profileIncludes] });
   useMarkViewed(query.data);
   if (query.error && [403, 404].includes(query.error.status)) return <NotFound />;
   return (
     <Page
       title={query.data ? fullName(query.data) : t`Educator profile`}
-      actions={<FoundAround slug={slug} />}
+      actions={<SearchResultLinks slug={slug} />}
       noIndex
     >
       <Loaded query={query} failure={t`We couldn't load this profile.`}>
         {(profile) =>
-          userType === "employer" ? <ForTeam profile={profile} /> : <ForStaff profile={profile} />
+          userType === "employer" ? <TeamView profile={profile} /> : <StaffView profile={profile} />
         }
       </Loaded>
     </Page>
   );
 }
 
-function ForTeam({ profile }: { profile: Candidate }) {
+function TeamView({ profile }: { profile: Candidate }) {
   const isOpen = profile.email !== null;
   const note = useRef<HTMLTextAreaElement>(null);
   return (
@@ -55,7 +55,7 @@ function ForTeam({ profile }: { profile: Candidate }) {
       <div className={classes.head}>
         <ProfileHead profile={profile} isOpen={isOpen} pills={<CandidatePills profile={profile} />} />
       </div>
-      <CandidateActs
+      <CandidateActions
         profile={profile}
         addNote={() => {
           note.current?.scrollIntoView({ block: "center" });
@@ -64,7 +64,7 @@ function ForTeam({ profile }: { profile: Candidate }) {
         }}
       />
       <div className={classes.main}>
-        <PartLinks profile={profile} />
+        <SectionLinks profile={profile} />
         <h2 className="visually-hidden">
           <Trans>Profile</Trans>
         </h2>
@@ -77,15 +77,15 @@ function ForTeam({ profile }: { profile: Candidate }) {
         </h2>
         <CandidateMatch profile={profile} />
         <Suspense fallback={<SkeletonRows count={2} />}>
-          <Notes userProfileId={profile.id} firstName={profile.firstName} focusRef={note} />
+          <NoteList userProfileId={profile.id} firstName={profile.firstName} focusRef={note} />
         </Suspense>
       </aside>
     </div>
   );
 }
 
-/** Operators act for nobody: there is nothing to do here but to read. */
-const ForStaff = ({ profile }: { profile: Candidate }) => (
+/** Operators act for no employer: they can only read. */
+const StaffView = ({ profile }: { profile: Candidate }) => (
   <div className={classes.staff}>
     <ProfileHead profile={profile} isOpen={profile.email !== null} />
     <h2 className="visually-hidden">

@@ -1,7 +1,10 @@
-/** /educators/{slug}: an educator as employers read them; its owner sees what they see, with a strip that says so. */
+/**
+ * /educators/{slug}: an educator as employers see them; the educator gets the same view, with a banner that says
+ * so.
+ */
 import { Navigate, useLocation, useParams } from "react-router";
 
-import { OwnPreview } from "#features/educators/screens/profile-view/own-preview.tsx";
+import { ProfilePreview } from "#features/educators/screens/profile-view/profile-preview.tsx";
 import { pages } from "#features/paths.ts";
 import { page } from "#platform/web/page-handle.ts";
 import { withReturn } from "#platform/web/return-path.ts";
@@ -14,7 +17,7 @@ export default function CandidateScreen() {
   const { userType, employerProfileId } = useSession();
   const { pathname } = useLocation();
   const { slug = "" } = useParams();
-  if (userType === "educator") return <OwnPreview slug={slug} />;
+  if (userType === "educator") return <ProfilePreview slug={slug} />;
   if (userType === "employer" && !employerProfileId)
     return <Navigate to={withReturn(pages.selectEmployerProfile, pathname)} replace />;
   return <CandidatePage key={slug} slug={slug} />;

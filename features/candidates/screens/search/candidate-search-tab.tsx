@@ -1,24 +1,24 @@
-/** The search itself: filters, list and the open educator beside each other, as far as there is room. */
+/** The search: filters, list and the open candidate side by side, as far as the width allows. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 
 import { fullName } from "#features/educators/educator-text.ts";
-import { useIsWide } from "#features/jobs/screens/use-is-wide.ts";
+import { useIsWide } from "#features/jobs/screens/search/use-is-wide.ts";
 import { educatorPath } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
-import { CandidateList } from "./candidate-list.tsx";
-import classes from "./candidate-list.module.css";
-import { FilterColumn } from "./filter-column.tsx";
-import { SearchTools } from "./search-tools.tsx";
+import { CandidateList } from "../list/candidate-list.tsx";
+import classes from "../list/candidate-list.module.css";
+import { FilterColumn } from "../filters/filter-column.tsx";
+import { SearchToolbar } from "./search-toolbar.tsx";
 import { useCandidateSearch, type CandidateSearchState } from "./use-candidate-search.ts";
-import { useWidth } from "./use-width.ts";
+import { useElementWidth } from "./use-element-width.ts";
 
 const CandidatePreview = lazyPart(() =>
-  import("./candidate-preview.tsx").then((module) => module.CandidatePreview),
+  import("../list/candidate-preview.tsx").then((module) => module.CandidatePreview),
 );
 
 /** Filters, a list that can be read, and the open educator need so many pixels. */
@@ -30,8 +30,8 @@ export function CandidateSearchTab() {
   const state = useCandidateSearch();
   const isWide = useIsWide();
   const frame = useRef<HTMLDivElement>(null);
-  const hasRoom = useWidth(frame) >= threeColumns;
-  const { asked, setFilters, setSearch, reset, isRun, open, query } = state;
+  const hasRoom = useElementWidth(frame) >= threeColumns;
+  const { criteria, setFilters, setSearch, reset, isRun, open, query } = state;
   const openOne = (slug: string) => {
     if (isWide) setSearch({ educator: slug }, "push");
     else void navigate(educatorPath(slug));
@@ -41,7 +41,7 @@ export function CandidateSearchTab() {
   const preview = isWide && open && <Preview state={state} slug={open} showsName={hasRoom} />;
   return (
     <div ref={frame}>
-      <SearchTools state={state} isWide={isWide} />
+      <SearchToolbar state={state} isWide={isWide} />
       <div
         className={classes.columns}
         data-filters={hasFilters || undefined}
@@ -57,7 +57,7 @@ export function CandidateSearchTab() {
                 <Trans>Reset filters</Trans>
               </Button>
             </div>
-            <FilterColumn asked={asked} set={setFilters} />
+            <FilterColumn criteria={criteria} set={setFilters} />
           </section>
         )}
         <section aria-label={t`Educators`} tabIndex={-1} data-pane className={classes.list}>
@@ -107,7 +107,7 @@ function Pane({ onLeave, children }: { onLeave?: (() => void) | undefined; child
   const { t } = useLingui();
   const leave = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    // A dialog over the profile closes by itself; the profile stays.
+    // Closing a dialog over the profile must not close the profile.
     if ((event.target as Element).closest("dialog")) return;
     document.querySelector<HTMLElement>("article[aria-current=true], [data-row][tabindex='0']")?.focus();
     onLeave?.();

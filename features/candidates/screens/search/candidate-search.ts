@@ -1,19 +1,25 @@
 /**
- * A search for educators as the address of /educators says it. Filter names are the API's; several values stand
- * comma-separated, unknown keys are kept, values nobody knows are dropped without an error.
+ * A candidate search as the query string of /educators. Filter names are the API's; several values are
+ * comma-separated, unknown keys are preserved, unknown values are dropped without an error.
  */
 import { candidateStatuses, type CandidateStatus } from "#features/educators/candidate-filters.ts";
 import type { Point } from "#features/places/distance.ts";
 import { pointOf } from "#features/places/screens/point-in-search.ts";
 import type { CollectionOptions } from "#platform/web/collection-path.ts";
 import { numberIn, several, type Search, type SearchChange } from "#platform/web/use-search.ts";
-import { candidateChoices, choiceNames, isAnswer, oneOnly, type ChoiceName } from "./candidate-choices.ts";
-import { listFields, listParts } from "./found-profile.ts";
+import {
+  candidateChoices,
+  choiceNames,
+  isAnswer,
+  singleChoiceNames,
+  type ChoiceName,
+} from "../filters/candidate-filter-choices.ts";
+import { listFields, listParts } from "../list/candidate-summary.ts";
 
 export const radii = [5, 10, 25, 50, 100] as const;
 export const defaultRadius = 25;
-/** Written instead of a number of miles: the place is not asked for. */
-export const anywhere = "anywhere";
+/** Written instead of a number of miles: the place is not requested. */
+export const anywhereMiles = "anywhere";
 
 export const sorts = ["relevance", "distance", "-createdAt", "lastName"] as const;
 export type Sort = (typeof sorts)[number];
@@ -48,7 +54,7 @@ export function readCandidateSearch(search: Search): CandidateSearch {
     at: pointOf(search),
     placeId: (search.placeId ?? "").slice(0, 200),
     radiusInMiles: numberIn(search.radiusInMiles, 1, 500) ?? defaultRadius,
-    isAnywhere: search.radiusInMiles === anywhere,
+    isAnywhere: search.radiusInMiles === anywhereMiles,
     hasVideo: search.videoInterviewCompleted === "true",
     chosen: chosenIn(search),
     status: candidateStatuses.find((status) => status === search.status) ?? "all",
@@ -58,36 +64,36 @@ export function readCandidateSearch(search: Search): CandidateSearch {
   };
 }
 
-/** Narrowed by nothing: the own place is searched, or asked for. */
-export const isBare = (asked: CandidateSearch) =>
-  !asked.q && !asked.address && !asked.at && !asked.isAnywhere && filterCount(asked) === 0;
+/** Narrowed by nothing: the own place is searched, or requested. */
+export const isBare = (criteria: CandidateSearch) =>
+  !criteria.q && !criteria.address && !criteria.at && !criteria.isAnywhere && filterCount(criteria) === 0;
 
 /** People the employer has dealt with are looked for everywhere; new ones near its own place. */
-export const looksNearHome = ({ address, at, isAnywhere, status }: CandidateSearch) =>
+export const searchesNearHome = ({ address, at, isAnywhere, status }: CandidateSearch) =>
   !address && !at && !isAnywhere && ["all", "recommended", "unviewed"].includes(status);
 
 /** The same for the API; `place` is where the search looks, once that is known. */
-export function candidateQuery(asked: CandidateSearch, place: Point | null): CollectionOptions {
-  const sort = asked.sort === "distance" && !place ? null : asked.sort;
+export function candidateQuery(criteria: CandidateSearch, place: Point | null): CollectionOptions {
+  const sort = criteria.sort === "distance" && !place ? null : criteria.sort;
   return {
     filter: {
-      q: asked.q,
-      ...(place && { lat: place.lat, lng: place.lng, radiusInMiles: asked.radiusInMiles }),
-      videoInterviewCompleted: asked.hasVideo || null,
-      ...asked.chosen,
-      status: asked.status === "all" ? null : asked.status,
-      jobListingId: asked.jobListingId,
+      q: criteria.q,
+      ...(place && { lat: place.lat, lng: place.lng, radiusInMiles: criteria.radiusInMiles }),
+      videoInterviewCompleted: criteria.hasVideo || null,
+      ...criteria.chosen,
+      status: criteria.status === "all" ? null : criteria.status,
+      jobListingId: criteria.jobListingId,
     },
     include: listParts,
     fields: listFields,
     sort: sort ?? undefined,
-    page: asked.page,
+    page: criteria.page,
   };
 }
 
 /** The question alone, without what the list shows: for counts. */
-export const countQuery = (asked: CandidateSearch, place: Point | null): CollectionOptions => ({
-  filter: candidateQuery(asked, place).filter ?? {},
+export const countQuery = (criteria: CandidateSearch, place: Point | null): CollectionOptions => ({
+  filter: candidateQuery(criteria, place).filter ?? {},
   size: 1,
   fields: { user_profiles: ["slug"] },
 });
@@ -116,13 +122,13 @@ export const noSearch: SearchChange = {
 
 function chosenIn(search: Search): CandidateSearch["chosen"] {
   const entries = choiceNames.flatMap((name) => {
-    const asked = [...new Set(several(search[name]).map((value) => value.trim()))];
+    const criteria = [...new Set(several(search[name]).map((value) => value.trim()))];
     const known: readonly string[] | null = candidateChoices[name];
     const values = known
-      ? known.filter((word) => asked.some((value) => value.toLowerCase() === word.toLowerCase()))
-      : asked.filter(isAnswer);
+      ? known.filter((word) => criteria.some((value) => value.toLowerCase() === word.toLowerCase()))
+      : criteria.filter(isAnswer);
     if (values.length === 0) return [];
-    return [[name, oneOnly.includes(name) ? values.slice(0, 1) : values] as const];
+    return [[name, singleChoiceNames.includes(name) ? values.slice(0, 1) : values] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-/** /educators: employers look for people to write to, and keep the searches they come back to. */
+/** /educators: employers search for educators to contact, and save searches. */
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
@@ -9,10 +9,10 @@ import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { Tabs } from "#platform/web/ui/tabs.tsx";
 import { useSearch } from "#platform/web/use-search.ts";
 import { CandidateSearchTab } from "./candidate-search-tab.tsx";
-import { useSavedNews } from "./saved/use-saved-news.ts";
+import { useSavedFilterUpdates } from "../saved/use-saved-filter-updates.ts";
 
 const SavedFilters = lazyPart(() =>
-  import("./saved/saved-filters.tsx").then((module) => module.SavedFilters),
+  import("../saved/saved-filters.tsx").then((module) => module.SavedFilters),
 );
 
 export const handle = page({ access: "employer", shell: "split" });
@@ -21,7 +21,7 @@ export default function CandidatesScreen() {
   const { t } = useLingui();
   const [search, setSearch] = useSearch();
   const isSaved = search.tab === "saved";
-  const hasNews = useSavedNews(isSaved);
+  const hasNews = useSavedFilterUpdates(isSaved);
   return (
     <Page title={t`Find educators`} width="wide">
       <Tabs

@@ -1,4 +1,4 @@
-/** The search of /educators: what the address asks for, where that is, and the people it finds. */
+/** The state of /educators: the search from the query string, its place, and the results. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
@@ -11,7 +11,7 @@ import { useSearch, type SetSearch } from "#platform/web/use-search.ts";
 import {
   candidateQuery,
   isBare,
-  looksNearHome,
+  searchesNearHome,
   noSearch,
   readCandidateSearch,
   type SearchPlace,
@@ -21,14 +21,14 @@ export function useCandidateSearch() {
   const [search, setSearch] = useSearch();
   const client = useQueryClient();
   const [isReset, setReset] = useState(false);
-  // Typed, but not asked yet.
+  // Typed, but not searched yet.
   const [isTyping, setTyping] = useState(false);
-  const asked = readCandidateSearch(search);
-  const where = useSearchPlace(asked);
+  const criteria = readCandidateSearch(search);
+  const where = useSearchPlace(criteria);
   const { place, isKnown } = where;
-  // Nothing narrows the search and nobody knows where to look: it is not run before somebody says so.
-  const isRun = isKnown && (place !== null || !isBare(asked));
-  const options = candidateQuery(asked, place);
+  // Without filters and without a place the search does not run until one is given.
+  const isRun = isKnown && (place !== null || !isBare(criteria));
+  const options = candidateQuery(criteria, place);
   const found = useCollection(UserProfile, { ...options, enabled: isRun });
 
   // Another search is another list: who is open need not be in it.
@@ -53,7 +53,7 @@ export function useCandidateSearch() {
   };
   const isEmptied = isReset && found.isUpdating;
   return {
-    asked,
+    criteria,
     ...where,
     options,
     isRun,
@@ -77,22 +77,22 @@ export function useCandidateSearch() {
 export type CandidateSearchState = ReturnType<typeof useCandidateSearch>;
 
 /** The place of the address, the one its words name, or the employer's own. */
-function useSearchPlace(asked: ReturnType<typeof readCandidateSearch>) {
-  const isNamed = asked.address !== "" && !asked.at;
-  const places = useCollection(Place, { filter: { address: asked.address }, enabled: isNamed });
+function useSearchPlace(criteria: ReturnType<typeof readCandidateSearch>) {
+  const isNamed = criteria.address !== "" && !criteria.at;
+  const places = useCollection(Place, { filter: { address: criteria.address }, enabled: isNamed });
   const own = useCollection(Location, { size: 100, fields: { locations: ["name,city,zip,lat,lng"] } });
   const homes: SearchPlace[] = (own.data ?? []).flatMap(({ name, lat, lng }) =>
     lat === null || lng === null ? [] : [{ lat, lng, address: name }],
   );
   const home = homes[0] ?? null;
-  const isNearHome = looksNearHome(asked);
+  const isNearHome = searchesNearHome(criteria);
   const named = isNamed && !places.isUpdating ? places.data?.[0] : undefined;
-  const place: SearchPlace | null = asked.isAnywhere
+  const place: SearchPlace | null = criteria.isAnywhere
     ? null
-    : asked.at
-      ? { ...asked.at, address: asked.address, placeId: asked.placeId || undefined }
+    : criteria.at
+      ? { ...criteria.at, address: criteria.address, placeId: criteria.placeId || undefined }
       : named
-        ? { lat: named.lat, lng: named.lng, address: asked.address, placeId: named.id }
+        ? { lat: named.lat, lng: named.lng, address: criteria.address, placeId: named.id }
         : isNearHome
           ? home
           : null;
@@ -101,11 +101,11 @@ function useSearchPlace(asked: ReturnType<typeof readCandidateSearch>) {
   const isHomeKnown = !isNearHome || own.data !== undefined || own.error !== null;
   return {
     place,
-    /** The employer's own places; the first is searched where nothing else is said. */
+    /** The employer's locations; the first one is the default place. */
     homes,
     home,
     isNearHome: isNearHome && place !== null,
-    isPlaceUnknown: isNamed && isNameKnown && !named && !asked.isAnywhere,
+    isPlaceUnknown: isNamed && isNameKnown && !named && !criteria.isAnywhere,
     isKnown: isNameKnown && isHomeKnown,
   };
 }

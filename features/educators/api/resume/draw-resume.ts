@@ -8,28 +8,28 @@ const margin = 54;
 const ink = "#20241f";
 const muted = "#565d54";
 const line = "#dde1d8";
-const pagesAtMost = 2;
-/** Descriptions are cut to these, one after the other, until the pages suffice. */
-const lengths = [1200, 600, 300, 120, 0];
+const maxPages = 2;
+/** Descriptions are cut to these lengths, one after the other, until the resume fits. */
+const descriptionLengths = [1200, 600, 300, 120, 0];
 
 export async function drawResume(sheet: ResumeSheet): Promise<Uint8Array> {
-  let drawn: Drawn | undefined;
-  for (const length of lengths) {
-    drawn = await draw(sheet, length);
-    if (drawn.pages <= pagesAtMost) break;
+  let resume: DrawnResume | undefined;
+  for (const length of descriptionLengths) {
+    resume = await drawPages(sheet, length);
+    if (resume.pages <= maxPages) break;
   }
-  return drawn!.bytes;
+  return resume!.bytes;
 }
 
-/** For the standard of accessible PDFs; the library knows it, its types do not yet. */
+/** Marks the file as PDF/UA (accessible PDF); the library supports it, its types do not yet. */
 const accessible = { subset: "PDF/UA" } as unknown as PDFKit.PDFDocumentOptions;
 
-interface Drawn {
+interface DrawnResume {
   bytes: Uint8Array;
   pages: number;
 }
 
-async function draw(sheet: ResumeSheet, textAtMost: number): Promise<Drawn> {
+async function drawPages(sheet: ResumeSheet, maxDescriptionLength: number): Promise<DrawnResume> {
   const document = new PDFDocument({
     size: "LETTER",
     margin,
@@ -68,8 +68,8 @@ async function draw(sheet: ResumeSheet, textAtMost: number): Promise<Drawn> {
   return { bytes: new Uint8Array(await whole), pages };
 
   function writeSection({ heading, entries = [], words = [] }: ResumeSection): void {
-    // A heading never stands alone at the foot of a page.
-    needRoom(96);
+    // A heading is never the last line of a page.
+    ensureSpace(96);
     rule();
     write("H2", heading, { size: 13, weight: "bold", color: sheet.color });
     if (words.length > 0) write("P", words.join("  ·  "), { size: 10.5, color: ink, above: 4 });
@@ -77,14 +77,14 @@ async function draw(sheet: ResumeSheet, textAtMost: number): Promise<Drawn> {
   }
 
   function writeEntry({ title, where, when, text = "" }: ResumeEntry): void {
-    needRoom(60);
+    ensureSpace(60);
     write("H3", title, { size: 11.5, weight: "bold", color: ink, above: 8 });
     write("P", [where, when].filter(Boolean).join("  ·  "), { size: 10.5, color: muted, above: 1 });
-    for (const paragraph of shortened(text, textAtMost).split("\n"))
+    for (const paragraph of shortened(text, maxDescriptionLength).split("\n"))
       write("P", paragraph, { size: 10.5, color: ink, above: 3 });
   }
 
-  function needRoom(height: number): void {
+  function ensureSpace(height: number): void {
     if (document.y + height > document.page.height - margin) document.addPage();
   }
 
@@ -120,7 +120,7 @@ function writeRuns(document: PDFKit.PDFDocument, runs: Run[], { size, color, abo
   });
 }
 
-/** Cut behind a whole sentence where there is one, else behind a word. */
+/** Cut after a whole sentence if there is one, else after a word. */
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most);

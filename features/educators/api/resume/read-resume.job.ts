@@ -1,13 +1,12 @@
-/** Reads the resume somebody asked to have read, and keeps what was found for them to confirm. */
+/** Reads a requested resume, and stores what was found for its owner to confirm. */
 import { buffer } from "node:stream/consumers";
 import { type JobContext, job } from "#platform/server/job.ts";
 import type { LanguageModel } from "#platform/server/language-model/language-model.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { FoundInResume } from "../../resume-import.ts";
-import { askForEntries } from "./ask-for-entries.ts";
-import type { ResumeProblem } from "../../resume-import.ts";
-import { readResume } from "./read-resume.ts";
+import type { FoundInResume, ResumeProblem } from "../../resume-import.ts";
+import { extractEntries } from "./extract-entries.ts";
+import { parseResume } from "./parse-resume.ts";
 
 interface Outcome {
   problem?: ResumeProblem;
@@ -20,17 +19,17 @@ export const readResumeJob = (model: LanguageModel | null) =>
     "resumes.read",
     z.object({ resumeImportId: z.uuid() }),
     async ({ resumeImportId }, context) => {
-      const asked = await askedFor(context, resumeImportId);
-      if (!asked) return;
-      await keep(context, resumeImportId, await outcomeOf(context, asked, model));
+      const request = await findRequest(context, resumeImportId);
+      if (!request) return;
+      await saveOutcome(context, resumeImportId, await outcomeOf(context, request, model));
     },
     { attempts: 3 },
   );
 
-type Asked = NonNullable<Awaited<ReturnType<typeof askedFor>>>;
+type ReadingRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** Undefined once it is read, or not wanted any more. */
-const askedFor = ({ db }: JobContext, id: string) =>
+const findRequest = ({ db }: JobContext, id: string) =>
   db
     .selectFrom("resumeImports as import")
     .innerJoin("files", "files.id", "import.fileId")
@@ -46,16 +45,21 @@ const askedFor = ({ db }: JobContext, id: string) =>
     .where("import.state", "=", "reading")
     .executeTakeFirst();
 
-async function outcomeOf(context: JobContext, asked: Asked, model: LanguageModel | null): Promise<Outcome> {
+async function outcomeOf(
+  context: JobContext,
+  request: ReadingRequest,
+  model: LanguageModel | null,
+): Promise<Outcome> {
   const { files, log, attempt } = context;
   try {
-    const bytes = await buffer(await files.open(asked.fileId));
-    const answer = await readResume({ bytes, contentType: asked.contentType });
+    const bytes = await buffer(await files.open(request.fileId));
+    const answer = await parseResume({ bytes, contentType: request.contentType });
     if ("problem" in answer) return answer;
-    const drafted = model && (await askForEntries(context.db, model, { text: answer.text, person: asked }));
-    const found = drafted ?? answer.found;
+    const extracted =
+      model && (await extractEntries(context.db, model, { text: answer.text, person: request }));
+    const found = extracted ?? answer.found;
     const isEmpty = found.workHistories.length + found.educationHistories.length === 0;
-    return isEmpty ? { problem: "nothing_found" } : { found, aiGenerated: Boolean(drafted) };
+    return isEmpty ? { problem: "nothing_found" } : { found, aiGenerated: Boolean(extracted) };
   } catch (error) {
     // Nobody waits for the third try in vain.
     if (!attempt.isLast) throw error;
@@ -64,7 +68,11 @@ async function outcomeOf(context: JobContext, asked: Asked, model: LanguageModel
   }
 }
 
-async function keep({ db }: JobContext, id: string, { problem, found, aiGenerated }: Outcome): Promise<void> {
+async function saveOutcome(
+  { db }: JobContext,
+  id: string,
+  { problem, found, aiGenerated }: Outcome,
+): Promise<void> {
   await db
     .updateTable("resumeImports")
     .set({

@@ -1,6 +1,7 @@
 /**
- * The fonts of a resume: the product's own first, then those that print what it lacks (Greek, Cyrillic, Vietnamese,
- * Devanagari, simplified Chinese). What none of them has is left out rather than printed as an empty box.
+ * The fonts of a resume: the product's own first, then those for scripts it lacks (Greek, Cyrillic,
+ * Vietnamese, Devanagari, simplified Chinese). What none of them has is omitted rather than printed as an
+ * empty box.
  */
 import { createRequire } from "node:module";
 
@@ -9,34 +10,34 @@ const file = createRequire(import.meta.url).resolve;
 interface FontFile {
   name: string;
   path: string;
-  /** Opened only for texts that hold one of these: some are large. */
+  /** Opened only for texts with one of these characters: some fonts are large. */
   for: RegExp;
 }
 
-const own = (part: string, weight: number) =>
+const brandFont = (part: string, weight: number) =>
   file(
     `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${part}-${weight}-normal.woff`,
   );
-const noto = (part: string, weight: number) =>
+const notoFont = (part: string, weight: number) =>
   file(`@fontsource/noto-sans/files/noto-sans-${part}-${weight}-normal.woff`);
 
 const filesOf = (weight: 400 | 700): FontFile[] => [
-  { name: "own", path: own("latin", weight), for: /./u },
-  { name: "own-more", path: own("latin-ext", weight), for: /[^\p{ASCII}]/u },
+  { name: "own", path: brandFont("latin", weight), for: /./u },
+  { name: "own-more", path: brandFont("latin-ext", weight), for: /[^\p{ASCII}]/u },
   {
     name: "latin",
-    path: noto("latin-ext", weight),
+    path: notoFont("latin-ext", weight),
     for: /[\u0100-\u02ff\u1d00-\u20ff\u2c60-\u2c7f\ua720-\ua7ff]/u,
   },
   {
     name: "vietnamese",
-    path: noto("vietnamese", weight),
+    path: notoFont("vietnamese", weight),
     for: /[\u0100-\u01b0\u1ea0-\u1eff\u20ab]|\p{M}/u,
   },
-  { name: "greek", path: noto("greek", weight), for: /\p{Script=Greek}/u },
-  { name: "cyrillic", path: noto("cyrillic", weight), for: /\p{Script=Cyrillic}/u },
-  { name: "cyrillic-more", path: noto("cyrillic-ext", weight), for: /\p{Script=Cyrillic}/u },
-  { name: "devanagari", path: noto("devanagari", weight), for: /\p{Script=Devanagari}/u },
+  { name: "greek", path: notoFont("greek", weight), for: /\p{Script=Greek}/u },
+  { name: "cyrillic", path: notoFont("cyrillic", weight), for: /\p{Script=Cyrillic}/u },
+  { name: "cyrillic-more", path: notoFont("cyrillic-ext", weight), for: /\p{Script=Cyrillic}/u },
+  { name: "devanagari", path: notoFont("devanagari", weight), for: /\p{Script=Devanagari}/u },
   {
     name: "chinese",
     path: file("@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff"),
@@ -52,7 +53,7 @@ export interface Run {
   text: string;
 }
 
-/** Cuts texts into runs of one font each; fonts are opened in the document as texts need them. */
+/** Splits texts into runs of one font each; fonts are opened on demand. */
 export function runsIn(document: PDFKit.PDFDocument) {
   const files = { normal: filesOf(400), bold: filesOf(700) };
   const opened = new Map<string, (sign: number) => boolean>();
@@ -76,7 +77,7 @@ export function runsIn(document: PDFKit.PDFDocument) {
       if (!of) continue;
       const font = `${of.name}-${weight}`;
       const last = runs.at(-1);
-      // A space belongs to whatever stands before it.
+      // A space belongs to the run before it.
       if (last && (last.font === font || sign === " ")) last.text += sign;
       else runs.push({ font, text: sign });
     }

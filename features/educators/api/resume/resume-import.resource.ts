@@ -1,4 +1,7 @@
-/** Resumes that are read, over JSON:API: the educator's own. Asking for one starts the reading; the row tells how it went. */
+/**
+ * Resume imports over JSON:API, for the educator who owns them. Creating one starts the reading; the row
+ * reports its outcome.
+ */
 import type { WriteContext } from "#platform/server/context.ts";
 import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { forbidden, invalidFields, tooManyRequests } from "#platform/server/errors.ts";
@@ -11,7 +14,7 @@ import { mayEditPart } from "../../user-profile.policy.ts";
 
 const input = z.strictObject({ fileId: z.uuid(/*i18n*/ "Choose a file") });
 
-const readingsADay = 30;
+const maxReadingsPerDay = 30;
 
 export const resumeImports = (reading: Job<{ resumeImportId: string }>) =>
   resource({
@@ -35,7 +38,7 @@ async function begin(
   reading: Job<{ resumeImportId: string }>,
 ): Promise<string> {
   if (actor.kind !== "educator") throw forbidden(/*i18n*/ "You can't do that here.");
-  // The file is not attached by being read: whoever does not keep it as the profile's leaves nothing behind.
+  // Reading does not attach the file: unless it becomes the profile's resume, nothing remains.
   const file = await db
     .selectFrom("files")
     .select("id")
@@ -56,7 +59,7 @@ async function begin(
     .where("userProfileId", "=", userProfileId)
     .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
-  if (count >= readingsADay) throw tooManyRequests(3_600);
+  if (count >= maxReadingsPerDay) throw tooManyRequests(3_600);
   const { id } = await db
     .insertInto("resumeImports")
     .values({ userProfileId, fileId })

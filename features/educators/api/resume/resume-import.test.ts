@@ -4,10 +4,10 @@ import { startFakeModel } from "#platform/server/language-model/endpoint.fixture
 import { openLanguageModel } from "#platform/server/language-model/language-model.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resumesUnderTest } from "../../resume-text/resumes-under-test.ts";
-import { change, make } from "../educators-under-test.ts";
-import { docxOf, pdfOf } from "./documents-under-test.ts";
-import { forgetImports } from "./forget-imports.job.ts";
+import { resumesUnderTest } from "../../resume-text/resumes.fixtures.ts";
+import { change, make } from "../educators.fixtures.ts";
+import { docxOf, pdfOf } from "./documents.fixtures.ts";
+import { deleteResumeImports } from "./delete-resume-imports.job.ts";
 import { readResumeJob } from "./read-resume.job.ts";
 
 const model = await startFakeModel();
@@ -39,12 +39,12 @@ async function upload(server: Server, who: Person, bytes: Buffer, purpose = "res
     : "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   const checksum = createHash("md5").update(bytes).digest("base64");
   const filename = isPdf ? "resume.pdf" : "resume.docx";
-  const announced = await who.ask("direct_uploads", {
+  const directUpload = await who.request("direct_uploads", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: { filename, byteSize: bytes.length, contentType, checksum, purpose },
   });
-  const { id, url, headers } = announced.json();
+  const { id, url, headers } = directUpload.json();
   const put = await server.app.inject({ method: "PUT", url: new URL(url).pathname, headers, payload: bytes });
   expect(put.statusCode).toBe(204);
   return id;
@@ -52,7 +52,7 @@ async function upload(server: Server, who: Person, bytes: Buffer, purpose = "res
 
 const start = (who: Person, fileId: string) => make(who, "resume_imports", { fileId });
 const outcome = async (who: Person, id: string) =>
-  (await who.ask(`resume_imports/${id}`)).json().data.attributes;
+  (await who.request(`resume_imports/${id}`)).json().data.attributes;
 
 describe("without a language model", () => {
   let educator: Person;
@@ -80,7 +80,7 @@ describe("without a language model", () => {
       current: true,
     });
     expect(read.found.educationHistories).toHaveLength(1);
-    expect((await educator.ask("user_profile/work_histories")).json().data).toEqual([]);
+    expect((await educator.request("user_profile/work_histories")).json().data).toEqual([]);
   });
 
   test("one that says nothing of work or education says so", async () => {
@@ -109,8 +109,8 @@ describe("without a language model", () => {
     expect((await start(other, fileId)).status).toBe(422);
     expect((await start(other, fileId)).json().errors[0].source.pointer).toBe("/data/attributes/fileId");
     expect((await start(employer, fileId)).status).toBe(403);
-    expect((await other.ask(`resume_imports/${id}`)).status).toBe(404);
-    expect((await employer.ask(`resume_imports/${id}`)).status).toBe(403);
+    expect((await other.request(`resume_imports/${id}`)).status).toBe(404);
+    expect((await employer.request(`resume_imports/${id}`)).status).toBe(403);
     const transcript = await upload(plain, educator, await pdfOf("Grades"), "transcript");
     expect((await start(educator, transcript)).status).toBe(422);
     await plainWorker.run();
@@ -129,9 +129,9 @@ describe("without a language model", () => {
     const young = (await start(educator, fileId)).json().data.id;
     const createdAt = new Date(Date.now() - 31 * 24 * 3_600_000);
     await plain.db.updateTable("resumeImports").set({ createdAt }).where("id", "=", old).execute();
-    await forgetImports.run({}, plainWorker.context as never);
-    expect((await educator.ask(`resume_imports/${old}`)).status).toBe(404);
-    expect((await educator.ask(`resume_imports/${young}`)).status).toBe(200);
+    await deleteResumeImports.run({}, plainWorker.context as never);
+    expect((await educator.request(`resume_imports/${old}`)).status).toBe(404);
+    expect((await educator.request(`resume_imports/${young}`)).status).toBe(200);
   });
 
   test("there is no help to write", async () => {
@@ -187,7 +187,7 @@ describe("with a language model", () => {
 
   test("it sees neither name nor ways to reach anybody, and nothing beside work and education", async () => {
     await readWith({ workHistories: [], educationHistories: [] });
-    const sent = model.asked[0]!.messages.map(({ content }) => content).join("\n");
+    const sent = model.requests[0]!.messages.map(({ content }) => content).join("\n");
     for (const secret of ["Marisol", "Vega", "555-0134", "people.example", "78704", "Warm and patient"])
       expect(sent).not.toContain(secret);
     expect(sent).toContain("Sunny Hill Preschool, Austin, TX");
@@ -216,7 +216,7 @@ describe("with a language model", () => {
     expect(answer.status).toBe(200);
     const { text, logId } = answer.json();
     expect(text).toBe("I plan play-based lessons and sing with twelve toddlers.");
-    expect(model.asked[0]!.messages[1]!.content).toBe(
+    expect(model.requests[0]!.messages[1]!.content).toBe(
       "Job title: Lead Teacher\nAges of the children: 2 years old\nNotes: [name] sings with 12 toddlers. Call [phone].",
     );
     const rated = await change(educator, "open_ai_logs", logId, { rating: "helpful" });
@@ -232,7 +232,7 @@ describe("with a language model", () => {
     const failed = await suggest(educator, { jobTitle: "Nanny" }, "es");
     expect(failed.status).toBe(503);
     expect(failed.json().errors[0].code).toBe("no_draft");
-    expect(model.asked[0]!.messages[0]!.content).toContain("in Spanish");
+    expect(model.requests[0]!.messages[0]!.content).toContain("in Spanish");
     const empty = await suggest(educator, { jobTitle: " " });
     expect(empty.status).toBe(422);
     expect(empty.json().errors[0].source.pointer).toBe("/jobTitle");
@@ -242,7 +242,7 @@ describe("with a language model", () => {
 });
 
 const suggest = (who: Person, body: object, language = "en") =>
-  who.ask("user_profile/work_histories/suggest_description", {
+  who.request("user_profile/work_histories/suggest_description", {
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": language },
     body,

@@ -1,4 +1,4 @@
-/** `GET user_profiles/{id}/resume.pdf`: the profile as a resume, for its owner and for who sees it. */
+/** `GET user_profiles/{id}/resume.pdf`: the profile as a resume, for its owner and for whoever may see it. */
 import { brandsOf } from "#features/brands/api/brand-of-host.ts";
 import { limitConcurrency } from "#platform/server/concurrency/limit-concurrency.ts";
 import { recordAudit } from "#platform/server/audit.ts";
@@ -11,24 +11,24 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { fullName } from "../../educator-text.ts";
 import type { ProfileRow } from "../profile-facts.query.ts";
-import { recordAccess } from "../record-access.action.ts";
-import { isSeenBy } from "../visible-profiles.ts";
+import { recordAccess } from "../access/record-access.action.ts";
+import { isVisibleTo } from "../visible-profiles.ts";
 import { resumeSheet } from "./resume-sheet.query.ts";
 
 const thread = new URL("resume-pdf.thread.ts", import.meta.url);
-const drawing = limitConcurrency(2);
+const limitDrawing = limitConcurrency(2);
 
 export function resumePdfRoute(server: FastifyInstance, platform: Platform): void {
   const brandOf = brandsOf(platform.db);
   server.get<{ Params: { id: string } }>("/user_profiles/:id/resume.pdf", async (request, reply) => {
     const context = await platform.contextOf(request);
-    refuseStrangers(context);
+    requireSignedIn(context);
     const profile = await visibleProfile(context, request.params.id);
     if (!profile) throw notFound();
     const brand = await brandOf(new URL(context.origin).host).catch(() => null);
     const sheet = await resumeSheet(context, profile, brand);
-    const bytes = await drawing(() => runInThread<Uint8Array>(thread, sheet, { timeoutMs: 30_000 }));
-    await noteDownload(context, profile.id);
+    const bytes = await limitDrawing(() => runInThread<Uint8Array>(thread, sheet, { timeoutMs: 30_000 }));
+    await recordResumeDownload(context, profile.id);
     const filename = `${fullName(profile) || "resume"}.pdf`;
     return reply
       .type("application/pdf")
@@ -39,7 +39,7 @@ export function resumePdfRoute(server: FastifyInstance, platform: Platform): voi
   });
 }
 
-function refuseStrangers({ actor }: Context): void {
+function requireSignedIn({ actor }: Context): void {
   if (actor.kind === "guest") throw unauthorized(/*i18n*/ "Please log in.");
   if (actor.kind === "unchosen")
     throw conflict(/*i18n*/ "Choose which employer profile you act as.", {
@@ -51,13 +51,13 @@ async function visibleProfile({ db, actor }: Context, id: string): Promise<Profi
   if (!z.uuid().safeParse(id).success) return undefined;
   const rows = db.selectFrom("userProfiles").selectAll().where("userProfiles.id", "=", id);
   if (actor.kind === "educator") return rows.where("id", "=", actor.userProfileId).executeTakeFirst();
-  if (actor.kind === "employer") return rows.where(isSeenBy(actor)).executeTakeFirst();
+  if (actor.kind === "employer") return rows.where(isVisibleTo(actor)).executeTakeFirst();
   if (actor.kind === "operator") return rows.executeTakeFirst();
   throw forbidden(/*i18n*/ "You can't do that here.");
 }
 
-/** Told to the profile's owner, as every look at it is. */
-async function noteDownload({ db, actor, now }: Context, userProfileId: string): Promise<void> {
+/** Recorded for the profile's owner, as every access is. */
+async function recordResumeDownload({ db, actor, now }: Context, userProfileId: string): Promise<void> {
   if (actor.kind === "educator") return;
   await db.transaction().execute(async (tx) => {
     if (actor.kind === "employer") await recordAccess({ db: tx, actor, now }, "downloaded", [userProfileId]);

@@ -1,11 +1,11 @@
 import { testServer } from "#app/testing/test-server.ts";
 import { getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerRequired, change, make } from "../educators-under-test.ts";
+import { answerRequired, change, make } from "../educators.fixtures.ts";
 import { drawResume } from "./draw-resume.ts";
-import { inkOf } from "./ink.ts";
+import { inkColor } from "./ink-color.ts";
 import type { ResumeSheet } from "./resume-sheet.ts";
-import { textOfPdf } from "./text-of-pdf.ts";
+import { extractPdfText } from "./pdf-text.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
@@ -27,7 +27,7 @@ const job = {
 
 beforeAll(async () => {
   educator = await server.person("educator", { firstName: "Łucja", lastName: "Nguyễn", zipCode: "78704" });
-  id = (await educator.ask("user_profiles")).json().data[0].id;
+  id = (await educator.request("user_profiles")).json().data[0].id;
   await change(educator, "user_profiles", id, { phoneNumber: "512-555-0134" });
   await make(educator, "user_profile/work_histories", job);
   await answerRequired(server, educator);
@@ -40,7 +40,7 @@ async function resume(who: Person, language = "en") {
     headers: { ...who.headers, "accept-language": language },
   });
   if (answer.statusCode !== 200) return { status: answer.statusCode, text: "", headers: answer.headers };
-  const text = await textOfPdf(new Uint8Array(answer.rawPayload));
+  const text = await extractPdfText(new Uint8Array(answer.rawPayload));
   return { status: 200, text, headers: answer.headers };
 }
 
@@ -85,10 +85,10 @@ describe("for employers", () => {
       .execute();
     expect((await resume(employer)).status).toBe(404);
     expect((await resume(await server.person("educator"))).status).toBe(404);
-    const guest = await server.ask(`user_profiles/${id}/resume.pdf`);
+    const guest = await server.request(`user_profiles/${id}/resume.pdf`);
     expect(guest.status).toBe(401);
     for (const odd of ["x", "00000000-0000-7000-8000-000000000000"])
-      expect((await educator.ask(`user_profiles/${odd}/resume.pdf`)).status).toBe(404);
+      expect((await educator.request(`user_profiles/${odd}/resume.pdf`)).status).toBe(404);
   });
 
   test("one they see says what the profile shows, and its owner is told", async () => {
@@ -108,7 +108,7 @@ describe("for employers", () => {
     expect(text).toContain("Lead Teacher");
     expect(text).toContain("CDA: Preschool");
     for (const hidden of ["Austin High", educator.email, "555"]) expect(text).not.toContain(hidden);
-    const looks = (await educator.ask("user_profile/profile_accesses")).json().data;
+    const looks = (await educator.request("user_profile/profile_accesses")).json().data;
     expect(looks.map(({ attributes }: never) => (attributes as { kind: string }).kind)).toEqual([
       "downloaded",
     ]);
@@ -170,16 +170,16 @@ describe("the document", () => {
   });
 
   test("leaves out what no font has, and keeps the rest", async () => {
-    const odd = await textOfPdf(await drawResume({ ...sheet, name: "김 Ana 👩‍🏫 Жанна Ελένη" }));
+    const odd = await extractPdfText(await drawResume({ ...sheet, name: "김 Ana 👩‍🏫 Жанна Ελένη" }));
     expect(odd).toContain("Ana Жанна Ελένη");
-    const nothing = await textOfPdf(await drawResume({ ...sheet, name: "김민수" }));
+    const nothing = await extractPdfText(await drawResume({ ...sheet, name: "김민수" }));
     expect(nothing.split("\n")[0]).toBe("Resume");
   });
 });
 
 test("a brand's colour is darkened until it can be read on paper", () => {
-  expect(inkOf("#17624a")).toBe("#17624a");
-  expect(inkOf(null)).toBe("#17624a");
-  expect(inkOf("#f5d90a")).toMatch(/^#[0-9a-f]{6}$/);
-  expect(inkOf("#f5d90a")).not.toBe("#f5d90a");
+  expect(inkColor("#17624a")).toBe("#17624a");
+  expect(inkColor(null)).toBe("#17624a");
+  expect(inkColor("#f5d90a")).toMatch(/^#[0-9a-f]{6}$/);
+  expect(inkColor("#f5d90a")).not.toBe("#f5d90a");
 });

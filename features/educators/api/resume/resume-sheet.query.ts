@@ -1,16 +1,16 @@
-/** Collects what a profile says for its resume: only what this reader sees of it. */
+/** Collects a profile's content for its resume: only what this reader may see. */
 import type { BrandRow } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
 import { type Translate, translator } from "#platform/server/translations.ts";
 import { es } from "date-fns/locale/es";
 import { fullName, locationText } from "../../educator-text.ts";
 import { experienceDuration } from "../../experience.ts";
-import { answersIn, lookingForIn } from "./looking-for.ts";
-import { contactsOpen, type ProfileRow } from "../profile-facts.query.ts";
-import { inkOf } from "./ink.ts";
+import { preferencesFrom, lookingForText } from "./resume-preferences.ts";
+import { contactsAreOpen, type ProfileRow } from "../profile-facts.query.ts";
+import { inkColor } from "./ink-color.ts";
 import type { ResumeEntry, ResumeSection, ResumeSheet } from "./resume-sheet.ts";
 
-const mostEntries = 12;
+const maxEntries = 12;
 
 /** `profile` is one that the reader sees. */
 export async function resumeSheet(
@@ -35,7 +35,7 @@ export async function resumeSheet(
     name,
     otherwise: t(/*i18n*/ "Resume"),
     contact: await contactOf(context, profile),
-    lookingFor: lookingForIn(t, language, parts.answers),
+    lookingFor: lookingForText(t, language, parts.answers),
     sections: [
       { heading: t(/*i18n*/ "Work history"), entries: parts.work.map((job) => workEntry(t, job, when(job))) },
       {
@@ -51,7 +51,7 @@ export async function resumeSheet(
       },
       { heading: t(/*i18n*/ "Languages"), words: languagesOf(parts).map((one) => t(one)) },
     ].filter(isFilled),
-    color: inkOf(theme?.primary),
+    color: inkColor(theme?.primary),
   };
 }
 
@@ -65,7 +65,7 @@ async function partsOf({ db }: Context, userProfileId: string) {
       .where("userProfileId", "=", userProfileId)
       .orderBy("current", "desc")
       .orderBy("startDate", "desc")
-      .limit(mostEntries)
+      .limit(maxEntries)
       .execute(),
     db
       .selectFrom("educationHistories as one")
@@ -82,16 +82,16 @@ async function partsOf({ db }: Context, userProfileId: string) {
       .where("one.userProfileId", "=", userProfileId)
       .orderBy("one.current", "desc")
       .orderBy("one.endDate", "desc")
-      .limit(mostEntries)
+      .limit(maxEntries)
       .execute(),
     db
       .selectFrom("certifications")
       .select("title")
       .where("userProfileId", "=", userProfileId)
       .orderBy("id")
-      .limit(mostEntries)
+      .limit(maxEntries)
       .execute(),
-    answersIn(db, userProfileId),
+    preferencesFrom(db, userProfileId),
   ]);
   return { work, education, certifications: certifications.map(({ title }) => title), answers };
 }
@@ -100,24 +100,24 @@ type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 function workEntry(t: Translate, job: Parts["work"][number], when: string): ResumeEntry {
   const { jobTitle, company, city, description } = job;
-  return { title: t(jobTitle), where: joined(company, city), when, text: description };
+  return { title: t(jobTitle), where: joinNonEmpty(company, city), when, text: description };
 }
 
 function educationEntry(t: Translate, one: Parts["education"][number], when: string): ResumeEntry {
   const level = one.title ? t(one.title) : "";
-  const title = one.major ? joined(level, t(one.major)) : level;
-  return { title: title || one.school, where: joined(title ? one.school : "", one.city), when };
+  const title = one.major ? joinNonEmpty(level, t(one.major)) : level;
+  return { title: title || one.school, where: joinNonEmpty(title ? one.school : "", one.city), when };
 }
 
-const joined = (...words: (string | null)[]) => words.filter(Boolean).join(", ");
+const joinNonEmpty = (...words: (string | null)[]) => words.filter(Boolean).join(", ");
 
-/** Said in an answer, or used at work. */
+/** From an answer, or used at work. */
 const languagesOf = ({ answers, work }: Parts) => [
   ...new Set([...answers.languages, ...work.flatMap(({ languages }) => languages)]),
 ];
 
 async function contactOf(context: Context, profile: ProfileRow): Promise<string[]> {
-  const isOpen = (await contactsOpen([profile], context))(profile);
+  const isOpen = (await contactsAreOpen([profile], context))(profile);
   const account =
     isOpen &&
     (await context.db

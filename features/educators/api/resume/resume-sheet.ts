@@ -1,11 +1,11 @@
-/** What stands on a resume made from a profile, in the reader's language, before it is drawn. */
+/** The content of a resume made from a profile, in the reader's language, before it is drawn. */
 
 export interface ResumeSheet {
   language: "en" | "es";
   /** The document's title. */
   title: string;
   name: string;
-  /** Stands as the heading where no letter of the name can be printed. */
+  /** The heading when no letter of the name can be printed. */
   otherwise: string;
   /** Under the name: place, and where they are open mail address and telephone. */
   contact: string[];
@@ -19,7 +19,7 @@ export interface ResumeSheet {
 export interface ResumeSection {
   heading: string;
   entries?: ResumeEntry[];
-  /** Instead of entries: short words in a row. */
+  /** Instead of entries: short items in a row. */
   words?: string[];
 }
 

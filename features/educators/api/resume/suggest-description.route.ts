@@ -1,6 +1,6 @@
 /**
- * `POST user_profile/work_histories/suggest_description`: a draft of what somebody did at work, from what the form
- * says. A route and no action: the model takes its time, and no transaction waits for it.
+ * `POST user_profile/work_histories/suggest_description`: drafts a work description from the form's fields. A
+ * route and not an action: the model is slow, and no transaction may wait for it.
  */
 import { isSignedIn } from "#platform/shared/actor.ts";
 import { forbidden, unauthorized } from "#platform/server/errors.ts";
@@ -11,15 +11,15 @@ import { redact } from "#platform/server/language-model/redact.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 
-const several = z.array(z.string().max(200)).max(40).nullish();
+const shortTextList = z.array(z.string().max(200)).max(40).nullish();
 
 const input = z.object({
   jobTitle: z.string(/*i18n*/ "Choose a job title").trim().min(1, /*i18n*/ "Choose a job title").max(200),
-  gradeLevels: several,
-  teachingSettings: several,
-  teachingRoles: several,
-  approaches: several,
-  languages: several,
+  gradeLevels: shortTextList,
+  teachingSettings: shortTextList,
+  teachingRoles: shortTextList,
+  approaches: shortTextList,
+  languages: shortTextList,
   /** What they wrote themselves. */
   notes: z.string().max(5000).nullish(),
 });

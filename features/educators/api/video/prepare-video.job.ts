@@ -1,4 +1,4 @@
-/** Makes an answer's video playable in every browser, with a poster; without ffmpeg it stays as it was sent. */
+/** Transcodes an answer's video for every browser, with a poster; without ffmpeg it stays as uploaded. */
 import { createReadStream } from "node:fs";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -7,33 +7,33 @@ import { discardFile, releaseFile } from "#platform/server/files/attach.ts";
 import { storeFile } from "#platform/server/files/store-file.ts";
 import { transcodeVideo, type TranscodedVideo } from "#platform/server/video/transcode-video.ts";
 import { systemContext } from "#platform/server/system-context.ts";
-import { slackSeconds, VideoAskAnswer } from "../../video-answer.ts";
+import { durationToleranceSeconds } from "../../video-answer.ts";
 
 const payload = z.object({ answerId: z.uuid(), videoId: z.uuid() });
-type What = z.output<typeof payload>;
+type VideoReference = z.output<typeof payload>;
 
-const secondsUntilNextLook = 5;
+const busyRetrySeconds = 5;
 
-/** One at a time on each machine: the others come back in a while, and their places at the worker stay free. */
+/** One at a time on each machine: the others are enqueued again, so that they do not occupy the worker. */
 let isBusy = false;
 
-export const prepareVideo: Job<What> = job(
+export const prepareVideo: Job<VideoReference> = job(
   "educators.prepare-video",
   payload,
   async (what, context) => {
     const { db, settings, now, attempt } = context;
-    const waiting = await recordingOf(context, what);
-    if (!waiting) return;
-    if (!settings.ffmpeg) return settle(context, what, { state: "ready" });
+    const recording = await findRecording(context, what);
+    if (!recording) return;
+    if (!settings.ffmpeg) return recordOutcome(context, what, { state: "ready" });
     if (isBusy) {
-      const at = new Date(now().getTime() + secondsUntilNextLook * 1_000);
+      const at = new Date(now().getTime() + busyRetrySeconds * 1_000);
       return prepareVideo.enqueue(db, what, { at, key: what.answerId });
     }
     isBusy = true;
     try {
-      await make(context, what, waiting, settings.ffmpeg);
+      await transcode(context, what, recording, settings.ffmpeg);
     } catch (error) {
-      if (attempt.isLast) await settle(context, what, { state: "failed", problem: "interrupted" });
+      if (attempt.isLast) await recordOutcome(context, what, { state: "failed", problem: "interrupted" });
       throw error;
     } finally {
       isBusy = false;
@@ -42,10 +42,10 @@ export const prepareVideo: Job<What> = job(
   { attempts: 4 },
 );
 
-type Recording = NonNullable<Awaited<ReturnType<typeof recordingOf>>>;
+type Recording = NonNullable<Awaited<ReturnType<typeof findRecording>>>;
 
-/** Undefined once the answer is gone, has another video, or is done. */
-const recordingOf = ({ db }: JobContext, { answerId, videoId }: What) =>
+/** Undefined when the answer is deleted, has another video, or is done. */
+const findRecording = ({ db }: JobContext, { answerId, videoId }: VideoReference) =>
   db
     .selectFrom("videoAskAnswers as answer")
     .innerJoin("videoAskQuestions as question", "question.id", "answer.videoAskQuestionId")
@@ -56,29 +56,48 @@ const recordingOf = ({ db }: JobContext, { answerId, videoId }: What) =>
     .where("answer.state", "=", "processing")
     .executeTakeFirst();
 
-async function make(context: JobContext, what: What, from: Recording, ffmpeg: string): Promise<void> {
+async function transcode(
+  context: JobContext,
+  what: VideoReference,
+  from: Recording,
+  ffmpeg: string,
+): Promise<void> {
   const bytes = await context.files.open(what.videoId);
-  const mostSeconds = from.maxSeconds + slackSeconds;
-  await transcodeVideo(ffmpeg, { bytes, contentType: from.contentType, maxSeconds: mostSeconds }, (made) =>
-    take(context, what, from, made),
+  const maxSeconds = from.maxSeconds + durationToleranceSeconds;
+  await transcodeVideo(ffmpeg, { bytes, contentType: from.contentType, maxSeconds }, (made) =>
+    recordTranscoding(context, what, from, made),
   );
 }
 
-async function take(context: JobContext, what: What, from: Recording, made: TranscodedVideo): Promise<void> {
+async function recordTranscoding(
+  context: JobContext,
+  what: VideoReference,
+  from: Recording,
+  made: TranscodedVideo,
+): Promise<void> {
   if (made.problem === "not_able") {
     context.log.warn({}, "this ffmpeg has no H.264 or AAC: videos are shown as they were sent");
-    return settle(context, what, { state: "ready" });
+    return recordOutcome(context, what, { state: "ready" });
   }
   const { problem } = made;
-  if (problem === "interrupted") return settle(context, what, { state: "failed", problem });
-  // Nothing can be made of it later either.
-  if (problem) return settle(context, what, { state: "failed", problem, videoId: null, posterId: null });
-  const kept = await keepMade(context, from, made);
-  await settle(context, what, { state: "ready", ...kept, durationSeconds: Math.round(made.seconds) });
+  if (problem === "interrupted") return recordOutcome(context, what, { state: "failed", problem });
+  // A later attempt would fail too.
+  if (problem)
+    return recordOutcome(context, what, { state: "failed", problem, videoId: null, posterId: null });
+  const stored = await storeTranscodedFiles(context, from, made);
+  await recordOutcome(context, what, {
+    state: "ready",
+    ...stored,
+    durationSeconds: Math.round(made.seconds),
+  });
 }
 
-/** Both or none: what the next try makes again must not lie here twice. */
-async function keepMade({ db, files }: JobContext, from: Recording, made: TranscodedVideo & { problem: null }) {
+/** Both or none: the next attempt must not leave the files twice. */
+async function storeTranscodedFiles(
+  { db, files }: JobContext,
+  from: Recording,
+  made: TranscodedVideo & { problem: null },
+) {
   const { ownerAccountId } = from;
   const name = from.filename.replace(/\.[^.]*$/, "");
   const videoId = await storeFile(db, files, {
@@ -106,8 +125,15 @@ interface Outcome {
   durationSeconds?: number;
 }
 
-/** What it takes the place of goes; and so does what was made, when the answer has changed or gone meanwhile. */
-async function settle(context: JobContext, { answerId, videoId }: What, outcome: Outcome): Promise<void> {
+/**
+ * Discards the files it replaces; or the new ones, when the answer has changed or was deleted in the
+ * meantime.
+ */
+async function recordOutcome(
+  context: JobContext,
+  { answerId, videoId }: VideoReference,
+  outcome: Outcome,
+): Promise<void> {
   const { db, now } = context;
   await db.transaction().execute(async (tx) => {
     const before = await tx
@@ -135,8 +161,8 @@ async function settle(context: JobContext, { answerId, videoId }: What, outcome:
       };
       await context.emit(systemContext(context, tx), "video_ask_answers.updated", change);
     }
-    // A page that shows the recording may stand open at this very moment.
-    const letGo = before && outcome.state === "ready" ? releaseFile : discardFile;
-    for (const id of superseded) if (id) await letGo(tx, id);
+    // A page that shows the recording may be open at this moment.
+    const removeFile = before && outcome.state === "ready" ? releaseFile : discardFile;
+    for (const id of superseded) if (id) await removeFile(tx, id);
   });
 }

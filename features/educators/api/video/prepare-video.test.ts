@@ -1,9 +1,9 @@
-/** What the worker makes of a video, by the real ffmpeg: playable everywhere, without where it was filmed. */
+/** Transcoding by the real ffmpeg: playable everywhere, without the place of recording. */
 import { testServer } from "#app/testing/test-server.ts";
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, expect, test } from "vitest";
-import { make } from "../educators-under-test.ts";
+import { make } from "../educators.fixtures.ts";
 import { deleteDiscardedFiles } from "#platform/server/files/delete-discarded-files.job.ts";
 import { prepareVideo } from "./prepare-video.job.ts";
 import {
@@ -15,13 +15,13 @@ import {
   upright,
   videoWorker,
   webm,
-} from "./videos-under-test.ts";
+} from "./videos.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
 const worker = await videoWorker(server);
 const educator = await server.person("educator", { zipCode: "78701" });
-const [question] = (await educator.ask("video_ask_questions")).json().data;
+const [question] = (await educator.request("video_ask_questions")).json().data;
 const mp4 = { contentType: "video/mp4", filename: "My first minute.mp4" };
 
 async function answered(bytes: Buffer, kind = {}) {
@@ -29,7 +29,7 @@ async function answered(bytes: Buffer, kind = {}) {
   const given = await make(educator, "video_ask_answers", { videoAskQuestionId: question.id, video });
   return { id: given.json().data.id as string, video };
 }
-const read = async (id: string) => (await educator.ask(`video_ask_answers/${id}`)).json().data.attributes;
+const read = async (id: string) => (await educator.request(`video_ask_answers/${id}`)).json().data.attributes;
 /** Without those that were let go: for a day they stay for pages that show them still. */
 const fileIds = async () =>
   (await server.db.selectFrom("files").select("id").where("attachedAt", "is not", null).execute()).map(
@@ -125,10 +125,13 @@ test("too long, and no video at all: refused, and nothing of it is kept", async 
     poster: null,
   });
   expect(await fileIds()).not.toContain(long.video);
-  const silent = await answered(soundOnly());
+  const withoutSound = await answered(soundOnly());
   await worker.run();
-  expect(await read(silent.id)).toMatchObject({ state: "failed", problem: "unreadable", video: null });
-  const retried = await educator.ask(`video_ask_answers/${silent.id}/retry`, { method: "POST", body: {} });
+  expect(await read(withoutSound.id)).toMatchObject({ state: "failed", problem: "unreadable", video: null });
+  const retried = await educator.request(`video_ask_answers/${withoutSound.id}/retry`, {
+    method: "POST",
+    body: {},
+  });
   expect(retried.status).toBe(409);
   expect(await fileIds()).toEqual([]);
   expect(foldersLeft()).toEqual([]);
@@ -149,7 +152,7 @@ test("what was interrupted may be tried again, by its educator only", async () =
   await server.db.updateTable("videoAskAnswers").set(interrupted).where("id", "=", id).execute();
   const stranger = await server.person("educator");
   const retry = (who: typeof educator) =>
-    who.ask(`video_ask_answers/${id}/retry`, { method: "POST", body: {} });
+    who.request(`video_ask_answers/${id}/retry`, { method: "POST", body: {} });
   expect((await retry(stranger)).status).toBe(404);
   expect((await retry(educator)).json().data.attributes).toMatchObject({
     state: "processing",

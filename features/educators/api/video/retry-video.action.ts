@@ -1,8 +1,8 @@
-/** POST video_ask_answers/:id/retry: has a video that was interrupted while it was made playable made once more. */
+/** `POST video_ask_answers/:id/retry`: prepares a video again whose preparation was interrupted. */
 import { action } from "#platform/server/action.ts";
 import { conflict, notFound } from "#platform/server/errors.ts";
 import { z } from "zod";
-import { prepare } from "./answer-files.action.ts";
+import { enqueuePreparation } from "./video-files.action.ts";
 
 export const retryVideo = action({
   path: "video_ask_answers/:id/retry",
@@ -35,7 +35,7 @@ export const retryVideo = action({
       .execute();
     const change = { id, before, after: { ...before, ...outcome }, changed: Object.keys(outcome) };
     await context.emit(context, "video_ask_answers.updated", change);
-    await prepare(context, id, { id: videoId });
+    await enqueuePreparation(context, id, { id: videoId });
     return { resource: { type: "video_ask_answers", id } };
   },
 });

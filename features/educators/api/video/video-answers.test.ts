@@ -1,15 +1,15 @@
-/** Video answers: whose they are, the ways to give one, what is refused, and what goes with them. */
+/** Video answers: ownership, the ways to answer, what is rejected, and what is deleted with them. */
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, expect, test } from "vitest";
-import { change, make } from "../educators-under-test.ts";
-import { upload, videoWorker, webm } from "./videos-under-test.ts";
+import { change, make } from "../educators.fixtures.ts";
+import { upload, videoWorker, webm } from "./videos.fixtures.ts";
 
 const server = await testServer({ VIDEO_ASK_URL: "https://www.videoask.com/f1a2b3c4d" });
 afterAll(() => server.close());
 const worker = await videoWorker(server);
 const educator = await server.person("educator", { zipCode: "78701" });
 const stranger = await server.person("educator", { zipCode: "78701" });
-const [question, second, third] = (await educator.ask("video_ask_questions")).json().data;
+const [question, second, third] = (await educator.request("video_ask_questions")).json().data;
 const clip = webm();
 
 const theDefaults = ["Introduce yourself", "A time you calmed an upset child", "Why do you love this work?"];
@@ -25,7 +25,7 @@ const fileRows = async (...ids: string[]) =>
   (await server.db.selectFrom("files").select("id").where("id", "in", ids).execute()).length;
 
 test("questions are for everybody; an educator gets the way to VideoAsk with name and address filled in", async () => {
-  const guests = (await server.ask("video_ask_questions")).json().data;
+  const guests = (await server.request("video_ask_questions")).json().data;
   expect(guests.map(({ attributes }: { attributes: { title: string } }) => attributes.title)).toEqual(
     theDefaults,
   );
@@ -52,7 +52,7 @@ test("in words, and by a VideoAsk link in the form it is kept in; answering agai
       text: "",
     },
   });
-  expect((await educator.ask("video_ask_answers")).json().meta.page.total).toBe(1);
+  expect((await educator.request("video_ask_answers")).json().meta.page.total).toBe(1);
 });
 
 test("what is refused says so at its field", async () => {
@@ -71,8 +71,8 @@ test("what is refused says so at its field", async () => {
     field("video"),
     "This video is too long. Record a shorter one.",
   ]);
-  const nowhere = { id: "01890000-0000-7000-8000-000000000000" };
-  expect(sentence(await answer({ text: "x" }, nowhere))[2]).toBe("That question is not asked here");
+  const unknownId = { id: "01890000-0000-7000-8000-000000000000" };
+  expect(sentence(await answer({ text: "x" }, unknownId))[2]).toBe("That question is not asked here");
   const foreign = await upload(server, stranger, clip);
   expect(sentence(await answer({ video: foreign }))).toEqual([
     422,
@@ -83,9 +83,9 @@ test("what is refused says so at its field", async () => {
 
 test("an answer is its educator's alone to change and to delete", async () => {
   const { id } = (await answer({ text: "Mine" }, second)).json().data;
-  expect((await stranger.ask(`video_ask_answers/${id}`)).status).toBe(404);
+  expect((await stranger.request(`video_ask_answers/${id}`)).status).toBe(404);
   expect((await change(stranger, "video_ask_answers", id, { text: "Not mine" })).status).toBe(404);
-  expect((await stranger.ask(`video_ask_answers/${id}`, { method: "DELETE" })).status).toBe(404);
+  expect((await stranger.request(`video_ask_answers/${id}`, { method: "DELETE" })).status).toBe(404);
   expect(
     (await change(educator, "video_ask_answers", id, { text: "Better" })).json().data.attributes.text,
   ).toBe("Better");
@@ -108,7 +108,7 @@ test("a video takes its files along when it is replaced, changed or deleted", as
   const made = (await answer({ video: first, poster, durationSeconds: 1 }, third)).json().data;
   expect(made.attributes).toMatchObject({ state: "processing", durationSeconds: 1, video: { id: first } });
   expect(made.attributes.gifUrl).toBe(made.attributes.poster.smallUrl);
-  expect((await server.ask(made.attributes.poster.smallUrl)).status).toBe(200);
+  expect((await server.request(made.attributes.poster.smallUrl)).status).toBe(200);
   // What was read may be sent back as it is.
   const same = { video: made.attributes.video, poster: made.attributes.poster };
   const again = await change(educator, "video_ask_answers", made.id, same);
@@ -119,7 +119,7 @@ test("a video takes its files along when it is replaced, changed or deleted", as
   const changed = await change(educator, "video_ask_answers", made.id, { video: last });
   expect(changed.json().data.attributes).toMatchObject({ video: { id: last }, state: "processing" });
   expect(await fileRows(next)).toBe(0);
-  expect((await educator.ask(`video_ask_answers/${made.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await educator.request(`video_ask_answers/${made.id}`, { method: "DELETE" })).status).toBe(204);
   expect(await fileRows(last)).toBe(0);
 });
 
@@ -127,7 +127,7 @@ test("one file in two answers stays for the other", async () => {
   const video = await upload(server, educator, clip);
   const one = (await answer({ video }, second)).json().data;
   await answer({ video }, third);
-  await educator.ask(`video_ask_answers/${one.id}`, { method: "DELETE" });
+  await educator.request(`video_ask_answers/${one.id}`, { method: "DELETE" });
   expect(await fileRows(video)).toBe(1);
   await worker.run();
 });
@@ -138,18 +138,20 @@ test("employers see it with the profile, and play it by a link of its own; what 
   const video = await upload(server, found, clip);
   const { id } = (await answer({ video }, question, found)).json().data;
   const include = "video_ask_answers.video_ask_question";
-  const profile = (await employer.ask(`user_profiles/${found.userProfileId}?include=${include}`)).json();
+  const profile = (await employer.request(`user_profiles/${found.userProfileId}?include=${include}`)).json();
   expect(profile.included.map(({ type }: { type: string }) => type)).toEqual(
     expect.arrayContaining(["video_ask_answers", "video_ask_questions"]),
   );
-  const seen = (await employer.ask(`video_ask_answers?filter[userProfileId]=${found.userProfileId}`)).json();
-  const { url } = seen.data[0].attributes.video;
-  const part = await server.ask(url, { headers: { range: "bytes=0-3" } });
+  const visible = (
+    await employer.request(`video_ask_answers?filter[userProfileId]=${found.userProfileId}`)
+  ).json();
+  const { url } = visible.data[0].attributes.video;
+  const part = await server.request(url, { headers: { range: "bytes=0-3" } });
   expect([part.status, part.headers["content-disposition"]]).toEqual([206, expect.stringMatching(/^inline/)]);
   expect((await make(employer, "video_ask_answers", to(question, { text: "x" }))).status).toBe(403);
   expect((await change(employer, "video_ask_answers", id, { text: "x" })).status).toBe(403);
   await server.db.updateTable("videoAskAnswers").set({ state: "failed" }).where("id", "=", id).execute();
-  expect((await employer.ask(`video_ask_answers/${id}`)).status).toBe(404);
+  expect((await employer.request(`video_ask_answers/${id}`)).status).toBe(404);
 });
 
 test("operators keep the questions: an area has its own besides; one with answers is switched off, not deleted", async () => {
@@ -157,29 +159,30 @@ test("operators keep the questions: an area has its own besides; one with answer
   const account = server.db.updateTable("accounts").where("id", "=", operator.accountId);
   await account.set({ userType: "operator" }).execute();
   const areas = await server.db.selectFrom("geographies").select("id").limit(50).execute();
-  const home = (await educator.ask("user_profiles")).json().data[0].attributes.geographyId;
+  const home = (await educator.request("user_profiles")).json().data[0].attributes.geographyId;
   const away = areas.find(({ id }) => id !== home)!.id;
-  const ask = (title: string, geographyId: string) =>
+  const createQuestion = (title: string, geographyId: string) =>
     make(operator, "video_ask_questions", { title, geographyId, position: 5 });
-  const near = (await ask("Show us around", home)).json().data;
-  await ask("Sing us a song", away);
+  const near = (await createQuestion("Show us around", home)).json().data;
+  await createQuestion("Sing us a song", away);
   const titles = async (path: string) =>
-    (await educator.ask(path))
+    (await educator.request(path))
       .json()
       .data.map(({ attributes }: { attributes: { title: string } }) => attributes.title);
   expect(await titles("video_ask_questions")).toEqual(["Show us around", ...theDefaults]);
   expect(await titles(`video_ask_questions?filter[geographyId]=${away}`)).toEqual(theDefaults);
 
   await answer({ text: "Here we are" }, near);
-  const gone = (id: string) => operator.ask(`video_ask_questions/${id}`, { method: "DELETE" });
+  const gone = (id: string) => operator.request(`video_ask_questions/${id}`, { method: "DELETE" });
   expect((await gone(near.id)).status).toBe(409);
   expect((await change(operator, "video_ask_questions", near.id, { active: false })).status).toBe(200);
-  // Whoever answered still sees what was asked, but nobody answers anew.
+  // Educators who answered still see the question, but nobody can answer it any more.
   expect(await titles("video_ask_questions")).toContain("Show us around");
-  expect((await stranger.ask(`video_ask_questions/${near.id}`)).status).toBe(404);
+  expect((await stranger.request(`video_ask_questions/${near.id}`)).status).toBe(404);
   expect((await answer({ text: "Me too" }, near, stranger)).status).toBe(422);
-  const own = (await educator.ask(`video_ask_answers?filter[videoAskQuestionId]=${near.id}`)).json().data[0];
-  await educator.ask(`video_ask_answers/${own.id}`, { method: "DELETE" });
+  const listed = (await educator.request(`video_ask_answers?filter[videoAskQuestionId]=${near.id}`)).json()
+    .data[0];
+  await educator.request(`video_ask_answers/${listed.id}`, { method: "DELETE" });
   expect((await gone(near.id)).status).toBe(204);
 });
 

@@ -1,4 +1,7 @@
-/** Video answers over JSON:API: the educator's own to record, link or write; employers see them with the profile. */
+/**
+ * Video answers over JSON:API: recorded, linked or written by their educator; employers see them with the
+ * profile.
+ */
 import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -8,9 +11,9 @@ import { z } from "zod";
 import { mayEditPart } from "../../user-profile.policy.ts";
 import { VideoAskAnswer } from "../../video-answer.ts";
 import { throughProfile } from "../visible-profiles.ts";
-import { answerInput, keepAnswer, linkSchema, saysSomething } from "./keep-answer.action.ts";
-import { discardFiles, replacePoster, replaceVideo } from "./answer-files.action.ts";
-import { picturesOf, posterField, videoField } from "./answer-files.field.ts";
+import { answerInput, saveVideoAnswer, linkSchema, nonEmptyAnswer } from "./save-video-answer.action.ts";
+import { discardUnusedFiles, replacePoster, replaceVideo } from "./video-files.action.ts";
+import { loadPictures, posterField, videoField } from "./video-files.field.ts";
 
 type Answer = Row<"videoAskAnswers">;
 
@@ -50,7 +53,7 @@ export function videoAskAnswers(links: FileLinks, { videoLinkHosts }: Pick<Confi
         write: (contactShareUrl: string | null) => ({ contactShareUrl }),
       },
       gifUrl: {
-        load: (rows: Answer[], context: Context | WriteContext) => picturesOf(links, rows, context),
+        load: (rows: Answer[], context: Context | WriteContext) => loadPictures(links, rows, context),
         input: link,
         write: (gifUrl: string | null) => ({ gifUrl }),
       },
@@ -63,7 +66,7 @@ export function videoAskAnswers(links: FileLinks, { videoLinkHosts }: Pick<Confi
     },
     sorts: { createdAt: "createdAt", updatedAt: "updatedAt" },
     includes: ["userProfile", "videoAskQuestion"],
-    create: { input: answerInput(link), run: keepAnswer },
+    create: { input: answerInput(link), run: saveVideoAnswer },
     updatableBy: {
       video: mayEditPart,
       poster: mayEditPart,
@@ -71,11 +74,11 @@ export function videoAskAnswers(links: FileLinks, { videoLinkHosts }: Pick<Confi
       gifUrl: mayEditPart,
       text: mayEditPart,
     },
-    validate: saysSomething,
+    validate: nonEmptyAnswer,
     delete: mayEditPart,
     remove: async ({ db }, row: Answer) => {
       await db.deleteFrom("videoAskAnswers").where("id", "=", row.id).execute();
-      await discardFiles(db, [row.videoId, row.posterId]);
+      await discardUnusedFiles(db, [row.videoId, row.posterId]);
     },
   });
 }

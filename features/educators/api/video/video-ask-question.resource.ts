@@ -1,4 +1,7 @@
-/** Video questions over JSON:API: the default ones and an area's own, for anyone to read and operators to write. */
+/**
+ * Video questions over JSON:API: the default ones and an area's own, readable by everybody, written by
+ * operators.
+ */
 import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
@@ -6,7 +9,7 @@ import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/
 import { sql } from "kysely";
 import { z } from "zod";
 import { VideoAskQuestion } from "../../video-answer.ts";
-import { videoFormContactLink } from "../../video-link.ts";
+import { videoFormContactLink } from "./video-link.ts";
 
 type Question = Row<"videoAskQuestions">;
 
@@ -24,9 +27,9 @@ export const videoAskQuestions = ({ videoAskUrl }: Pick<Config, "videoAskUrl">) 
     access: "everyone",
     collections: { video_ask_questions: { for: ["guest", "educator", "employer", "unchosen"] } },
     visibleTo: {
-      guest: asked,
-      unchosen: asked,
-      // Answers that employers see may be to questions that are asked no more.
+      guest: activeQuestions,
+      unchosen: activeQuestions,
+      // Employers may see answers to inactive questions.
       employer: (rows) => rows,
       educator: (rows, me) =>
         rows.where(sql<boolean>`(
@@ -67,18 +70,19 @@ export const videoAskQuestions = ({ videoAskUrl }: Pick<Config, "videoAskUrl">) 
     updatableBy: Object.fromEntries(Object.keys(input.shape).map((name) => [name, alwaysAllowed])),
     delete: () => false,
     remove: async ({ db }, { id }: Question) => {
-      const answered = await db
+      const answer = await db
         .selectFrom("videoAskAnswers")
         .select("id")
         .where("videoAskQuestionId", "=", id)
         .executeTakeFirst();
-      if (answered)
+      if (answer)
         throw conflict(/*i18n*/ "This question has answers already. Switch it off instead of deleting it.");
       await db.deleteFrom("videoAskQuestions").where("id", "=", id).execute();
     },
   });
 
-const asked = (rows: Rows<"videoAskQuestions">) => rows.where("videoAskQuestions.active", "=", true);
+const activeQuestions = (rows: Rows<"videoAskQuestions">) =>
+  rows.where("videoAskQuestions.active", "=", true);
 
 async function recordUrl(form: string, { db, actor }: Context | WriteContext): Promise<string | null> {
   if (actor.kind !== "educator") return null;

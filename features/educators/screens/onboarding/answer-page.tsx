@@ -9,10 +9,10 @@ import { Form } from "#platform/web/ui/form.tsx";
 import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
 import { useZodForm, type ZodForm } from "#platform/web/ui/use-zod-form.ts";
 
-import { answerProblem } from "../../answer-problem.ts";
-import type { Question } from "../questions/answer-calls.ts";
+import { validateAnswer } from "../../validate-answer.ts";
+import type { Question } from "../questions/answer-api.ts";
 import { QuestionField } from "../questions/question-field.tsx";
-import { questionWords } from "../questions/question-words.ts";
+import { questionTexts } from "../questions/question-texts.ts";
 import type { FlowPage } from "./flow-pages.ts";
 import classes from "./onboarding.module.css";
 import { SkipAllButton, SkipButton } from "./skip-buttons.tsx";
@@ -27,7 +27,7 @@ interface AnswerPageProps {
 
 export function AnswerPage({ flow, page, question }: AnswerPageProps) {
   const { i18n } = useLingui();
-  const { label, description } = questionWords(i18n, question);
+  const { label, description } = questionTexts(i18n, question);
   const value = flow.set.given[question.name] ?? "";
   const form = useAnswerForm({ flow, page, question }, value);
   const asks = question.inputType !== "info";
@@ -54,7 +54,7 @@ export function AnswerPage({ flow, page, question }: AnswerPageProps) {
   );
 }
 
-/** What is chosen once cannot be taken back by choosing. */
+/** A choice cannot be undone by choosing. */
 const choosable: ReadonlySet<string> = new Set(["radio", "select", "month"]);
 
 function Answer({ flow, question, value }: { flow: OnboardingFlow; question: Question; value: string }) {
@@ -67,7 +67,7 @@ function Answer({ flow, question, value }: { flow: OnboardingFlow; question: Que
       value={value}
       onChange={(text) => {
         answers.change(question, text);
-        if (answerProblem(question, text) === null) form.clearFieldError("answer");
+        if (validateAnswer(question, text) === null) form.clearFieldError("answer");
       }}
       onBlur={() => {
         recheck("answer");
@@ -79,8 +79,8 @@ function Answer({ flow, question, value }: { flow: OnboardingFlow; question: Que
   );
 }
 
-/** How long Continue waits for the server: the answer is kept here, so nobody has to wait for a slow one. */
-const longestWait = 4_000;
+/** How long Continue waits for the server: the answer is stored here, so nobody has to wait for a slow one. */
+const maxWaitMs = 4_000;
 
 function useAnswerForm({ flow, page, question }: AnswerPageProps, value: string): ZodForm {
   const { i18n } = useLingui();
@@ -89,7 +89,7 @@ function useAnswerForm({ flow, page, question }: AnswerPageProps, value: string)
     latest.current = flow;
   });
   const schema = z.any().superRefine((_values, context) => {
-    const problem = value || page.isRequired ? answerProblem(question, value) : null;
+    const problem = value || page.isRequired ? validateAnswer(question, value) : null;
     if (problem && question.inputType !== "info")
       context.addIssue({ code: "custom", path: ["answer"], message: i18n._(problem.text, problem.values) });
   });
@@ -100,8 +100,8 @@ function useAnswerForm({ flow, page, question }: AnswerPageProps, value: string)
     submit: async () => {
       if (!value) return flow.skip();
       const saving = flow.answers.saveNow(question, { isMeant: true });
-      const outcome = await Promise.race([saving, after(longestWait)]);
-      // What the answer adds or takes away has to reach the page first.
+      const outcome = await Promise.race([saving, after(maxWaitMs)]);
+      // The questions that the answer adds or removes must reach the page first.
       await after(0);
       if (outcome === "refused") {
         const sentence = latest.current.answers.refusalOf(question.name);

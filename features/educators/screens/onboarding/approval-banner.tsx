@@ -1,4 +1,4 @@
-/** What happened to the profile while somebody was here. */
+/** The profile's review outcome that arrived while the page was open. */
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import { useSearch } from "#platform/web/use-search.ts";
 
 import type { ApprovalState } from "../../educator-states.ts";
 import classes from "./onboarding.module.css";
-import { linkTo } from "./link-to.ts";
+import { pageLink } from "./page-link.ts";
 import { views } from "./use-onboarding-flow.ts";
 
 export function ApprovalBanner({ state }: { state: ApprovalState }) {
@@ -26,7 +26,7 @@ export function ApprovalBanner({ state }: { state: ApprovalState }) {
       <p className={classes.notice} data-good>
         <Trans>
           Everything that is required is there.{" "}
-          <Link to={linkTo(search, views.check)}>Check your answers</Link> when you're ready.
+          <Link to={pageLink(search, views.check)}>Check your answers</Link> when you're ready.
         </Trans>
       </p>
     );

@@ -1,4 +1,4 @@
-/** The last page: everything that was answered, each with its way back, and the button that hands the profile in. */
+/** The last page: all answers, each with a link to change it, and the button that submits the profile. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -11,9 +11,9 @@ import { useSearch } from "#platform/web/use-search.ts";
 import { useWords } from "#platform/web/words.ts";
 
 import { type CheckRow, useCheckRows } from "./check-rows.ts";
-import { linkTo } from "./link-to.ts";
+import { pageLink } from "./page-link.ts";
 import classes from "./onboarding.module.css";
-import { sectionWords } from "./section-words.ts";
+import { sectionLabels } from "./section-labels.ts";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
 import { useSubmitForm } from "./use-submit-form.ts";
 
@@ -33,7 +33,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
         {flow.sections.map(({ name }) => (
           <section key={name} aria-labelledby={`check-${name}`}>
             <h2 id={`check-${name}`} className={classes.group}>
-              {words(sectionWords, name)}
+              {words(sectionLabels, name)}
             </h2>
             <dl className={classes.rows}>
               {rows
@@ -48,7 +48,7 @@ export function CheckPage({ flow }: { flow: OnboardingFlow }) {
           <SubmitButton>
             <Trans>Submit profile</Trans>
           </SubmitButton>
-          <Link to={linkTo(search, views.all)} className={classes.quietLink}>
+          <Link to={pageLink(search, views.all)} className={classes.quietLink}>
             <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
             <Trans>All sections</Trans>
           </Link>
@@ -77,7 +77,7 @@ function Row({ page, label, value }: CheckRow) {
         {error && <span className={classes.error}>{i18n._(String(error))}</span>}
       </dd>
       <dd>
-        <Link to={linkTo(search, page, { isChange: true })} preventScrollReset>
+        <Link to={pageLink(search, page, { isChange: true })} preventScrollReset>
           <Trans>
             Change<span className="visually-hidden"> {label}</span>
           </Trans>

@@ -1,12 +1,12 @@
-/** Every answer in a row, section by section, in plain words. */
+/** Every answer as a row of text, section by section. */
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 
 import { answerText } from "../answer-text.ts";
 import { answerValue } from "../../answer-value.ts";
-import { questionWords } from "../questions/question-words.ts";
+import { questionTexts } from "../questions/question-texts.ts";
 import type { FlowPage } from "./flow-pages.ts";
-import { partWords } from "./part-words.ts";
+import { partPageTexts } from "./part-page-texts.ts";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
 export interface CheckRow {
@@ -27,7 +27,7 @@ export function useCheckRows({ pages, set, facts }: OnboardingFlow): CheckRow[] 
     if (question.inputType === "video") return t`Recorded`;
     if (question.inputType === "file")
       return (answerValue(value) as { filename?: string }).filename ?? t`A file`;
-    const unit = questionWords(i18n, question).unit;
+    const unit = questionTexts(i18n, question).unit;
     const text = answerText(i18n, value, question);
     return unit && text ? `${text} ${unit}` : text;
   };
@@ -35,7 +35,7 @@ export function useCheckRows({ pages, set, facts }: OnboardingFlow): CheckRow[] 
     .filter(({ question, stop }) => !stop && question?.inputType !== "info")
     .map((page) => ({
       page,
-      label: page.part ? i18n._(partWords[page.part].name) : questionWords(i18n, page.question!).label,
+      label: page.part ? i18n._(partPageTexts[page.part].name) : questionTexts(i18n, page.question!).label,
       value: valueOf(page),
     }));
 }

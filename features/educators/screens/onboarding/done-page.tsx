@@ -1,4 +1,4 @@
-/** Handed in: what happens now, and what to do meanwhile. */
+/** Submitted: what happens next, and what to do until then. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-/** Names of onboarding events, within what the server takes; a skipped page is remembered by its event. */
+/** Names of onboarding events, within the server's limits; a skipped page is remembered by its event. */
 
 export const eventName = (event: string) =>
   event
@@ -8,5 +8,5 @@ export const eventName = (event: string) =>
 
 export const skipped = "question_skipped:";
 
-/** A page's key as it stands in an event. */
+/** A page's key within an event name. */
 export const passedName = (key: string) => eventName(skipped + key).slice(skipped.length);

@@ -1,7 +1,7 @@
-/** Which page comes next, which sections are done, and what an answer adds or ends. */
+/** Which page comes next, which sections are done, and what an answer adds or rejects. */
 import { expect, test } from "vitest";
-import { askedQuestions } from "../../question-flow.ts";
-import type { Question } from "../questions/answer-calls.ts";
+import { selectApplicableQuestions } from "../../question-flow.ts";
+import type { Question } from "../questions/answer-api.ts";
 import {
   missingPages,
   pageAfter,
@@ -58,7 +58,7 @@ const nothing: ProfileFacts = {
   },
 };
 const pages = (given: Record<string, string> = {}, passed: string[] = [], facts = nothing) =>
-  pagesOf({ questions: askedQuestions(all, given), given }, facts, new Set(passed));
+  pagesOf({ questions: selectApplicableQuestions(all, given), given }, facts, new Set(passed));
 const keys = (list: { key: string }[]) => list.map(({ key }) => key);
 
 test("sections keep their order; lists stand behind what a section opens with", () => {
@@ -142,7 +142,7 @@ test("a section is not started, in progress, then done", () => {
 
 test("the signature follows the authors, not the answers", () => {
   const of = (given: Record<string, string>, list = all) =>
-    signatureOf({ questions: askedQuestions(list, given), given });
+    signatureOf({ questions: selectApplicableQuestions(list, given), given });
   expect(of({ start: "no" })).toBe(of({}));
   expect(of({}, all.slice(1))).not.toBe(of({}));
 });

@@ -1,12 +1,15 @@
-/** The pages of onboarding: sections in their order, in each its questions and the lists that belong there. Pure. */
-import { isAnswered } from "../../answer-problem.ts";
+/** The pages of onboarding: sections in order, each with its questions and lists. Pure. */
+import { isAnswered } from "../../validate-answer.ts";
 import { chosenValues } from "../../answer-value.ts";
 import { questionCategories, type QuestionCategory } from "../../profile-question-constants.ts";
-import type { Question } from "../questions/answer-calls.ts";
+import type { Question } from "../questions/answer-api.ts";
 import type { AnswerSet } from "../questions/use-answers.ts";
 import { passedName } from "./event-names.ts";
 
-/** What is not a question: the person, lists of histories and documents. With a hyphen, so that no question has the name. */
+/**
+ * Pages without a question: the person, lists of histories and documents. The hyphen keeps them distinct from
+ * question names.
+ */
 export const parts = [
   "about-you",
   "work-history",
@@ -18,7 +21,7 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 export interface FlowPage {
-  /** Stands in the address. */
+  /** Used in the URL. */
   key: string;
   section: QuestionCategory;
   isRequired: boolean;
@@ -28,11 +31,11 @@ export interface FlowPage {
   isGiven: boolean;
   question?: Question;
   part?: Part;
-  /** An answer leads no further: which, and whether it may be changed. */
+  /** A rejecting answer: of which question, and whether it may be changed. */
   stop?: { from: Question; isFinal: boolean };
 }
 
-/** What the profile holds besides answers. */
+/** The profile's contents besides answers. */
 export interface ProfileFacts {
   hasName: boolean;
   counts: Record<Exclude<Part, "about-you">, number>;
@@ -42,7 +45,7 @@ export function pagesOf(set: AnswerSet, facts: ProfileFacts, passed: ReadonlySet
   const bySection = new Map<QuestionCategory, FlowPage[]>(questionCategories.map((name) => [name, []]));
   let section: QuestionCategory = questionCategories[0];
   for (const question of set.questions) {
-    // What an answer adds stands behind it, whatever its own category says.
+    // An added question follows its answer, whatever its own category is.
     if (!question.unlisted) section = question.category;
     if (isStop(question)) continue;
     const list = bySection.get(section)!;
@@ -73,15 +76,22 @@ function questionPage(
   };
 }
 
-/** An option may turn somebody away by its own word, or by adding the page that says so. */
+/** An option may reject by its own flag, or by adding the page that says so. */
 function stopsBehind(from: Question, section: QuestionCategory, { questions, given }: AnswerSet): FlowPage[] {
   const chosen = new Set(chosenValues(given[from.name]));
   const flows = from.options.filter(({ value }) => chosen.has(value)).map(({ flow }) => flow);
-  const words = questions.find((one) => isStop(one) && flows.some((flow) => flow?.add?.includes(one.name)));
-  const isFinal = words?.inputType === "final_rejection" || flows.some((flow) => flow?.reject === "final");
-  if (!words && !flows.some((flow) => flow?.reject)) return [];
+  const stopQuestion = questions.find(
+    (one) => isStop(one) && flows.some((flow) => flow?.add?.includes(one.name)),
+  );
+  const isFinal =
+    stopQuestion?.inputType === "final_rejection" || flows.some((flow) => flow?.reject === "final");
+  if (!stopQuestion && !flows.some((flow) => flow?.reject)) return [];
   const page = { section, isRequired: true, isPassed: false, isGiven: false, stop: { from, isFinal } };
-  return [words ? { ...page, key: words.name, question: words } : { ...page, key: `${from.name}-stop` }];
+  return [
+    stopQuestion
+      ? { ...page, key: stopQuestion.name, question: stopQuestion }
+      : { ...page, key: `${from.name}-stop` },
+  ];
 }
 
 function addParts(
@@ -111,7 +121,7 @@ function addParts(
       isPassed: false,
       isGiven: false,
     });
-  // Somebody new to the work has no history to tell.
+  // An educator without experience has no work history.
   if (section === "experience" && given["work_experience"] !== "none")
     list.splice(afterOpening(list), 0, page("work-history", true));
   if (section === "experience") list.push(page("own-documents", false));
@@ -121,7 +131,7 @@ function addParts(
   if (section === "video" && !asksForVideo) list.push(page("video-answers", false));
 }
 
-/** Behind what a section opens with: its words, and the questions that must be answered. */
+/** After a section's opening: its texts, and the required questions. */
 function afterOpening(list: readonly FlowPage[]): number {
   const index = list.findIndex((page) => page.question?.inputType !== "info" && !page.isRequired);
   return index < 0 ? list.length : index;
@@ -135,7 +145,7 @@ export interface Section {
   state: SectionState;
 }
 
-/** Sections that ask nothing here are left out. */
+/** Sections without pages are omitted. */
 export function sectionsOf(pages: readonly FlowPage[]): Section[] {
   return questionCategories
     .map((name) => ({ name, pages: pages.filter(({ section }) => section === name) }))
@@ -151,8 +161,8 @@ function stateOf(pages: readonly FlowPage[]): SectionState {
 export const firstOpen = (pages: readonly FlowPage[]) => pages.find(({ isPassed }) => !isPassed);
 
 /**
- * Where Continue leads from a page; null is the check at the end. Whoever looks again at what is answered goes page by
- * page, everybody else to the next page that is open.
+ * The page after Continue; null is the check at the end. Reviewing answered pages proceeds page by page,
+ * otherwise to the next open page.
  */
 export function pageAfter(
   pages: readonly FlowPage[],
@@ -168,22 +178,25 @@ export function pageBefore(pages: readonly FlowPage[], key: string): FlowPage | 
   return pages[pages.findIndex((page) => page.key === key) - 1] ?? null;
 }
 
-/** After a change from the check: what the new answer asks besides, else null, which is back to the check. */
+/**
+ * After a change from the check: the next page that the new answer adds, else null, which is back to the
+ * check.
+ */
 export function pageAfterChange(pages: readonly FlowPage[], key: string): FlowPage | null {
   const behind = pages.slice(pages.findIndex((page) => page.key === key) + 1);
   const end = behind.findIndex(({ stop, question }) => !stop && !question?.unlisted);
   return firstOpen(end < 0 ? behind : behind.slice(0, end)) ?? null;
 }
 
-/** The optional pages of a section that are still open: what one press skips. */
+/** The open optional pages of a section, which one press skips. */
 export const skippable = (pages: readonly FlowPage[], section: QuestionCategory) =>
   pages.filter((page) => page.section === section && !page.isRequired && !page.isPassed);
 
-/** What keeps the profile from being handed in. */
+/** What prevents submitting the profile. */
 export const missingPages = (pages: readonly FlowPage[]) =>
   pages.filter((page) => page.isRequired && !page.isPassed);
 
-/** Changes when an author changes what is asked; not when an answer adds or removes questions. */
+/** Changes when an author changes the questions; not when an answer adds or removes questions. */
 export const signatureOf = ({ questions }: AnswerSet): string =>
   JSON.stringify(
     questions

@@ -1,4 +1,4 @@
-/** Around every page of onboarding: the sections at the left where there is room, and what has changed meanwhile. */
+/** The frame of every onboarding page: the sections at the left where there is room, and what has changed. */
 import { Plural, Trans } from "@lingui/react/macro";
 
 import { useHeadingFocus } from "#platform/web/ui/use-heading-focus.ts";

@@ -5,7 +5,7 @@ import { OnboardingFrame } from "./onboarding-frame.tsx";
 import { OverviewPage } from "./overview-page.tsx";
 import { PartPage } from "./part-page.tsx";
 import { StopPage } from "./stop-page.tsx";
-import { TurnedAwayPage } from "./turned-away-page.tsx";
+import { RejectedPage } from "./rejected-page.tsx";
 import type { OnboardingData, useOnboardingData } from "./use-onboarding-data.ts";
 import { useOnboardingFlow, views } from "./use-onboarding-flow.ts";
 
@@ -17,7 +17,7 @@ interface OnboardingPagesProps {
 export function OnboardingPages({ data, tools }: OnboardingPagesProps) {
   const flow = useOnboardingFlow(data, tools);
   const { page, view } = flow;
-  if (page?.stop?.isFinal) return <TurnedAwayPage data={data} answers={tools.answers} page={page} />;
+  if (page?.stop?.isFinal) return <RejectedPage data={data} answers={tools.answers} page={page} />;
   return (
     <OnboardingFrame flow={flow}>
       {view === views.all && <OverviewPage flow={flow} />}

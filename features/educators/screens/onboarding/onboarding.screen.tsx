@@ -1,4 +1,7 @@
-/** /register/teacher/onboarding: the profile, question by question, to be stopped and taken up again anywhere. */
+/**
+ * /register/teacher/onboarding: the profile, question by question, which can be interrupted and resumed
+ * anywhere.
+ */
 import { useLingui } from "@lingui/react/macro";
 import { Navigate } from "react-router";
 
@@ -10,7 +13,7 @@ import { useSearch } from "#platform/web/use-search.ts";
 
 import { DonePage } from "./done-page.tsx";
 import { OnboardingPages } from "./onboarding-pages.tsx";
-import { TurnedAwayPage } from "./turned-away-page.tsx";
+import { RejectedPage } from "./rejected-page.tsx";
 import { useOnboardingData } from "./use-onboarding-data.ts";
 import { views } from "./use-onboarding-flow.ts";
 
@@ -25,7 +28,7 @@ export default function OnboardingScreen() {
   return (
     <Loaded query={query} failure={t`We couldn't load your questions.`}>
       {(data) => {
-        if (data.profile.approvalState === "rejected") return <TurnedAwayPage data={data} />;
+        if (data.profile.approvalState === "rejected") return <RejectedPage data={data} />;
         if (account?.onboardComplete !== true) return <OnboardingPages data={data} tools={tools} />;
         return search.section === views.done ? (
           <DonePage data={data} />

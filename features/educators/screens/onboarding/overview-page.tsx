@@ -1,4 +1,4 @@
-/** The list of sections on a page of its own: what is done, what is open, and one button to go on. */
+/** The page with the list of sections: what is done, what is open, and one button to continue. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -7,7 +7,7 @@ import { Page } from "#platform/web/ui/page.tsx";
 import { useSearch } from "#platform/web/use-search.ts";
 
 import { firstOpen } from "./flow-pages.ts";
-import { linkTo } from "./link-to.ts";
+import { pageLink } from "./page-link.ts";
 import classes from "./onboarding.module.css";
 import { Progress, SectionLinks } from "./section-nav.tsx";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
@@ -27,7 +27,7 @@ export function OverviewPage({ flow }: { flow: OnboardingFlow }) {
         <SectionLinks flow={flow} />
       </div>
       <div className={classes.foot} data-flow>
-        <Button component={Link} to={linkTo(search, open ?? views.check)} data-continue>
+        <Button component={Link} to={pageLink(search, open ?? views.check)} data-continue>
           {open ? <Trans>Continue</Trans> : <Trans>Check your answers</Trans>}
         </Button>
         <Button variant="subtle" onClick={() => void flow.finishLater()}>

@@ -1,4 +1,4 @@
-/** A page that is no question: a list to fill, documents, a video, or the person's own name and ZIP. */
+/** A page without a question: a list to fill, documents, a video, or the person's own name and ZIP. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef, useState } from "react";
 
@@ -10,20 +10,20 @@ import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import { AboutYouForm } from "./about-you.form.tsx";
 import type { FlowPage, Part } from "./flow-pages.ts";
 import classes from "./onboarding.module.css";
-import { partWords } from "./part-words.ts";
+import { partPageTexts } from "./part-page-texts.ts";
 import { SkipAllButton, SkipButton } from "./skip-buttons.tsx";
 import { StepPage } from "./step-page.tsx";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 
 // Each is opened once, and heavy: nobody waits for them at the first question.
 const WorkSection = lazyPart(() =>
-  import("../profile/work-section.tsx").then((module) => module.WorkSection),
+  import("../profile/entries/work-section.tsx").then((module) => module.WorkSection),
 );
 const EducationSection = lazyPart(() =>
-  import("../profile/education-section.tsx").then((module) => module.EducationSection),
+  import("../profile/entries/education-section.tsx").then((module) => module.EducationSection),
 );
 const CertificationsSection = lazyPart(() =>
-  import("../profile/certifications-section.tsx").then((module) => module.CertificationsSection),
+  import("../profile/entries/certifications-section.tsx").then((module) => module.CertificationsSection),
 );
 const DocumentsSection = lazyPart(() =>
   import("../profile/documents-section.tsx").then((module) => module.DocumentsSection),
@@ -43,10 +43,10 @@ interface PartPageProps {
 
 export function PartPage({ flow, page, part }: PartPageProps) {
   const { i18n } = useLingui();
-  const { title, lead, missing } = partWords[part];
+  const { title, lead, missing } = partPageTexts[part];
   const [refusals, setRefusals] = useState(0);
   const isWrong = refusals > 0 && page.isRequired && !page.isGiven;
-  const goOn = () => {
+  const continueToNext = () => {
     if (page.isGiven) flow.record(`question_answered:${page.key}`);
     if (page.isGiven) flow.next();
     else if (page.isRequired) setRefusals((count) => count + 1);
@@ -68,7 +68,7 @@ export function PartPage({ flow, page, part }: PartPageProps) {
             <SkipAllButton flow={flow} page={page} />
           </div>
           <div className={classes.foot}>
-            <Button data-continue onClick={goOn}>
+            <Button data-continue onClick={continueToNext}>
               <Trans>Continue</Trans>
             </Button>
             <SkipButton flow={flow} page={page} />
@@ -81,7 +81,7 @@ export function PartPage({ flow, page, part }: PartPageProps) {
 
 function Section({ part, flow }: { part: Part; flow: OnboardingFlow }) {
   const { counts } = flow.facts;
-  // Whoever began without entries goes on importing after the first of them is added.
+  // An import that began without entries continues after the first one is added.
   const [isEmpty] = useState({
     work: counts["work-history"] === 0,
     both: counts["work-history"] === 0 && counts["education-history"] === 0,
@@ -118,7 +118,7 @@ function Section({ part, flow }: { part: Part; flow: OnboardingFlow }) {
   }
 }
 
-/** As a form's summary looks: there is one thing to do. */
+/** Styled as a form's summary: there is one thing to do. */
 function Problem({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -7,9 +7,9 @@ import { useSearch } from "#platform/web/use-search.ts";
 import { useWords } from "#platform/web/words.ts";
 
 import { firstOpen, type Section } from "./flow-pages.ts";
-import { linkTo } from "./link-to.ts";
+import { pageLink } from "./page-link.ts";
 import classes from "./onboarding.module.css";
-import { sectionStateWords, sectionWords } from "./section-words.ts";
+import { sectionStateLabels, sectionLabels } from "./section-labels.ts";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 import { views } from "./use-onboarding-flow.ts";
 
@@ -20,7 +20,7 @@ export function SectionNav({ flow }: { flow: OnboardingFlow }) {
     <nav aria-label={t`Sections`} className={classes.nav}>
       <SectionLinks flow={flow} />
       <Link
-        to={linkTo(search, views.check)}
+        to={pageLink(search, views.check)}
         aria-current={flow.view === views.check ? "page" : undefined}
         className={classes.navLink}
       >
@@ -39,13 +39,13 @@ export function SectionLinks({ flow }: { flow: OnboardingFlow }) {
       {flow.sections.map((section) => (
         <li key={section.name}>
           <Link
-            to={linkTo(search, firstOpen(section.pages) ?? section.pages[0]!)}
+            to={pageLink(search, firstOpen(section.pages) ?? section.pages[0]!)}
             aria-current={flow.page?.section === section.name ? "step" : undefined}
             className={classes.navLink}
           >
-            <span>{words(sectionWords, section.name)}</span>
+            <span>{words(sectionLabels, section.name)}</span>
             <span className="small muted" data-state={section.state}>
-              {words(sectionStateWords, section.state)}
+              {words(sectionStateLabels, section.state)}
             </span>
           </Link>
         </li>
@@ -54,7 +54,7 @@ export function SectionLinks({ flow }: { flow: OnboardingFlow }) {
   );
 }
 
-/** The tower, the share of what is required in percent, and a word once all is done. */
+/** The tower, the percentage of what is required, and a text once all is done. */
 export function Progress({ flow }: { flow: OnboardingFlow }) {
   const { completeness: percent } = flow.profile.metadata;
   const done = doneOf(flow.sections);

@@ -1,4 +1,4 @@
-/** Optional pages may be left out, one by one or all of a section at once. */
+/** Skips optional pages, one by one or all of a section. */
 import { Trans } from "@lingui/react/macro";
 
 import { Button } from "#platform/web/ui/button.tsx";

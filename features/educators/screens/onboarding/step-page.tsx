@@ -1,4 +1,4 @@
-/** One page within a section: where it stands, its heading, and whether it is saved. */
+/** One page within a section: its position, its heading, and whether it is saved. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -8,9 +8,9 @@ import { useSearch } from "#platform/web/use-search.ts";
 import { useWords } from "#platform/web/words.ts";
 
 import type { FlowPage } from "./flow-pages.ts";
-import { linkTo } from "./link-to.ts";
+import { pageLink } from "./page-link.ts";
 import classes from "./onboarding.module.css";
-import { sectionWords } from "./section-words.ts";
+import { sectionLabels } from "./section-labels.ts";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
 
 interface StepPageProps {
@@ -32,7 +32,7 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
   return (
     <>
       <p className={classes.section}>
-        <span>{words(sectionWords, page.section)}</span>
+        <span>{words(sectionLabels, page.section)}</span>
         {!page.isRequired && question?.inputType !== "info" && (
           <span className={classes.optional}>
             <Trans>(optional)</Trans>
@@ -58,7 +58,7 @@ export function StepPage({ flow, page, title, lead, children }: StepPageProps) {
         lead={lead}
       >
         {children}
-        <Link to={linkTo(search, views.all)} className={classes.all}>
+        <Link to={pageLink(search, views.all)} className={classes.all}>
           <Trans>All sections</Trans>
         </Link>
       </QuestionPage>

@@ -1,11 +1,11 @@
-/** An answer that leads no further for now: why, and the way back to it. */
+/** A rejecting answer that may be changed: why, and the way back to it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useBrand } from "#platform/web/brand.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Page } from "#platform/web/ui/page.tsx";
 
-import { questionWords } from "../questions/question-words.ts";
+import { questionTexts } from "../questions/question-texts.ts";
 import type { FlowPage } from "./flow-pages.ts";
 import classes from "./onboarding.module.css";
 import type { OnboardingFlow } from "./use-onboarding-flow.ts";
@@ -13,18 +13,18 @@ import type { OnboardingFlow } from "./use-onboarding-flow.ts";
 export function StopPage({ flow, page }: { flow: OnboardingFlow; page: FlowPage }) {
   const { t, i18n } = useLingui();
   const { links } = useBrand();
-  const words = page.question && questionWords(i18n, page.question);
+  const texts = page.question && questionTexts(i18n, page.question);
   const from = page.stop!.from.name;
   return (
     <Page title={t`This may not be the right fit yet`} width="form">
       <div className={classes.why}>
-        {words ? (
+        {texts ? (
           <>
             <p>
-              <strong>{words.label}</strong>
+              <strong>{texts.label}</strong>
             </p>
-            {words.labelSubtext && <p>{words.labelSubtext}</p>}
-            {words.description && <p>{words.description}</p>}
+            {texts.labelSubtext && <p>{texts.labelSubtext}</p>}
+            {texts.description && <p>{texts.description}</p>}
           </>
         ) : (
           <p>

@@ -1,4 +1,4 @@
-/** All that onboarding stands on: the questions with their answers, the own profile, and what it holds already. */
+/** The data of onboarding: the questions with their answers, the profile, and its contents. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo } from "react";
 
@@ -15,7 +15,7 @@ import type { OwnProfile } from "../profile/use-own-profile.ts";
 import { type AnswerSet, useAnswers } from "../questions/use-answers.ts";
 import { type FlowPage, pagesOf, type ProfileFacts, type Section, sectionsOf } from "./flow-pages.ts";
 import { useOnboardingEvents } from "./use-onboarding-events.ts";
-import { usePassedPages } from "./use-passed-pages.ts";
+import { useSkippedPages } from "./use-skipped-pages.ts";
 
 export interface OnboardingData {
   set: AnswerSet;
@@ -25,14 +25,14 @@ export interface OnboardingData {
   sections: Section[];
 }
 
-/** How often the decision on a profile is looked for while the page is visible. */
-const every = 30_000;
+/** How often the profile's review state is polled while the page is visible. */
+const pollIntervalMs = 30_000;
 
 export function useOnboardingData() {
   const answers = useAnswers();
   const record = useOnboardingEvents();
-  const { passed, pass, isReady } = usePassedPages(record);
-  const profiles = useCollection(UserProfile, { size: 1, every });
+  const { passed, pass, isReady } = useSkippedPages(record);
+  const profiles = useCollection(UserProfile, { size: 1, every: pollIntervalMs });
   const profile = profiles.data?.[0];
   const counts = useCounts(profile);
   const set = answers.query.data;
@@ -53,7 +53,7 @@ export function useOnboardingData() {
   return { query, answers, record, pass };
 }
 
-/** How many entries each list has; the profile counts itself anew whenever one is added or taken away. */
+/** The number of entries of each list; refetches the profile whenever one is added or deleted. */
 function useCounts(profile: OwnProfile | undefined): ProfileFacts["counts"] | undefined {
   const client = useQueryClient();
   const jobs = useCollection(WorkHistory, { at: "user_profile/work_histories", size: 100 }).data?.length;
@@ -64,10 +64,10 @@ function useCounts(profile: OwnProfile | undefined): ProfileFacts["counts"] | un
   const videos = useCollection(VideoAskAnswer).data?.length;
   const documents = profile && (profile.resume ? 1 : 0) + (profile.attachments?.length ?? 0);
   const isKnown = jobs !== undefined && schools !== undefined && documents !== undefined;
-  const askAgain = useEffectEvent(() => {
+  const refetchAll = useEffectEvent(() => {
     if (isKnown) void refetchType(client, UserProfile.type);
   });
-  useEffect(() => askAgain(), [jobs, schools]);
+  useEffect(() => refetchAll(), [jobs, schools]);
   return useMemo(
     () =>
       isKnown

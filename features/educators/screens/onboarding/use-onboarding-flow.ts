@@ -1,4 +1,4 @@
-/** Where somebody stands in onboarding and how they go on: the address names the section and the question. */
+/** The position in onboarding and its navigation: the URL names the section and the question. */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,7 +8,7 @@ import { useSession } from "#platform/web/session.ts";
 import { toast } from "#platform/web/ui/toast.ts";
 import { useSearch } from "#platform/web/use-search.ts";
 
-import { keptAnswers } from "../questions/kept-answers.ts";
+import { loadUnsavedAnswers } from "../questions/unsaved-answers.ts";
 import {
   firstOpen,
   type FlowPage,
@@ -20,7 +20,7 @@ import {
 } from "./flow-pages.ts";
 import type { OnboardingData, useOnboardingData } from "./use-onboarding-data.ts";
 
-/** Addresses that are no section: the list of all, the check at the end, and what comes after it. */
+/** URL sections that are no section: the list of all, the check at the end, and what follows it. */
 export const views = { all: "all", check: "check", done: "done" } as const;
 
 export type OnboardingFlow = ReturnType<typeof useOnboardingFlow>;
@@ -50,10 +50,10 @@ export function useOnboardingFlow(data: OnboardingData, tools: ReturnType<typeof
     goTo(firstOpen(latest.current.pages) ?? views.check, "replace"),
   );
   useSectionEvents(page?.section, tools.record);
-  // Whoever came to an open page goes on to the next open one; whoever looks again goes page by page.
+  // On an open page, continue to the next open one; on a completed page, page by page.
   const review = useArrivedPassed(page);
 
-  /** After a save has settled, with the pages as they are by then. */
+  /** After a save has settled, with the pages of that moment. */
   const next = (passedNow: readonly string[] = []) => {
     if (!page) return;
     setRenewed(false);
@@ -88,7 +88,7 @@ export function useOnboardingFlow(data: OnboardingData, tools: ReturnType<typeof
     },
     finishLater: async () => {
       if (page?.question) await tools.answers.saveNow(page.question);
-      const isWaiting = Object.keys(keptAnswers(accountId)).length > 0;
+      const isWaiting = Object.keys(loadUnsavedAnswers(accountId)).length > 0;
       toast(
         isWaiting
           ? t`Saved on this device. It is saved to your account when you open it online.`
@@ -99,7 +99,7 @@ export function useOnboardingFlow(data: OnboardingData, tools: ReturnType<typeof
   };
 }
 
-/** A page one arrives at without its name gets it into the address, so that reload and Back lead to it. */
+/** A page opened without its name gets it into the URL, so that reload and Back lead to it. */
 function useAddress(
   page: FlowPage | null,
   view: string | undefined,
@@ -113,7 +113,7 @@ function useAddress(
   }, [isNamed]);
 }
 
-/** Whether the questions have become others while somebody was here. */
+/** Whether the questions changed while the page was open. */
 function useRenewal(signature: string, onRenewed: () => void) {
   const [isRenewed, setRenewed] = useState(false);
   const first = useRef(signature);

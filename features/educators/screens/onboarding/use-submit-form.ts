@@ -1,4 +1,7 @@
-/** Handing the profile in: what is missing is said with the way to it, by this browser first and then by the server. */
+/**
+ * Submits the profile: reports what is missing with links, checked by this browser first and then by the
+ * server.
+ */
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
@@ -12,7 +15,7 @@ import { OnboardingEvent, profileSubmitted } from "../../onboarding-event.ts";
 import { UserProfile } from "../../user-profile.ts";
 import type { CheckRow } from "./check-rows.ts";
 import { missingPages } from "./flow-pages.ts";
-import { partWords } from "./part-words.ts";
+import { partPageTexts } from "./part-page-texts.ts";
 import { type OnboardingFlow, views } from "./use-onboarding-flow.ts";
 
 const { type } = OnboardingEvent;
@@ -21,7 +24,7 @@ export function useSubmitForm(flow: OnboardingFlow, rows: readonly CheckRow[]): 
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const sentenceOf = ({ page, label }: CheckRow) =>
-    page.part ? i18n._(partWords[page.part].missing) : t`Answer this question: ${label}`;
+    page.part ? i18n._(partPageTexts[page.part].missing) : t`Answer this question: ${label}`;
   const problemsIn = (keys: ReadonlySet<string>) =>
     Object.fromEntries(
       rows.filter(({ page }) => keys.has(page.key)).map((row) => [row.page.key, sentenceOf(row)]),
@@ -36,7 +39,7 @@ export function useSubmitForm(flow: OnboardingFlow, rows: readonly CheckRow[]): 
     initial: Object.fromEntries(rows.map(({ page }) => [page.key, ""])),
     guard: false,
     submit: async () => {
-      // What a lost connection held back goes first.
+      // First send what a lost connection delayed.
       await Promise.all(flow.set.questions.map((question) => flow.answers.saveNow(question)));
       try {
         const attributes = { event: profileSubmitted };

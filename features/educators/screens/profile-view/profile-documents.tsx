@@ -1,8 +1,8 @@
-/** The résumé and other documents of a profile, as far as they are open; else when they will be. */
+/** The résumé and other documents of a profile, as far as they are open; otherwise when they will be. */
 import { Trans } from "@lingui/react/macro";
 import { IconPaperclip } from "@tabler/icons-react";
 
-import { partIds, type Profile } from "./profile-parts.ts";
+import { partIds, type Profile } from "./profile-records.ts";
 import classes from "./profile-view.module.css";
 
 interface ProfileDocumentsProps {

@@ -1,33 +1,33 @@
-/** A profile as employers read it: work, education, certifications, videos, and what somebody said about themselves. */
+/** A profile as employers read it: work, education, certifications, videos, and answers. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { es } from "date-fns/locale/es";
 
 import { useWords } from "#platform/web/words.ts";
 import { experienceDuration } from "../../experience.ts";
 import { answerText } from "../answer-text.ts";
-import { certificationWords, educationLevelWords } from "../education-words.ts";
-import { childAgeGroupWords, employerSettingWords } from "../experience-words.ts";
-import { jobTitleWords } from "../job-title-words.ts";
-import { languageWords } from "../language-words.ts";
+import { certificationLabels, educationLevelLabels } from "../education-labels.ts";
+import { childAgeGroupLabels, employerSettingLabels } from "../experience-labels.ts";
+import { jobTitleLabels } from "../job-title-labels.ts";
+import { languageLabels } from "../language-labels.ts";
 import {
   partIds,
-  saidIn,
-  type Answered,
-  type Certified,
-  type Learned,
+  groupAnswers,
+  type AnswerRecord,
+  type CertificationRecord,
+  type EducationEntry,
   type Profile,
-  type Worked,
-} from "./profile-parts.ts";
+  type WorkEntry,
+} from "./profile-records.ts";
 import classes from "./profile-view.module.css";
 
 interface ProfileSummaryProps {
   profile: Profile;
-  /** Stands between what they look for and what they have done. */
+  /** Shown between the preferences and the work history. */
   children?: React.ReactNode;
 }
 
 export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
-  const { preferences, others } = saidIn(profile);
+  const { preferences, others } = groupAnswers(profile);
   return (
     <>
       <Answers
@@ -37,30 +37,30 @@ export function ProfileSummary({ profile, children }: ProfileSummaryProps) {
         answers={preferences}
       />
       {children}
-      <Work entries={(profile.workHistories ?? []) as unknown as Worked[]} />
+      <Work entries={(profile.workHistories ?? []) as unknown as WorkEntry[]} />
       {profile.showEducation && (
         <Education
-          entries={(profile.educationHistories ?? []) as unknown as Learned[]}
+          entries={(profile.educationHistories ?? []) as unknown as EducationEntry[]}
           credits={profile.completedEceCredits}
         />
       )}
       {profile.showCertifications && (
-        <Certifications entries={(profile.certifications ?? []) as unknown as Certified[]} />
+        <Certifications entries={(profile.certifications ?? []) as unknown as CertificationRecord[]} />
       )}
       <Answers id={partIds.answers} title={<Trans>About them</Trans>} answers={others} />
     </>
   );
 }
 
-function Work({ entries }: { entries: Worked[] }) {
+function Work({ entries }: { entries: WorkEntry[] }) {
   const words = useWords();
-  const during = useDuring();
+  const during = useDatesAndDuration();
   return (
     <Part id={partIds.work} title={<Trans>Work history</Trans>} isEmpty={entries.length === 0}>
       {latestFirst(entries).map((entry) => (
         <li key={entry.id}>
-          <strong>{words(jobTitleWords, entry.jobTitle)}</strong>
-          <div>{joined(entry.company, entry.city)}</div>
+          <strong>{words(jobTitleLabels, entry.jobTitle)}</strong>
+          <div>{joinNonEmpty(entry.company, entry.city)}</div>
           <div className="muted small">{during(entry)}</div>
           <WorkFacts entry={entry} />
           {entry.description && <p className="reading">{entry.description}</p>}
@@ -70,32 +70,32 @@ function Work({ entries }: { entries: Worked[] }) {
   );
 }
 
-/** With whom, where and in which languages, as far as it was said. */
-function WorkFacts({ entry: { gradeLevels, teachingSettings, languages } }: { entry: Worked }) {
+/** Age groups, settings and languages, as far as they are given. */
+function WorkFacts({ entry: { gradeLevels, teachingSettings, languages } }: { entry: WorkEntry }) {
   const { i18n } = useLingui();
   const words = useWords();
   const list = new Intl.ListFormat(i18n.locale, { type: "unit" });
   const named = (table: Parameters<typeof words>[0], values: readonly string[] | null) =>
     list.format((values ?? []).map((value) => words(table, value)));
   const facts = [
-    named(childAgeGroupWords, gradeLevels),
-    named(employerSettingWords, teachingSettings),
-    named(languageWords, languages),
+    named(childAgeGroupLabels, gradeLevels),
+    named(employerSettingLabels, teachingSettings),
+    named(languageLabels, languages),
   ].filter(Boolean);
   return facts.length > 0 && <div className="small">{facts.join(" · ")}</div>;
 }
 
-function Education({ entries, credits }: { entries: Learned[]; credits: number }) {
+function Education({ entries, credits }: { entries: EducationEntry[]; credits: number }) {
   const words = useWords();
-  const during = useDuring();
+  const during = useDatesAndDuration();
   return (
     <Part id={partIds.education} title={<Trans>Education</Trans>} isEmpty={entries.length === 0 && !credits}>
       {latestFirst(entries).map((entry) => (
         <li key={entry.id}>
           <strong>
-            {joined(words(educationLevelWords, entry.educationLevel?.title ?? ""), entry.major)}
+            {joinNonEmpty(words(educationLevelLabels, entry.educationLevel?.title ?? ""), entry.major)}
           </strong>
-          <div>{joined(entry.school, entry.city)}</div>
+          <div>{joinNonEmpty(entry.school, entry.city)}</div>
           <div className="muted small">{during(entry)}</div>
         </li>
       ))}
@@ -108,7 +108,7 @@ function Education({ entries, credits }: { entries: Learned[]; credits: number }
   );
 }
 
-function Certifications({ entries }: { entries: Certified[] }) {
+function Certifications({ entries }: { entries: CertificationRecord[] }) {
   const words = useWords();
   return (
     <Part id={partIds.certifications} title={<Trans>Certifications</Trans>} isEmpty={entries.length === 0}>
@@ -116,10 +116,10 @@ function Certifications({ entries }: { entries: Certified[] }) {
         <li key={id}>
           {document?.url ? (
             <a href={document.url} target="_blank" rel="noreferrer">
-              {words(certificationWords, title)}
+              {words(certificationLabels, title)}
             </a>
           ) : (
-            words(certificationWords, title)
+            words(certificationLabels, title)
           )}
         </li>
       ))}
@@ -130,23 +130,23 @@ function Certifications({ entries }: { entries: Certified[] }) {
 interface AnswersProps {
   id: string;
   title: React.ReactNode;
-  answers: Answered[];
-  /** A few words each: they stand side by side where there is room. */
+  answers: AnswerRecord[];
+  /** Short texts, side by side where there is room. */
   isShort?: boolean;
 }
 
 function Answers({ id, title, answers, isShort }: AnswersProps) {
   const { i18n } = useLingui();
-  const said = answers
+  const textAnswers = answers
     .toSorted((a, b) => (a.profileQuestion?.order ?? 0) - (b.profileQuestion?.order ?? 0))
     .map((answer) => ({ ...answer, text: answerText(i18n, answer.value, answer.profileQuestion ?? {}) }))
     .filter(({ text }) => text);
-  if (said.length === 0) return null;
+  if (textAnswers.length === 0) return null;
   return (
     <section id={id} className={classes.part}>
       <h3>{title}</h3>
       <dl className={classes.answers} data-short={isShort || undefined}>
-        {said.map((answer) => (
+        {textAnswers.map((answer) => (
           <div key={answer.id}>
             <dt>{i18n._(answer.profileQuestionLabel)}</dt>
             <dd>{answer.text}</dd>
@@ -177,7 +177,7 @@ const Part = ({ id, title, isEmpty, children }: PartProps) => (
   </section>
 );
 
-function useDuring() {
+function useDatesAndDuration() {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === "es" ? es : undefined;
   return (entry: Parameters<typeof experienceDuration>[0]) =>
@@ -187,4 +187,4 @@ function useDuring() {
 const latestFirst = <E extends { current: boolean; startDate: string }>(entries: E[]) =>
   entries.toSorted((a, b) => Number(b.current) - Number(a.current) || b.startDate.localeCompare(a.startDate));
 
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+const joinNonEmpty = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");

@@ -1,4 +1,4 @@
-/** A whole profile as employers see it: who it is, what they look for, and all that is shown of them. */
+/** A whole profile as employers see it: name, preferences, and everything it shows. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Avatar } from "#platform/web/ui/avatar.tsx";
@@ -8,7 +8,7 @@ import { isActivelyLooking } from "../../job-preferences.ts";
 import { lookingFor } from "../looking-for.ts";
 import { ProfileDocuments } from "./profile-documents.tsx";
 import { ProfileSummary } from "./profile-summary.tsx";
-import type { Answered, Profile, Recorded } from "./profile-parts.ts";
+import type { AnswerRecord, Profile, VideoAnswerRecord } from "./profile-records.ts";
 import classes from "./profile-view.module.css";
 import { VideoAnswers } from "./video-answers.tsx";
 
@@ -32,20 +32,20 @@ export const ProfileView = ({ profile, isOpen }: ProfileViewProps) => (
 export const ProfileBody = ({ profile, isOpen }: ProfileViewProps) => (
   <>
     <ProfileSummary profile={profile}>
-      <VideoAnswers answers={(profile.videoAskAnswers ?? []) as unknown as Recorded[]} />
+      <VideoAnswers answers={(profile.videoAskAnswers ?? []) as unknown as VideoAnswerRecord[]} />
     </ProfileSummary>
     <ProfileDocuments profile={profile} isOpen={isOpen} />
   </>
 );
 
 interface ProfileHeadProps extends ProfileViewProps {
-  /** Instead of the plain ones: what the reader's own search adds. */
+  /** Replaces the plain ones: what the reader's own search adds. */
   pills?: React.ReactNode;
 }
 
 export function ProfileHead({ profile, isOpen, pills }: ProfileHeadProps) {
   const { i18n } = useLingui();
-  const answers = (profile.profileQuestionAnswers ?? []) as unknown as Answered[];
+  const answers = (profile.profileQuestionAnswers ?? []) as unknown as AnswerRecord[];
   const given = Object.fromEntries(answers.map((answer) => [answer.profileQuestionName, answer.value]));
   const start = lookingFor(i18n, given);
   const { id, avatar, firstName, activeRecently, responsive, email, phoneNumber } = profile;

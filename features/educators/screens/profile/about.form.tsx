@@ -14,7 +14,7 @@ import { toast } from "#platform/web/ui/toast.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
-import classes from "./entry-list.module.css";
+import classes from "./entries/entry-list.module.css";
 import type { OwnProfile } from "./use-own-profile.ts";
 
 const about = z.object({

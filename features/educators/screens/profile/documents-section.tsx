@@ -1,4 +1,4 @@
-/** The resume, further documents, and a link to a resume kept elsewhere. */
+/** The resume, further documents, and a link to a resume stored elsewhere. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -10,11 +10,11 @@ import { toast } from "#platform/web/ui/toast.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { UserProfile } from "../../user-profile.ts";
-import classes from "./entry-list.module.css";
-import { KeptFiles } from "./kept-files.tsx";
+import classes from "./entries/entry-list.module.css";
+import { AttachedFiles } from "./attached-files.tsx";
 import { type OwnProfile, useOwnProfile } from "./use-own-profile.ts";
 
-const mostAttachments = 10;
+const maxAttachments = 10;
 
 export function DocumentsSection() {
   const { t } = useLingui();
@@ -24,24 +24,24 @@ export function DocumentsSection() {
     <Loaded query={query} failure={t`We couldn't load your documents.`}>
       {(profile) => (
         <div className={classes.groups}>
-          <KeptFiles
+          <AttachedFiles
             label={profile.resume ? t`Replace your resume` : t`Resume`}
             hint={t`Employers see it after you apply or answer them.`}
             purpose="resume"
             kinds={["document", "image"]}
             most={1}
             files={profile.resume ? [profile.resume as FileReference] : []}
-            keep={([resume]) => change.run(profile, { resume: resume?.id ?? null })}
+            save={([resume]) => change.run(profile, { resume: resume?.id ?? null })}
             removed={t`Resume removed`}
           />
-          <KeptFiles
+          <AttachedFiles
             label={t`Attachments`}
             hint={t`Letters of recommendation, awards, a portfolio.`}
             purpose="attachment"
             kinds={["document", "image"]}
-            most={mostAttachments}
+            most={maxAttachments}
             files={profile.attachments as FileReference[]}
-            keep={(files) => change.run(profile, { attachments: files.map(({ id }) => id) })}
+            save={(files) => change.run(profile, { attachments: files.map(({ id }) => id) })}
             removed={t`Attachment removed`}
           />
           <IndeedResume profile={profile} />

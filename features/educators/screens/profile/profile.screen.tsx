@@ -1,4 +1,4 @@
-/** /profile: what employers see of an educator, part by part, each edited where it stands. */
+/** /profile: the educator's profile, part by part, each edited in place. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconEye } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -13,7 +13,7 @@ import { fullName } from "../../educator-text.ts";
 import { anchorOfCategory, questionAt } from "../../profile-anchors.ts";
 import { useAnswers } from "../questions/use-answers.ts";
 import { DownloadResume } from "../resume/download-resume.tsx";
-import { ProfileHead } from "./profile-head.tsx";
+import { ProfileStatus } from "./profile-status.tsx";
 import { ReviewNotice } from "./review-notice.tsx";
 import { type OwnProfile, useOwnProfile } from "./use-own-profile.ts";
 import { useProfileParts } from "./use-profile-parts.tsx";
@@ -63,7 +63,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <ReviewNotice profile={profile} questions={questions} />
-      <ProfileHead profile={profile} questions={questions} given={given} />
+      <ProfileStatus profile={profile} questions={questions} given={given} />
       <SectionsFrame
         label={t`Parts of your profile`}
         parts={parts}

@@ -1,4 +1,7 @@
-/** Profile questions with their answers in words, each changed where it stands; what an answer adds comes right behind it. */
+/**
+ * Profile questions with their answers as text, each edited in place; questions that an answer adds follow
+ * it.
+ */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
@@ -14,8 +17,8 @@ interface QuestionListProps {
   anchor: ProfileAnchor;
 }
 
-/** They say something, but ask nothing. */
-const unasked = ["info", "video"];
+/** Questions that show something, but need no answer. */
+const hiddenInputTypes = ["info", "video"];
 
 export function QuestionList({ answers, anchor }: QuestionListProps) {
   const { t } = useLingui();
@@ -33,7 +36,7 @@ export function QuestionList({ answers, anchor }: QuestionListProps) {
         <ul className={classes.list}>
           {questions
             .filter(({ category }) => anchorOfCategory[category] === anchor)
-            .filter(({ inputType }) => !unasked.includes(inputType))
+            .filter(({ inputType }) => !hiddenInputTypes.includes(inputType))
             .map((question) => (
               <QuestionRow
                 key={question.name}

@@ -1,17 +1,17 @@
-/** One question: its answer in words, or the field to answer it. */
+/** One question: its answer as text, or the field to answer it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { SaveStatus } from "#platform/web/ui/save-status.tsx";
-import { answerProblem } from "../../answer-problem.ts";
+import { validateAnswer } from "../../validate-answer.ts";
 import { anchorOf } from "../../profile-anchors.ts";
-import type { Question } from "../questions/answer-calls.ts";
+import type { Question } from "../questions/answer-api.ts";
 import { QuestionField } from "../questions/question-field.tsx";
-import { questionWords } from "../questions/question-words.ts";
+import { questionTexts } from "../questions/question-texts.ts";
 import type { AnswerSet, useAnswers } from "../questions/use-answers.ts";
-import { AnswerInWords } from "./answer-in-words.tsx";
+import { FormattedAnswer } from "./formatted-answer.tsx";
 import classes from "./question-list.module.css";
 
 interface QuestionRowProps {
@@ -24,7 +24,7 @@ interface QuestionRowProps {
 
 export function QuestionRow({ question, given, answers, isOpen, setOpen }: QuestionRowProps) {
   const { t, i18n } = useLingui();
-  const { label } = questionWords(i18n, question);
+  const { label } = questionTexts(i18n, question);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -37,12 +37,12 @@ export function QuestionRow({ question, given, answers, isOpen, setOpen }: Quest
       {isRejection ? (
         <QuestionField question={question} value="" onChange={() => {}} />
       ) : isOpen ? (
-        <Answering {...{ question, given, answers, setOpen }} />
+        <AnswerEditor {...{ question, given, answers, setOpen }} />
       ) : (
         <>
           <div className={classes.about}>
             <p className={classes.label}>{label}</p>
-            <AnswerInWords question={question} given={given} />
+            <FormattedAnswer question={question} given={given} />
           </div>
           <Button
             ref={opener}
@@ -61,7 +61,7 @@ export function QuestionRow({ question, given, answers, isOpen, setOpen }: Quest
 
 const firstControl = "input:not([hidden]), textarea, select";
 
-function Answering({ question, given, answers, setOpen }: Omit<QuestionRowProps, "isOpen">) {
+function AnswerEditor({ question, given, answers, setOpen }: Omit<QuestionRowProps, "isOpen">) {
   const { i18n } = useLingui();
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -69,7 +69,7 @@ function Answering({ question, given, answers, setOpen }: Omit<QuestionRowProps,
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>(firstControl)?.focus(), []);
   const save = async () => {
-    const wrong = value || question.required ? answerProblem(question, value) : null;
+    const wrong = value || question.required ? validateAnswer(question, value) : null;
     if (wrong) return setProblem(i18n._(wrong.text, wrong.values));
     setSaving(true);
     const outcome = await answers.saveNow(question);

@@ -1,4 +1,4 @@
-/** What the review of the profile has come to, and what can be done about it. */
+/** The outcome of the profile's review, and what the educator can do about it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import { toast } from "#platform/web/ui/toast.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { anchorOf } from "../../profile-anchors.ts";
 import { UserProfile } from "../../user-profile.ts";
-import type { Question } from "../questions/answer-calls.ts";
+import type { Question } from "../questions/answer-api.ts";
 import classes from "./review-notice.module.css";
 import { usePartNames } from "./use-part-names.ts";
 import type { OwnProfile } from "./use-own-profile.ts";

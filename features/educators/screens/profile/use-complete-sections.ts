@@ -2,7 +2,7 @@
 import { useCollection } from "#platform/web/use-collection.ts";
 import { Certification } from "../../certification.ts";
 import { EducationHistory } from "../../education-history.ts";
-import { completeSections, type ProfileContents } from "../../profile-sections.ts";
+import { completeSections, type ProfileContents } from "./profile-sections.ts";
 import { VideoAskAnswer } from "../../video-answer.ts";
 import { WorkHistory } from "../../work-history.ts";
 

@@ -6,13 +6,13 @@ import { UserProfile } from "../../user-profile.ts";
 
 export type OwnProfile = ResourceOf<typeof UserProfile>;
 
-/** `isLive`: a review's outcome shows at once. */
+/** `isLive`: shows a review's outcome immediately. */
 export function useOwnProfile({ isLive = false } = {}): QueryView<OwnProfile> {
   const query = useCollection(UserProfile, { size: 1, ...(isLive && { live: "ProfileChannel" }) });
   return { ...query, data: query.data?.[0] };
 }
 
-/** What the profile still lacks before employers find it. */
+/** What the profile still lacks. */
 export const missingIn = (profile: OwnProfile) => [
   ...profile.missingRequiredFields,
   ...profile.missingScreeningQuestions,

@@ -2,8 +2,8 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { partLabels } from "../../part-labels.ts";
-import type { Question } from "../questions/answer-calls.ts";
-import { questionWords } from "../questions/question-words.ts";
+import type { Question } from "../questions/answer-api.ts";
+import { questionTexts } from "../questions/question-texts.ts";
 
 export function usePartNames(questions: readonly Question[]) {
   const { i18n } = useLingui();
@@ -11,6 +11,6 @@ export function usePartNames(questions: readonly Question[]) {
     const part = partLabels[name];
     if (part) return i18n._(part);
     const question = questions.find((one) => one.name === name);
-    return question ? questionWords(i18n, question).label : name;
+    return question ? questionTexts(i18n, question).label : name;
   };
 }

@@ -1,4 +1,4 @@
-/** The sections of /profile in their order, with what stands in each. */
+/** The sections of /profile in their order, with their contents. */
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
@@ -7,15 +7,15 @@ import type { SectionsPart } from "#platform/web/ui/sections-frame.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 import type { ProfileAnchor } from "../../profile-anchors.ts";
 import type { useAnswers } from "../questions/use-answers.ts";
-import { CertificationsSection } from "./certifications-section.tsx";
-import { EducationSection } from "./education-section.tsx";
+import { CertificationsSection } from "./entries/certifications-section.tsx";
+import { EducationSection } from "./entries/education-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import classes from "./profile.module.css";
 import { QuestionList } from "./question-list.tsx";
-import { ShownSwitch } from "./shown-switch.tsx";
+import { VisibilitySwitch } from "./visibility-switch.tsx";
 import type { OwnProfile } from "./use-own-profile.ts";
-import { ViewedSection } from "./viewed-section.tsx";
-import { WorkSection } from "./work-section.tsx";
+import { ProfileAccessesSection } from "./profile-accesses-section.tsx";
+import { WorkSection } from "./entries/work-section.tsx";
 
 const AboutForm = lazyPart(() => import("./about.form.tsx").then((module) => module.AboutForm));
 const DocumentsSection = lazyPart(() =>
@@ -41,9 +41,9 @@ export function useProfileParts(
       title: t`About you`,
       body: (
         <div className={classes.parts}>
-          <Later rows={5}>
+          <LazySection rows={5}>
             <AboutForm profile={profile} />
-          </Later>
+          </LazySection>
           <QuestionList answers={answers} anchor="about" />
         </div>
       ),
@@ -59,9 +59,9 @@ export function useProfileParts(
       title: t`Work history`,
       body: (
         <div className={classes.parts}>
-          <Later rows={1}>
+          <LazySection rows={1}>
             <ImportResume />
-          </Later>
+          </LazySection>
           <WorkSection />
         </div>
       ),
@@ -72,9 +72,9 @@ export function useProfileParts(
       body: (
         <div className={classes.parts}>
           <EducationSection />
-          <ShownSwitch profile={profile} name="showEducation">
+          <VisibilitySwitch profile={profile} name="showEducation">
             {t`Show my education to employers`}
-          </ShownSwitch>
+          </VisibilitySwitch>
         </div>
       ),
     },
@@ -84,9 +84,9 @@ export function useProfileParts(
       body: (
         <div className={classes.parts}>
           <CertificationsSection />
-          <ShownSwitch profile={profile} name="showCertifications">
+          <VisibilitySwitch profile={profile} name="showCertifications">
             {t`Show my certifications to employers`}
-          </ShownSwitch>
+          </VisibilitySwitch>
         </div>
       ),
     },
@@ -94,38 +94,38 @@ export function useProfileParts(
       anchor: "video",
       title: t`Video answers`,
       body: (
-        <Later rows={4}>
+        <LazySection rows={4}>
           <VideoPart answers={answers} />
-        </Later>
+        </LazySection>
       ),
     },
     {
       anchor: "documents",
       title: t`Resume and attachments`,
       body: (
-        <Later rows={4}>
+        <LazySection rows={4}>
           <DocumentsSection />
-        </Later>
+        </LazySection>
       ),
     },
     {
       anchor: "visibility",
       title: t`Visibility`,
       body: (
-        <Later rows={5}>
+        <LazySection rows={5}>
           <VisibilitySection profile={profile} />
-        </Later>
+        </LazySection>
       ),
     },
     {
       anchor: "viewed",
       title: t`Who viewed, downloaded or exported my profile`,
-      body: <ViewedSection />,
+      body: <ProfileAccessesSection />,
     },
   ];
 }
 
-/** Forms come once the page stands; their place is kept for them. */
-const Later = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
+/** Forms load after the page has rendered; their space is reserved. */
+const LazySection = ({ rows, children }: { rows: number; children: React.ReactNode }) => (
   <Suspense fallback={<SkeletonRows count={rows} height={72} />}>{children}</Suspense>
 );

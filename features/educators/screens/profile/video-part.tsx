@@ -1,4 +1,4 @@
-/** The video answers; where a profile question asks for one, it is answered by them. */
+/** The video answers; a profile question with a video is answered by them. */
 import { QuestionField } from "../questions/question-field.tsx";
 import type { useAnswers } from "../questions/use-answers.ts";
 import { VideoSection } from "../video/video-section.tsx";

@@ -1,4 +1,6 @@
-/** Who sees the profile: everybody, only those applied to, or nobody; who never does; and a pause. */
+/**
+ * Who sees the profile: everybody, only employers applied to, or nobody; the excluded employers; and a pause.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -11,20 +13,20 @@ import { useChange } from "#platform/web/use-change.ts";
 import { useWords } from "#platform/web/words.ts";
 import { visibilityStates } from "../../educator-states.ts";
 import { UserProfile } from "../../user-profile.ts";
-import { visibilityStateWords } from "../educator-state-words.ts";
+import { visibilityStateLabels } from "../educator-state-labels.ts";
 import { excludedEmployers } from "../educator-slots.ts";
 import classes from "./profile.module.css";
 import type { OwnProfile } from "./use-own-profile.ts";
 
 export const VisibilitySection = ({ profile }: { profile: OwnProfile }) => (
   <div className={classes.parts}>
-    <Who profile={profile} />
+    <VisibilityChoice profile={profile} />
     <excludedEmployers.Outlet profile={profile} />
-    <Pause profile={profile} />
+    <PauseSwitch profile={profile} />
   </div>
 );
 
-function Who({ profile }: { profile: OwnProfile }) {
+function VisibilityChoice({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
   const words = useWords();
   const change = useChange(UserProfile, { optimistic: true });
@@ -46,28 +48,28 @@ function Who({ profile }: { profile: OwnProfile }) {
         label={t`Who can see your profile?`}
         options={visibilityStates.map((state) => ({
           value: state,
-          label: words(visibilityStateWords, state),
+          label: words(visibilityStateLabels, state),
           hint: hints[state],
         }))}
-        onChange={(visibilityState) => void keep(visibilityState)}
+        onChange={(visibilityState) => void saveVisibility(visibilityState)}
       />
     </Form>
   );
 
-  async function keep(visibilityState: string) {
-    const kept = await change.run(profile, { visibilityState });
-    if (kept) toast(t`Saved`);
+  async function saveVisibility(visibilityState: string) {
+    const saved = await change.run(profile, { visibilityState });
+    if (saved) toast(t`Saved`);
     else form.form.setFieldValue("visibilityState", profile.visibilityState);
   }
 }
 
-function Pause({ profile }: { profile: OwnProfile }) {
+function PauseSwitch({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
   const change = useChange(UserProfile, { optimistic: true });
   const isPaused = profile.activeState === "paused";
   const pause = async (isOn: boolean) => {
-    const kept = await change.run(profile, { activeState: isOn ? "paused" : "active" });
-    if (kept) toast(isOn ? t`Your profile is paused` : t`Your profile is active again`);
+    const saved = await change.run(profile, { activeState: isOn ? "paused" : "active" });
+    if (saved) toast(isOn ? t`Your profile is paused` : t`Your profile is active again`);
   };
   return (
     <div>

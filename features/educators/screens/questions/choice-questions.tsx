@@ -1,4 +1,7 @@
-/** Choosing: rows for a few, a searchable list for more, a combobox for many, chips or one switch where it fits. */
+/**
+ * Choices: rows for a few, a searchable list for more, a combobox for many, chips or one switch where it
+ * fits.
+ */
 import { Plural, useLingui } from "@lingui/react/macro";
 
 import { InBrowser } from "#platform/web/ui/in-browser.tsx";
@@ -10,24 +13,24 @@ import { chosenValues } from "../../answer-value.ts";
 import { Chips, Rows, SearchableRows } from "./option-rows.tsx";
 import classes from "./questions.module.css";
 import type { QuestionControl } from "./question-frame.tsx";
-import { questionWords } from "./question-words.ts";
+import { questionTexts } from "./question-texts.ts";
 
 const Combobox = lazyPart(() => import("#platform/web/ui/combobox.tsx").then((module) => module.Combobox));
 const MultiCombobox = lazyPart(() =>
   import("#platform/web/ui/combobox.tsx").then((module) => module.MultiCombobox),
 );
 
-const few = 6;
-const many = 20;
+const maxRows = 6;
+const maxSearchableRows = 20;
 
 /** One of the options; its value is stored as it is. */
 export function OneOf({ question, value, onChange, control }: QuestionControl) {
   const { i18n } = useLingui();
-  const { label, options } = questionWords(i18n, question);
+  const { label, options } = questionTexts(i18n, question);
   const [chosen = ""] = chosenValues(value);
   const rows = { type: "radio" as const, label, options, chosen: [chosen], control, onPick: onChange };
-  if (options.length <= few) return <Rows {...rows} />;
-  if (options.length <= many) return <SearchableRows {...rows} />;
+  if (options.length <= maxRows) return <Rows {...rows} />;
+  if (options.length <= maxSearchableRows) return <SearchableRows {...rows} />;
   return (
     <InBrowser waiting={waiting}>
       <Combobox
@@ -44,7 +47,7 @@ export function OneOf({ question, value, onChange, control }: QuestionControl) {
 /** Any of the options, stored as a JSON list in the order they are offered. */
 export function ManyOf({ question, value, onChange, control }: QuestionControl) {
   const { i18n } = useLingui();
-  const { label, options } = questionWords(i18n, question);
+  const { label, options } = questionTexts(i18n, question);
   const chosen = chosenValues(value);
   const choose = (values: readonly string[]) => {
     const inOrder = options.map((option) => option.value).filter((one) => values.includes(one));
@@ -64,7 +67,7 @@ export function ManyOf({ question, value, onChange, control }: QuestionControl) 
         {only.label}
       </Switch>
     );
-  if (options.length > many)
+  if (options.length > maxSearchableRows)
     return (
       <>
         <InBrowser waiting={waiting}>
@@ -79,7 +82,7 @@ export function ManyOf({ question, value, onChange, control }: QuestionControl) 
       </>
     );
   if (question.inputType === "multi_select") return <Chips {...rows} />;
-  if (options.length <= few) return <Rows {...rows} />;
+  if (options.length <= maxRows) return <Rows {...rows} />;
   return (
     <>
       <SearchableRows {...rows} />

@@ -9,7 +9,7 @@ import { Button } from "#platform/web/ui/button.tsx";
 import field from "#platform/web/ui/field.module.css";
 import { MonthGrid } from "#platform/web/ui/month-grid.tsx";
 
-import { dayShown, dayTyped } from "./date-text.ts";
+import { formatDay, parseTypedDay } from "./date-text.ts";
 import classes from "./questions.module.css";
 import type { QuestionControl } from "./question-frame.tsx";
 
@@ -30,8 +30,8 @@ export function DateQuestion({ value, onChange, control }: QuestionControl) {
           style={{ width: "calc(11ch + 26px)" }}
           placeholder={t`MM/DD/YYYY`}
           maxLength={10}
-          value={dayShown(value)}
-          onChange={(event) => onChange(dayTyped(event.currentTarget.value))}
+          value={formatDay(value)}
+          onChange={(event) => onChange(parseTypedDay(event.currentTarget.value))}
         />
         <Button
           variant="outline"

@@ -9,31 +9,31 @@ import { UploadField } from "#platform/web/ui/upload-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 
 import { answerValue } from "../../answer-value.ts";
-import { questionWords } from "./question-words.ts";
+import { questionTexts } from "./question-texts.ts";
 import type { QuestionControl } from "./question-frame.tsx";
 
 export function FileQuestion({ question, value, onChange, control }: QuestionControl) {
   const { i18n } = useLingui();
-  const kept = (answerValue(value) || null) as { id: string; filename?: string } | null;
+  const answerFile = (answerValue(value) || null) as { id: string; filename?: string } | null;
   const form = useZodForm({
     schema: z.any(),
-    initial: { file: kept?.id ? [arrived(kept)] : [] },
+    initial: { file: answerFile?.id ? [arrived(answerFile)] : [] },
     guard: false,
     submit: async () => undefined,
   });
   const [item] = (form.form.values["file"] ?? []) as UploadItem[];
   const id = item?.id ?? null;
-  const tell = useEffectEvent(() => {
+  const reportAnswer = useEffectEvent(() => {
     // While one is on its way the answer stays what it was.
-    if (id === (kept?.id ?? null) || (item && !id)) return;
+    if (id === (answerFile?.id ?? null) || (item && !id)) return;
     onChange(id ? JSON.stringify({ id, filename: item?.filename ?? "" }) : "");
   });
-  useEffect(() => tell(), [id]);
+  useEffect(() => reportAnswer(), [id]);
   return (
     <FormContext value={{ ...form, id: control.id }}>
       <UploadField
         name="file"
-        label={<span className="visually-hidden">{questionWords(i18n, question).label}</span>}
+        label={<span className="visually-hidden">{questionTexts(i18n, question).label}</span>}
         purpose="answer_document"
         kinds={["document", "image"]}
       />

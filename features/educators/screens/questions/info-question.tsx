@@ -1,13 +1,13 @@
-/** A question that asks nothing: its words. */
+/** A question without an answer: its text. */
 import { useLingui } from "@lingui/react/macro";
 
-import type { Question } from "./answer-calls.ts";
+import type { Question } from "./answer-api.ts";
 import classes from "./questions.module.css";
-import { questionWords } from "./question-words.ts";
+import { questionTexts } from "./question-texts.ts";
 
 export function InfoQuestion({ question }: { question: Question }) {
   const { i18n } = useLingui();
-  const { labelSubtext, description } = questionWords(i18n, question);
+  const { labelSubtext, description } = questionTexts(i18n, question);
   return (
     <div className={classes.said}>
       {labelSubtext && <p>{labelSubtext}</p>}

@@ -2,7 +2,7 @@
 import { useWords } from "#platform/web/words.ts";
 
 import { months } from "../../start-date.ts";
-import { monthWords } from "../preference-words.ts";
+import { monthLabels } from "../preference-labels.ts";
 import classes from "./questions.module.css";
 import type { QuestionControl } from "./question-frame.tsx";
 
@@ -22,7 +22,7 @@ export function MonthQuestion({ value, onChange, control }: QuestionControl) {
             onChange={() => onChange(month)}
             onBlur={control.onBlur}
           />
-          <span>{words(monthWords, month)}</span>
+          <span>{words(monthLabels, month)}</span>
         </label>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import type { Control } from "#platform/web/ui/field.tsx";
 import field from "#platform/web/ui/field.module.css";
 
-import { foundIn } from "./found-in.ts";
+import { filterOptions } from "./filter-options.ts";
 import classes from "./questions.module.css";
 
 interface RowsProps {
@@ -43,7 +43,7 @@ export function SearchableRows(props: RowsProps) {
   const [sought, seek] = useState("");
   const id = useId();
   // What is chosen stays in sight, whatever is sought.
-  const found = foundIn(options, sought, chosen);
+  const found = filterOptions(options, sought, chosen);
   return (
     <div className={classes.searchable}>
       <input

@@ -1,4 +1,7 @@
-/** A place: typed with suggestions. Picked, it is stored with where it lies; what is only typed counts by its words. */
+/**
+ * A place: typed with suggestions. A picked place is stored with its coordinates; a typed one only by its
+ * text.
+ */
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
@@ -9,12 +12,12 @@ import { collectionPath } from "#platform/web/collection-path.ts";
 import { link } from "#platform/web/document.ts";
 
 import { answerValue } from "../../answer-value.ts";
-import { questionWords } from "./question-words.ts";
+import { questionTexts } from "./question-texts.ts";
 import type { QuestionControl } from "./question-frame.tsx";
 
 export function PlaceQuestion({ question, value, onChange, control }: QuestionControl) {
   const { i18n } = useLingui();
-  const { label, placeholder } = questionWords(i18n, question);
+  const { label, placeholder } = questionTexts(i18n, question);
   const place = answerValue(value);
   const isPicked = typeof place === "object" && place !== null;
   const address = isPicked ? String((place as { address?: unknown }).address ?? "") : value;
@@ -26,8 +29,11 @@ export function PlaceQuestion({ question, value, onChange, control }: QuestionCo
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  /** The one place that the words mean, where there is one: nobody has to pick what they typed out. */
-  const settle = async () => {
+  /**
+   * The one place that the typed text means, if there is exactly one: nobody has to pick what they typed in
+   * full.
+   */
+  const saveTypedPlace = async () => {
     const text = address.trim();
     const found = isPicked || text.length < 2 ? undefined : await placeMeant(text);
     if (found && latest.current === value) pick(found);
@@ -41,7 +47,7 @@ export function PlaceQuestion({ question, value, onChange, control }: QuestionCo
       value={address}
       onChange={onChange}
       onPick={pick}
-      onLeave={() => void settle()}
+      onLeave={() => void saveTypedPlace()}
     />
   );
 }
@@ -51,7 +57,7 @@ async function placeMeant(text: string): Promise<PlaceRecord | undefined> {
     const answer = await call(collectionPath(Place, { filter: { address: text } }));
     return (link(answer) as unknown as PlaceRecord[])[0];
   } catch {
-    // Without a connection the words are kept as they are.
+    // Without a connection the text is saved as typed.
     return undefined;
   }
 }

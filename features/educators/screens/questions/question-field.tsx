@@ -1,6 +1,6 @@
 /**
- * One profile question with the control its `inputType` asks for. Its value is the stored text: plain, or JSON for
- * lists and places; "" while there is no answer.
+ * One profile question with the control of its `inputType`. Its value is the stored text: plain, or JSON for lists and
+ * places; "" without an answer.
  *
  *     <QuestionField question={question} value={given[question.name] ?? ""} onChange={…} onBlur={…} problem={…} />
  */
@@ -13,7 +13,7 @@ import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
 
 import { inputTypes, type InputType } from "../../profile-question-constants.ts";
-import type { Question } from "./answer-calls.ts";
+import type { Question } from "./answer-api.ts";
 import { ManyOf, OneOf } from "./choice-questions.tsx";
 import { DateQuestion } from "./date-question.tsx";
 import { InfoQuestion } from "./info-question.tsx";
@@ -27,23 +27,23 @@ const VideoQuestion = lazyPart(() => import("./video-question.tsx").then((module
 
 interface QuestionFieldProps {
   question: Question;
-  /** The stored text, "" when there is none. */
+  /** The stored text, "" without an answer. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   /** What is wrong with the answer, as a sentence. */
   problem?: string | undefined;
   autoFocus?: boolean;
-  /** Where a heading asks already: the label is there for screen readers only. */
+  /** When a heading shows the question already: the label is for screen readers only. */
   hideLabel?: boolean;
-  /** Where links lead to. */
+  /** The anchor of links. */
   id?: string;
 }
 
 export function QuestionField({ question, value, onChange, onBlur, ...props }: QuestionFieldProps) {
   const { problem, autoFocus, hideLabel } = props;
-  const own = useId();
-  const id = props.id ?? own;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const type = question.inputType;
   const isKnown = (inputTypes as readonly string[]).includes(type);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function QuestionField({ question, value, onChange, onBlur, ...props }: Q
     first?.focus();
   }, [autoFocus, id]);
   const frame = { question, control, problem, hideLabel, isGroup: groups.has(type) };
-  if (saysOnly.has(type)) return <InfoQuestion question={question} />;
+  if (textOnlyInputTypes.has(type)) return <InfoQuestion question={question} />;
   return (
     <QuestionFrame {...frame}>
       <Suspense fallback={<SkeletonRows count={1} />}>
@@ -98,5 +98,5 @@ const groups: ReadonlySet<string> = new Set([
   "file",
   "video",
 ]);
-/** A rejection is a page of its own in onboarding; elsewhere its words are enough. */
-const saysOnly: ReadonlySet<string> = new Set(["info", "rejection", "final_rejection"]);
+/** A rejection is a page of its own in onboarding; elsewhere its text is enough. */
+const textOnlyInputTypes: ReadonlySet<string> = new Set(["info", "rejection", "final_rejection"]);

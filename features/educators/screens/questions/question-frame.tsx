@@ -1,18 +1,18 @@
-/** What surrounds the control of a profile question: its label, how to answer, then what is wrong with the answer. */
+/** The frame of a profile question's control: its label, instructions, then the answer's problem. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
 
 import type { Control } from "#platform/web/ui/field.tsx";
 import field from "#platform/web/ui/field.module.css";
 
-import { limitsOf } from "../../answer-problem.ts";
-import type { Question } from "./answer-calls.ts";
-import { questionWords } from "./question-words.ts";
+import { answerLimits } from "../../validate-answer.ts";
+import type { Question } from "./answer-api.ts";
+import { questionTexts } from "./question-texts.ts";
 
 /** What every control of a question gets. */
 export interface QuestionControl {
   question: Question;
-  /** Stored text, "" when there is none. */
+  /** The stored text, "" without an answer. */
   value: string;
   onChange: (value: string) => void;
   control: Control;
@@ -31,7 +31,7 @@ interface QuestionFrameProps {
 export function QuestionFrame(props: QuestionFrameProps) {
   const { question, control, problem, hideLabel, isGroup, children } = props;
   const { i18n } = useLingui();
-  const { label, labelSubtext } = questionWords(i18n, question);
+  const { label, labelSubtext } = questionTexts(i18n, question);
   const { id } = control;
   const [Outer, Name] = isGroup ? (["fieldset", "legend"] as const) : (["div", "label"] as const);
   const names = isGroup ? { id, "aria-describedby": control["aria-describedby"], tabIndex: -1 } : {};
@@ -51,7 +51,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       </Name>
       <div id={`${id}-hint`} className={field.hint}>
         {labelSubtext && <div>{labelSubtext}</div>}
-        <Least question={question} />
+        <MinimumHint question={question} />
       </div>
       <div id={`${id}-error`} className={field.error} aria-live="polite">
         {problem && (
@@ -66,10 +66,10 @@ export function QuestionFrame(props: QuestionFrameProps) {
   );
 }
 
-/** How much is asked for, said before anybody falls short of it. */
-function Least({ question }: { question: Question }) {
+/** The minimum, shown before anybody falls short of it. */
+function MinimumHint({ question }: { question: Question }) {
   const { inputType, minInput } = question;
-  const { min, max } = limitsOf(question);
+  const { min, max } = answerLimits(question);
   if ((inputType === "multi_select" || inputType === "checkbox") && minInput > 1)
     return <Trans>Choose at least {minInput}</Trans>;
   if (inputType === "textarea" && minInput > 1) return <Trans>Write at least {minInput} characters</Trans>;

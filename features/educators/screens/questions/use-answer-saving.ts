@@ -1,6 +1,6 @@
 /**
- * Saves answers by themselves: choices at once, what is typed 800 ms after the last key and on blur, in order for each
- * question. What does not get through stays kept and is tried again when the connection or the session is back.
+ * Saves answers automatically: choices immediately, typed text 800 ms after the last key and on blur, in
+ * order for each question. What fails stays stored and is retried when the connection or the session is back.
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
@@ -8,21 +8,21 @@ import { ApiError } from "#platform/web/api-error.ts";
 import { subscribe } from "#platform/web/session.ts";
 import type { SaveState } from "#platform/web/ui/use-autosave.ts";
 
-import { isAnswered } from "../../answer-problem.ts";
+import { isAnswered } from "../../validate-answer.ts";
 import { chosenValues } from "../../answer-value.ts";
-import type { Question } from "./answer-calls.ts";
-import { forgetAnswer, keepAnswer, keptAnswers } from "./kept-answers.ts";
+import type { Question } from "./answer-api.ts";
+import { deleteUnsavedAnswer, storeUnsavedAnswer, loadUnsavedAnswers } from "./unsaved-answers.ts";
 
-/** saved: the server has it · kept: this browser has it, it goes later · refused: the server does not take it. */
+/** saved: the server has it · kept: this browser has it, it is sent later · refused: the server rejects it. */
 export type Outcome = "saved" | "kept" | "refused";
 
-const patience = 800;
-const secondTry = 15_000;
+const debounceMs = 800;
+const retryDelayMs = 15_000;
 const typed = new Set(["text", "textarea", "number", "currency", "date", "location"]);
 
 interface SavingOptions {
   accountId: string | null;
-  /** Everything that may be asked, to send what was kept earlier. */
+  /** All questions that may apply, to send answers stored earlier. */
   questions: readonly Question[] | undefined;
   send: (question: Question, value: string) => Promise<void>;
   onRefused: (question: Question, sentence: string) => void;
@@ -34,16 +34,16 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
   const queues = useRef(new Map<string, Promise<Outcome>>());
   const show = (name: string, state: SaveState) => setStates((before) => ({ ...before, [name]: state }));
 
-  const saveLatest = async (question: Question, isMeant: boolean): Promise<Outcome> => {
+  const saveLatest = async (question: Question, isConfirmed: boolean): Promise<Outcome> => {
     const { name } = question;
-    const value = accountId && keptAnswers(accountId)[name]?.value;
+    const value = accountId && loadUnsavedAnswers(accountId)[name]?.value;
     if (!accountId || value === null || value === undefined) return "saved";
     if (value && !isAnswered(question, value)) return "kept";
-    if (!isMeant && endsIt(question, value)) return "kept";
+    if (!isConfirmed && endsIt(question, value)) return "kept";
     show(name, "saving");
     try {
       await send(question, value);
-      forgetAnswer(accountId, name, value);
+      deleteUnsavedAnswer(accountId, name, value);
       show(name, "saved");
       return "saved";
     } catch (error) {
@@ -55,8 +55,8 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
   };
 
   /**
-   * Saves what was last said; one after the other, so that an older save can never overtake a newer one. An answer that
-   * ends it all is only sent where it is meant: a slip of the finger must not turn anybody away.
+   * Saves the latest answer; one save after the other, so that an older one can never overtake a newer one. A
+   * rejecting answer is only sent when it is confirmed: a slip of the finger must not reject anybody.
    */
   const saveNow = (question: Question, { isMeant = false } = {}): Promise<Outcome> => {
     clearTimeout(timers.current.get(question.name));
@@ -68,10 +68,10 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
 
   const change = (question: Question, value: string) => {
     if (!accountId) return;
-    keepAnswer(accountId, question.name, value);
+    storeUnsavedAnswer(accountId, question.name, value);
     if (states[question.name] === "saved") show(question.name, "idle");
     clearTimeout(timers.current.get(question.name));
-    const wait = typed.has(question.inputType) ? patience : 0;
+    const wait = typed.has(question.inputType) ? debounceMs : 0;
     timers.current.set(
       question.name,
       setTimeout(() => void saveNow(question), wait),
@@ -79,10 +79,10 @@ export function useAnswerSaving({ accountId, questions, send, onRefused }: Savin
   };
 
   const saveAll = () => {
-    const waiting = keptAnswers(accountId);
+    const waiting = loadUnsavedAnswers(accountId);
     for (const question of questions ?? []) if (Object.hasOwn(waiting, question.name)) void saveNow(question);
   };
-  useChances(saveAll, Object.values(states).includes("failed"), !!questions);
+  useRetryUnsaved(saveAll, Object.values(states).includes("failed"), !!questions);
   return { change, saveNow, stateOf: (name: string): SaveState => states[name] ?? "idle" };
 }
 
@@ -91,27 +91,27 @@ const endsIt = ({ options }: Question, value: string) => {
   return options.some((option) => option.flow?.reject === "final" && chosen.has(option.value));
 };
 
-/** When what is kept may get through: on arrival, when something comes back, and now and then while something failed. */
-function useChances(saveAll: () => void, hasFailed: boolean, isReady: boolean) {
+/** Retries unsaved answers: on arrival, when something comes back, and at intervals while something failed. */
+function useRetryUnsaved(saveAll: () => void, hasFailed: boolean, isReady: boolean) {
   const save = useEffectEvent(saveAll);
   useEffect(() => {
     if (!isReady) return;
     save();
-    const look = () => save();
-    const leave = subscribe(look);
-    window.addEventListener("online", look);
-    document.addEventListener("visibilitychange", look);
+    const saveWhenVisible = () => save();
+    const leave = subscribe(saveWhenVisible);
+    window.addEventListener("online", saveWhenVisible);
+    document.addEventListener("visibilitychange", saveWhenVisible);
     return () => {
       leave();
-      window.removeEventListener("online", look);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", saveWhenVisible);
+      document.removeEventListener("visibilitychange", saveWhenVisible);
       // Going elsewhere inside the product must not wait for the next visit.
-      look();
+      saveWhenVisible();
     };
   }, [isReady]);
   useEffect(() => {
     if (!hasFailed) return;
-    const timer = setInterval(() => save(), secondTry);
+    const timer = setInterval(() => save(), retryDelayMs);
     return () => clearInterval(timer);
   }, [hasFailed]);
 }

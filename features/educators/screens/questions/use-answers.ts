@@ -1,6 +1,6 @@
 /**
- * The own answers to the profile questions, and which questions apply now: the server's, with what this browser could
- * not save yet over them.
+ * The educator's answers to the profile questions, and which questions apply now: the server's, overridden by those
+ * that this browser has not saved yet.
  *
  *     const answers = useAnswers();
  *     <Loaded query={answers.query}>{({ questions, given }) => …}</Loaded>
@@ -16,95 +16,110 @@ import { useSession } from "#platform/web/session.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 
 import { ProfileQuestion, ProfileQuestionAnswer } from "../../profile-question.ts";
-import { askedQuestions } from "../../question-flow.ts";
-import { ownAnswers, sendAnswer, type Question } from "./answer-calls.ts";
-import { forgetAnswer, keptAnswers, overtaken, useKeptAnswers, withKept } from "./kept-answers.ts";
+import { selectApplicableQuestions } from "../../question-flow.ts";
+import { ownAnswers, sendAnswer, type Question } from "./answer-api.ts";
+import {
+  deleteUnsavedAnswer,
+  loadUnsavedAnswers,
+  isSuperseded,
+  useUnsavedAnswers,
+  withUnsavedAnswers,
+} from "./unsaved-answers.ts";
 import { useAnswerSaving } from "./use-answer-saving.ts";
 
 export interface AnswerSet {
-  /** In the order they are asked, with what answers added right behind them. */
+  /** In order, with questions that answers add right after them. */
   questions: Question[];
-  /** Stored texts by question name, unsaved ones included; a name without an answer is not there. */
+  /** Stored texts by question name, unsaved ones included; a question without an answer has no entry. */
   given: Readonly<Record<string, string>>;
 }
 
 export function useAnswers() {
   const client = useQueryClient();
   const { accountId } = useSession();
-  const asked = useCollection(ProfileQuestion, { size: 100, every: 60_000 });
-  const answered = useCollection(ProfileQuestionAnswer, ownAnswers);
-  const kept = useKeptAnswers(accountId);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const known = useKnownQuestions(asked.data);
-  const rows = answered.data;
-  useOvertaken(accountId, rows);
+  const listedQuestions = useCollection(ProfileQuestion, { size: 100, every: 60_000 });
+  const savedAnswers = useCollection(ProfileQuestionAnswer, ownAnswers);
+  const unsaved = useUnsavedAnswers(accountId);
+  const [rejections, setRefused] = useState<Record<string, string>>({});
+  const knownQuestions = useKnownQuestions(listedQuestions.data);
+  const rows = savedAnswers.data;
+  useDropSupersededAnswers(accountId, rows);
 
   const data = useMemo<AnswerSet | undefined>(() => {
-    if (!known || !rows) return undefined;
+    if (!knownQuestions || !rows) return undefined;
     const saved = Object.fromEntries(rows.map((row) => [row.profileQuestionName, row.value]));
-    const given = withKept(saved, kept);
-    return { questions: askedQuestions(known, given), given };
-  }, [known, rows, kept]);
+    const given = withUnsavedAnswers(saved, unsaved);
+    return { questions: selectApplicableQuestions(knownQuestions, given), given };
+  }, [knownQuestions, rows, unsaved]);
 
   const saving = useAnswerSaving({
     accountId,
-    questions: rows && known,
+    questions: rows && knownQuestions,
     send: (question, value) => sendAnswer(client, question, value),
     onRefused: (question, sentence) => {
       setRefused((before) => ({ ...before, [question.name]: sentence }));
-      // The question may be another one by now.
+      // The question may have changed.
       void refetchType(client, ProfileQuestion.type);
     },
   });
 
   const query: QueryView<AnswerSet> = {
     data,
-    error: data ? null : (asked.error ?? answered.error),
+    error: data ? null : (listedQuestions.error ?? savedAnswers.error),
     isLoading: !data,
     isUpdating: false,
-    retry: () => (asked.retry(), answered.retry()),
+    retry: () => (listedQuestions.retry(), savedAnswers.retry()),
   };
   return {
     query,
-    /** Keeps it here at once; it is saved a moment later. */
+    /** Stores it here immediately; it is saved a moment later. */
     change: (question: Question, value: string) => {
       setRefused(({ [question.name]: _, ...others }) => others);
       saving.change(question, value);
     },
-    /** Saves it now, one that ends it all only with `isMeant`; never rejects. */
+    /** Saves it now, a rejecting answer only with `isMeant`; never rejects. */
     saveNow: saving.saveNow,
     stateOf: saving.stateOf,
-    /** Why the server does not take the answer, while it stands. */
-    refusalOf: (name: string): string | undefined => refused[name],
+    /** Why the server rejects the answer, while it does. */
+    refusalOf: (name: string): string | undefined => rejections[name],
   };
 }
 
-/** The server shows unlisted questions only while an answer adds them; what was seen once need not be asked for again. */
-function useKnownQuestions(asked: readonly Question[] | undefined): Question[] | undefined {
-  const [seen, setSeen] = useState<ReadonlyMap<string, Question>>(new Map());
-  const isNew = asked?.some((question) => question.unlisted && seen.get(question.name) !== question);
-  if (asked && isNew)
+/**
+ * The server lists unlisted questions only while an answer adds them; those listed before need not be fetched
+ * again.
+ */
+function useKnownQuestions(listed: readonly Question[] | undefined): Question[] | undefined {
+  const [earlierQuestions, setSeen] = useState<ReadonlyMap<string, Question>>(new Map());
+  const isNew = listed?.some(
+    (question) => question.unlisted && earlierQuestions.get(question.name) !== question,
+  );
+  if (listed && isNew)
     setSeen(
-      new Map([...seen, ...asked.filter(({ unlisted }) => unlisted).map((one) => [one.name, one] as const)]),
+      new Map([
+        ...earlierQuestions,
+        ...listed.filter(({ unlisted }) => unlisted).map((one) => [one.name, one] as const),
+      ]),
     );
   return useMemo(() => {
-    if (!asked) return undefined;
-    const names = new Set(asked.map(({ name }) => name));
-    const earlier = [...seen.values()].filter(({ name }) => !names.has(name));
-    return [...asked, ...earlier].toSorted((a, b) => a.order - b.order);
-  }, [asked, seen]);
+    if (!listed) return undefined;
+    const names = new Set(listed.map(({ name }) => name));
+    const earlier = [...earlierQuestions.values()].filter(({ name }) => !names.has(name));
+    return [...listed, ...earlier].toSorted((a, b) => a.order - b.order);
+  }, [listed, earlierQuestions]);
 }
 
-/** Once, on arrival: while one is here, what is typed here counts. */
-function useOvertaken(
+/** Once, on arrival: afterwards, what is typed here counts. */
+function useDropSupersededAnswers(
   accountId: string | null,
   rows: readonly { profileQuestionName: string; updatedAt: string }[] | undefined,
 ) {
   const isReady = !!rows && !!accountId;
-  const forget = useEffectEvent(() => {
-    for (const name of overtaken(keptAnswers(accountId), rows!)) forgetAnswer(accountId!, name);
+  const dropSuperseded = useEffectEvent(() => {
+    for (const name of isSuperseded(loadUnsavedAnswers(accountId), rows!))
+      deleteUnsavedAnswer(accountId!, name);
   });
   useEffect(() => {
-    if (isReady) forget();
+    if (isReady) dropSuperseded();
   }, [isReady]);
 }

@@ -1,4 +1,4 @@
-/** An answer on video: recorded, uploaded or written in the video section; the question holds which one it is. */
+/** A video answer: recorded, uploaded or written in the video section; the question stores its id. */
 import { useEffect, useEffectEvent } from "react";
 
 import { useCollection } from "#platform/web/use-collection.ts";
@@ -11,12 +11,12 @@ import type { QuestionControl } from "./question-frame.tsx";
 export function VideoQuestion({ value, onChange }: QuestionControl) {
   const { data } = useCollection(VideoAskAnswer);
   const ids = data?.map(({ id }) => id).join(" ");
-  const tell = useEffectEvent(() => {
+  const reportAnswer = useEffectEvent(() => {
     if (ids === undefined || (value && ids.split(" ").includes(value))) return;
     const [first = ""] = ids.split(" ");
     if (first !== value) onChange(first);
   });
-  useEffect(() => tell(), [ids]);
+  useEffect(() => reportAnswer(), [ids]);
   return (
     <div className={classes.part}>
       <VideoSection />

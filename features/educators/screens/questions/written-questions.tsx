@@ -3,9 +3,9 @@ import { Plural, useLingui } from "@lingui/react/macro";
 
 import field from "#platform/web/ui/field.module.css";
 
-import { limitsOf } from "../../answer-problem.ts";
+import { answerLimits } from "../../validate-answer.ts";
 import { answerValue } from "../../answer-value.ts";
-import { questionWords } from "./question-words.ts";
+import { questionTexts } from "./question-texts.ts";
 import type { QuestionControl } from "./question-frame.tsx";
 
 export function TextQuestion({ question, value, onChange, control }: QuestionControl) {
@@ -13,11 +13,11 @@ export function TextQuestion({ question, value, onChange, control }: QuestionCon
   return (
     <input
       {...control}
-      {...(limitsOf(question).max && { maxLength: limitsOf(question).max })}
+      {...(answerLimits(question).max && { maxLength: answerLimits(question).max })}
       type="text"
       enterKeyHint="next"
       className={field.input}
-      placeholder={questionWords(i18n, question).placeholder}
+      placeholder={questionTexts(i18n, question).placeholder}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -28,7 +28,7 @@ const longest = 2000;
 
 export function TextAreaQuestion({ question, value, onChange, control }: QuestionControl) {
   const { i18n } = useLingui();
-  const left = (limitsOf(question).max ?? longest) - value.length;
+  const left = (answerLimits(question).max ?? longest) - value.length;
   const short = question.minInput - value.trim().length;
   return (
     <>
@@ -36,7 +36,7 @@ export function TextAreaQuestion({ question, value, onChange, control }: Questio
         {...control}
         rows={4}
         className={`${field.input} ${field.area}`}
-        placeholder={questionWords(i18n, question).placeholder}
+        placeholder={questionTexts(i18n, question).placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -55,7 +55,7 @@ export function TextAreaQuestion({ question, value, onChange, control }: Questio
 
 export function NumberQuestion({ question, value, onChange, control }: QuestionControl) {
   const { i18n } = useLingui();
-  const { unit, placeholder } = questionWords(i18n, question);
+  const { unit, placeholder } = questionTexts(i18n, question);
   const isMoney = question.inputType === "currency";
   return (
     <div className={field.withAffix}>
@@ -78,7 +78,7 @@ export function NumberQuestion({ question, value, onChange, control }: QuestionC
   );
 }
 
-/** Pay may have been given as a range elsewhere: its lower end is what is asked for here. */
+/** Pay may have been given as a range elsewhere: this field edits its lower end. */
 function amountIn(text: string): string {
   const value = answerValue(text) as { min?: unknown; max?: unknown } | string | null;
   if (typeof value !== "object" || value === null) return text;

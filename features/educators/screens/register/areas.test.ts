@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Area, listed } from "./areas.ts";
+import { type Area, sortAreas } from "./areas.ts";
 
 const area = (id: string, longName: string, more: object = {}) =>
   ({
@@ -18,7 +18,7 @@ const areas = [
   area("5", "Wyoming", { userProfileRegisterable: false }),
 ];
 const names = (more: object = {}) =>
-  listed({ areas, near: new Set(["2", "3"]), search: "", chosen: "", ...more }).map(({ id }) => id);
+  sortAreas({ areas, near: new Set(["2", "3"]), search: "", chosen: "", ...more }).map(({ id }) => id);
 
 test("the areas of one's own ZIP stand first, closed ones nowhere", () => {
   expect(names()).toEqual(["2", "3", "1", "4"]);

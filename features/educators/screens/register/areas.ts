@@ -1,4 +1,4 @@
-/** The areas somebody may register in: those of their ZIP, and all others that are open. */
+/** The areas in which an educator may register: those of their ZIP, and all others that are open. */
 import { Geography } from "#features/places/geography.ts";
 import { call } from "#platform/web/api.ts";
 import { collectionPath } from "#platform/web/collection-path.ts";
@@ -21,15 +21,15 @@ export async function openAreasOf(zipCode: string): Promise<Area[]> {
 
 interface Listed {
   areas: readonly Area[];
-  /** Ids of the areas of the own ZIP: they stand first. */
+  /** Ids of the areas of the educator's ZIP, which come first. */
   near: ReadonlySet<string>;
   /** What was typed to find one. */
   search: string;
-  /** Stays in sight whatever is typed. */
+  /** Stays visible whatever is typed. */
   chosen: string;
 }
 
-export function listed({ areas, near, search, chosen }: Listed): Area[] {
+export function sortAreas({ areas, near, search, chosen }: Listed): Area[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const fits = ({ longName, shortName, descriptiveLabel }: Area) => {
     const text = plain(`${longName} ${shortName} ${descriptiveLabel}`);

@@ -1,9 +1,9 @@
-/** The areas as radio rows, the own ZIP's first; typing finds others. */
+/** The areas as radio rows, those of the educator's ZIP first; typing finds others. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { z } from "zod";
 
-import { useCarry } from "#features/accounts/screens/carry.ts";
+import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import { pages } from "#features/paths.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { RadioField } from "#platform/web/ui/choice-field.tsx";
@@ -12,7 +12,7 @@ import { TextField } from "#platform/web/ui/text-field.tsx";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { UserProfile } from "../../user-profile.ts";
 import classes from "./areas.module.css";
-import { type Area, listed } from "./areas.ts";
+import { type Area, sortAreas } from "./areas.ts";
 
 const schema = z.object({
   search: z.string(),
@@ -30,7 +30,7 @@ interface ChooseAreaProps {
 
 export function ChooseAreaForm({ profile, areas, near, chosen, onChosen }: ChooseAreaProps) {
   const { t } = useLingui();
-  const carry = useCarry();
+  const preserve = usePreserveReturnPath();
   const change = useChange(UserProfile);
   const form = useZodForm({
     schema,
@@ -43,21 +43,21 @@ export function ChooseAreaForm({ profile, areas, near, chosen, onChosen }: Choos
   });
   const { search, geographyId } = form.form.values as { search: string; geographyId: string };
   const ids = new Set(near.map(({ id }) => id));
-  const shown = listed({ areas, near: ids, search, chosen: geographyId });
+  const visibleAreas = sortAreas({ areas, near: ids, search, chosen: geographyId });
   const unlisted = `${pages.registerTeacherCityPending}?zip=${profile.zipCode ?? ""}&listed=no`;
-  // In the field Enter finds; it must not send a form whose rows are still being looked for.
-  const keepEnter = (event: React.KeyboardEvent) => {
+  // In the search field Enter searches; it must not submit the form while its rows are still loading.
+  const preventSubmitOnEnter = (event: React.KeyboardEvent) => {
     if (event.key === "Enter" && (event.target as HTMLElement).matches("input[name=search]"))
       event.preventDefault();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside
-    <div className={classes.areas} onKeyDown={keepEnter}>
+    <div className={classes.areas} onKeyDown={preventSubmitOnEnter}>
       <Form
         form={form}
         submit={t`Continue`}
         beside={
-          <Link to={carry(unlisted)}>
+          <Link to={preserve(unlisted)}>
             <Trans>My area isn't listed</Trans>
           </Link>
         }
@@ -68,14 +68,14 @@ export function ChooseAreaForm({ profile, areas, near, chosen, onChosen }: Choos
         <RadioField
           name="geographyId"
           label={t`Where do you want to work?`}
-          options={shown.map(({ id, longName, descriptiveLabel }) => ({
+          options={visibleAreas.map(({ id, longName, descriptiveLabel }) => ({
             value: id,
             label: longName,
             hint: descriptiveLabel,
           }))}
         />
         <p role="status" className={classes.none}>
-          {shown.length === 0 && <Trans>No area is called that.</Trans>}
+          {visibleAreas.length === 0 && <Trans>No area is called that.</Trans>}
         </p>
       </Form>
     </div>

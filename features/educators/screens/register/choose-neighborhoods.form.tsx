@@ -1,4 +1,4 @@
-/** Where within the area: any number of its neighborhoods, kept as the answer to where one would like to work. */
+/** Chooses any number of the area's neighborhoods, saved as the answer to the location question. */
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -54,7 +54,7 @@ export function ChooseNeighborhoodsForm({ area, titles, onDone }: ChooseNeighbor
   );
 }
 
-/** A place as the question keeps one: it lies where the area does, and says which parts of it are meant. */
+/** A place in the question's format: the area's coordinates, and the chosen neighborhoods. */
 const placeOf = ({ shortName, latitude, longitude }: Area, areas: string[]) => ({
   address: [...areas, shortName].join(", "),
   lat: latitude,

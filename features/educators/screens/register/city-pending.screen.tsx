@@ -1,12 +1,15 @@
 /**
- * /register/teacher/city_pending?zip=…: nobody registers there yet; the visitor may ask to be told when it opens. Also for
- * who has an account and looks for an area that is not listed (`listed=no`): their ZIP may lie in an open one.
+ * /register/teacher/city_pending?zip=…: nobody can register there yet; the visitor may request an email when
+ * it opens. Also for an account that looks for an unlisted area (`listed=no`): its ZIP may be in an open one.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, Navigate, redirect, useLoaderData, useLocation } from "react-router";
 
 import classes from "#features/accounts/screens/accounts.module.css";
-import { carried, useCarry } from "#features/accounts/screens/carry.ts";
+import {
+  preserveReturnPath,
+  usePreserveReturnPath,
+} from "#features/accounts/screens/preserve-return-path.ts";
 import { pages } from "#features/paths.ts";
 import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
 import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";
@@ -21,21 +24,21 @@ export const handle = page({ access: "public", shell: "flow" });
 
 export const loader = load(async ({ api, url }) => {
   const zip = zipIn(url.search);
-  if (!zip) throw redirect(carried(pages.registerTeacher, url.search));
+  if (!zip) throw redirect(preserveReturnPath(pages.registerTeacher, url.search));
   return { area: await loadArea(api, zip) };
 });
 export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
 
 export default function CityPendingScreen() {
   const { t } = useLingui();
-  const carry = useCarry();
+  const preserve = usePreserveReturnPath();
   const { search } = useLocation();
   const zip = zipIn(search);
   const isUnlisted = new URLSearchParams(search).get("listed") === "no";
   const { status } = useSession();
   const { area } = useLoaderData<typeof loader>() ?? {};
   const { name, isOpen, isLoading } = useArea(zip, area);
-  if (!zip || (isOpen && !isUnlisted)) return <Navigate to={carry(pages.registerTeacher)} replace />;
+  if (!zip || (isOpen && !isUnlisted)) return <Navigate to={preserve(pages.registerTeacher)} replace />;
   if (isLoading)
     return (
       <Page title={t`Not in your area yet`} width="narrow" noIndex>
@@ -65,11 +68,11 @@ export default function CityPendingScreen() {
       />
       <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
         {status === "signed-in" ? (
-          <Link to={carry(pages.registerTeacherLocations)}>
+          <Link to={preserve(pages.registerTeacherLocations)}>
             <Trans>Choose another area</Trans>
           </Link>
         ) : (
-          <Link to={carry(pages.registerTeacher)}>
+          <Link to={preserve(pages.registerTeacher)}>
             <Trans>Use another zip code</Trans>
           </Link>
         )}

@@ -1,2 +1,2 @@
-/** Where an educator's sign-up keeps what is typed until it is sent; never the password. */
+/** The storage key of an educator's unsent sign-up form; it never holds the password. */
 export const educatorDraft = { key: "register_teacher", except: ["password"], place: "tab" } as const;

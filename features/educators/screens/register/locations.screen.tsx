@@ -1,10 +1,13 @@
-/** /register/teacher/locations: where to work, for whoever lives in reach of several areas, or in one with parts. */
+/**
+ * /register/teacher/locations: where to work, for an educator in reach of several areas, or in one with
+ * neighborhoods.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 
-import { useCarry } from "#features/accounts/screens/carry.ts";
-import { useArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
+import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
+import { useSessionOnArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
 import { pages } from "#features/paths.ts";
 import { page } from "#platform/web/page-handle.ts";
 import { returnPath } from "#platform/web/return-path.ts";
@@ -21,9 +24,9 @@ export const handle = page({ access: "public", shell: "flow" });
 
 export default function LocationsScreen() {
   const { t } = useLingui();
-  const carry = useCarry();
-  const { status, userType } = useArrival();
-  if (status === "signed-out") return <Navigate to={carry(pages.registerTeacher)} replace />;
+  const preserve = usePreserveReturnPath();
+  const { status, userType } = useSessionOnArrival();
+  if (status === "signed-out") return <Navigate to={preserve(pages.registerTeacher)} replace />;
   if (status === "signed-in" && userType !== "educator")
     return <WrongAccount wanted="educator" title={t`Choose your area`} />;
   if (status === "signed-in") return <ChooseArea />;
@@ -41,7 +44,7 @@ function ChooseArea() {
   const [chosen, setChosen] = useState<Area | null>(null);
   const [step, setStep] = useState<"area" | "parts">("area");
   const query = useAreas();
-  const leadOn = () =>
+  const continueToOnboarding = () =>
     void navigate(returnPath(search) ?? pages.registerTeacherOnboarding, { replace: true });
   if (!query.data)
     return (
@@ -56,7 +59,13 @@ function ChooseArea() {
   const only = near.length === 1 ? near[0]! : null;
   const area = step === "parts" ? chosen : only;
   if (area)
-    return <Neighborhoods area={area} onBack={only ? undefined : () => setStep("area")} onDone={leadOn} />;
+    return (
+      <Neighborhoods
+        area={area}
+        onBack={only ? undefined : () => setStep("area")}
+        onDone={continueToOnboarding}
+      />
+    );
   return (
     <FlowFrame onBack={key === "default" ? undefined : () => void navigate(-1)}>
       <Page title={t`Choose your area`} width="form" noIndex>

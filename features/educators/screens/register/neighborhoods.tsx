@@ -1,4 +1,4 @@
-/** The second step, where an area has parts to choose from; any other leads on at once. */
+/** The second step, when an area has neighborhoods; otherwise it continues immediately. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 
@@ -26,12 +26,12 @@ export function Neighborhoods({ area, onBack, onDone }: NeighborhoodsProps) {
   });
   // What is offered everywhere are kinds of places, not places.
   const titles = options.data?.filter(({ geographyId }) => geographyId === id).map(({ title }) => title);
-  const isNothing = !displayNeighborhoodLocations || titles?.length === 0;
-  const leadOn = useEffectEvent(onDone);
+  const hasNoNeighborhoods = !displayNeighborhoodLocations || titles?.length === 0;
+  const continueTo = useEffectEvent(onDone);
   useEffect(() => {
-    if (isNothing) leadOn();
-  }, [isNothing]);
-  if (isNothing) return null;
+    if (hasNoNeighborhoods) continueTo();
+  }, [hasNoNeighborhoods]);
+  if (hasNoNeighborhoods) return null;
   return (
     <FlowFrame onBack={onBack}>
       <Page

@@ -1,10 +1,10 @@
-/** An educator's sign-up: what is typed stays in this tab until it is sent; only the password is never kept. */
+/** An educator's sign-up: typed values stay in this tab until they are sent; the password is never stored. */
 import { useLingui } from "@lingui/react/macro";
 import { useLocation, useNavigate } from "react-router";
 
-import { textConsent } from "#features/accounts/text-consent.ts";
+import { smsConsentText } from "#features/accounts/sms-consent.ts";
 import { TakenEmail, useTakenEmail } from "#features/accounts/screens/taken-email.tsx";
-import { useCarry } from "#features/accounts/screens/carry.ts";
+import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
 import type { LoginState } from "#features/accounts/screens/login-state.ts";
 import { Terms } from "#features/accounts/screens/terms.tsx";
 import { pages } from "#features/paths.ts";
@@ -18,7 +18,7 @@ import { PasswordField, TextField, ZipField } from "#platform/web/ui/text-field.
 import { toast } from "#platform/web/ui/toast.ts";
 import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
 import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
-import { educatorRegistration } from "../../registration.ts";
+import { educatorRegistration } from "./educator-registration.ts";
 import { openAreasOf } from "./areas.ts";
 import { educatorDraft } from "./educator-draft.ts";
 
@@ -35,10 +35,10 @@ const initial = {
 
 export function RegisterTeacherForm() {
   const { t, i18n } = useLingui();
-  const carry = useCarry();
+  const preserve = usePreserveReturnPath();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const taken = useTakenEmail();
+  const takenEmail = useTakenEmail();
   const form = useZodForm({
     schema: educatorRegistration,
     guard: false,
@@ -46,21 +46,21 @@ export function RegisterTeacherForm() {
     submit: async ({ terms: _, phoneNumber, ...values }) => {
       const attributes = { ...values, phoneNumber: phoneNumber || undefined, userType: "educator" as const };
       try {
-        await taken.watch(signUp(attributes));
+        await takenEmail.watch(signUp(attributes));
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== "city_pending") throw error;
-        return navigate(carry(`${pages.registerTeacherCityPending}?zip=${values.zipCode.slice(0, 5)}`));
+        return navigate(preserve(`${pages.registerTeacherCityPending}?zip=${values.zipCode.slice(0, 5)}`));
       }
       draft.forget();
-      await leadOn(values.email, values.zipCode);
+      await continueToOnboarding(values.email, values.zipCode);
     },
   });
   const draft = useFormDraft(form, educatorDraft);
-  const leadOn = async (email: string, zipCode: string) => {
+  const continueToOnboarding = async (email: string, zipCode: string) => {
     const state: LoginState = { email, isSignedUp: true };
-    if (session().status !== "signed-in") return navigate(carry(pages.login), { state });
+    if (session().status !== "signed-in") return navigate(preserve(pages.login), { state });
     const back = returnPath(search);
-    const next = (await hasAreasToChoose(zipCode)) ? carry(pages.registerTeacherLocations) : back;
+    const next = (await hasAreasToChoose(zipCode)) ? preserve(pages.registerTeacherLocations) : back;
     await navigate(next ?? pages.registerTeacherOnboarding, { replace: true });
     if (back && next === back) toast(t`Your account is ready. Go on where you were.`);
   };
@@ -73,7 +73,7 @@ export function RegisterTeacherForm() {
         type="email"
         autoComplete="email"
         label={t`Email`}
-        afterError={<TakenEmail taken={taken} />}
+        afterError={<TakenEmail taken={takenEmail} />}
       />
       <PasswordField name="password" isNew label={t`Password`} hint={t`At least 10 characters.`} />
       <ZipField name="zipCode" label={t`ZIP code`} hint={t`We show you jobs near it.`} />
@@ -89,8 +89,8 @@ export function RegisterTeacherForm() {
       <div>
         <CheckboxField
           name="smsNotifications"
-          label={i18n._(textConsent.label)}
-          hint={i18n._(textConsent.hint)}
+          label={i18n._(smsConsentText.label)}
+          hint={i18n._(smsConsentText.hint)}
         />
         <CheckboxField name="terms" label={<Terms />} />
       </div>
@@ -98,7 +98,10 @@ export function RegisterTeacherForm() {
   );
 }
 
-/** Several areas, or one with parts. Where that cannot be asked now, the account has the nearest one already. */
+/**
+ * Whether there are several areas, or one with neighborhoods. If the request fails, the account has the
+ * nearest area already.
+ */
 async function hasAreasToChoose(zipCode: string): Promise<boolean> {
   const areas = await openAreasOf(zipCode).catch(() => []);
   return areas.length > 1 || areas.some((area) => area.displayNeighborhoodLocations);

@@ -1,10 +1,13 @@
-/** /register/teacher: the short form an educator signs up with; whoever did goes on where they left. */
+/**
+ * /register/teacher: the short form of an educator's sign-up; a signed-in educator continues where they left
+ * off.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, Navigate, useLocation } from "react-router";
 
 import classes from "#features/accounts/screens/accounts.module.css";
-import { useCarry } from "#features/accounts/screens/carry.ts";
-import { useArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
+import { usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
+import { useSessionOnArrival, WrongAccount } from "#features/accounts/screens/wrong-account.tsx";
 import { pages } from "#features/paths.ts";
 import { useBrand } from "#platform/web/brand.ts";
 import { page } from "#platform/web/page-handle.ts";
@@ -21,10 +24,11 @@ export const handle = page({ access: "public", shell: "flow" });
 export default function RegisterTeacherScreen() {
   const { t } = useLingui();
   const { name } = useBrand();
-  const carry = useCarry();
+  const preserve = usePreserveReturnPath();
   const { search } = useLocation();
-  const { status, userType } = useArrival();
-  if (status === "signed-in" && userType === "educator") return <GoOn back={returnPath(search)} />;
+  const { status, userType } = useSessionOnArrival();
+  if (status === "signed-in" && userType === "educator")
+    return <ContinueOnboarding back={returnPath(search)} />;
   if (status === "signed-in") return <WrongAccount wanted="educator" title={t`Create your account`} />;
   return (
     <GuestOnly>
@@ -36,7 +40,7 @@ export default function RegisterTeacherScreen() {
       >
         <RegisterTeacherForm />
         <nav aria-label={t`Other ways`} className={`${classes.links} ${classes.foot}`}>
-          <Link to={carry(pages.login)}>
+          <Link to={preserve(pages.login)}>
             <Trans>Log in instead</Trans>
           </Link>
           <HelpLinks />
@@ -46,8 +50,11 @@ export default function RegisterTeacherScreen() {
   );
 }
 
-/** An educator is here already: back to where they came from, else on with the profile until it is handed in. */
-function GoOn({ back }: { back: string | null }) {
+/**
+ * An educator is signed in already: back to where they came from, else on with the profile until it is
+ * submitted.
+ */
+function ContinueOnboarding({ back }: { back: string | null }) {
   const account = useAccount();
   if (!back && !account) return <SkeletonRows count={4} />;
   const home = account?.onboardComplete === false ? pages.registerTeacherOnboarding : pages.jobs;

@@ -1,4 +1,4 @@
-/** What choosing an area starts from: the own profile, the areas of its ZIP, and all there are. */
+/** The data for choosing an area: the profile, the areas of its ZIP, and all areas. */
 import { Geography } from "#features/places/geography.ts";
 import type { QueryView } from "#platform/web/query-view.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
@@ -8,21 +8,21 @@ import { allAreas, type Area, isOpen } from "./areas.ts";
 export interface Areas {
   profile: OwnProfile;
   areas: Area[];
-  /** The open ones of the own ZIP, the smallest first. */
+  /** The open areas of the educator's ZIP, the smallest first. */
   near: Area[];
 }
 
 export function useAreas(): QueryView<Areas> {
-  const own = useOwnProfile();
-  const zipCode = own.data?.zipCode ?? null;
+  const profile = useOwnProfile();
+  const zipCode = profile.data?.zipCode ?? null;
   const near = useCollection(Geography, { filter: { zipCode }, enabled: zipCode !== null });
   const areas = useCollection(Geography, allAreas);
-  const parts = [own, near, areas];
-  const isThere = own.data && areas.data && (zipCode === null || near.data);
+  const parts = [profile, near, areas];
+  const isThere = profile.data && areas.data && (zipCode === null || near.data);
   const error = parts.find((part) => part.error)?.error ?? null;
   return {
     data: isThere
-      ? { profile: own.data!, areas: areas.data!, near: (near.data ?? []).filter(isOpen) }
+      ? { profile: profile.data!, areas: areas.data!, near: (near.data ?? []).filter(isOpen) }
       : undefined,
     error: isThere ? null : error,
     isLoading: !isThere && !error,

@@ -1,4 +1,4 @@
-/** Which resume is read: a file from here, or the one on the profile. */
+/** Chooses the resume to read: a file from this device, or the profile's. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useOwnProfile } from "../profile/use-own-profile.ts";
 import classes from "./import-resume.module.css";
 import type { ChosenResume } from "./import-resume.tsx";
-import { useFocusOnce } from "./use-focus-once.ts";
+import { useFocusOnMount } from "./use-focus-once.ts";
 
 interface ChooseResumeProps {
   choose: (chosen: ChosenResume) => void;
@@ -21,8 +21,8 @@ interface ChooseResumeProps {
 
 export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
   const { t } = useLingui();
-  const heading = useFocusOnce<HTMLHeadingElement>();
-  const kept = useOwnProfile().data?.resume as FileReference | null | undefined;
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const profileResume = useOwnProfile().data?.resume as FileReference | null | undefined;
   const form = useZodForm({
     schema: z.object({ resume: z.array(z.custom<UploadItem>()) }),
     initial: { resume: [] as UploadItem[] },
@@ -30,25 +30,27 @@ export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
     submit: () => Promise.resolve(),
   });
   const [item] = form.form.values.resume as UploadItem[];
-  const taken = useRef<string>(undefined);
+  const handledUploadKey = useRef<string>(undefined);
   useEffect(() => {
-    if (!item?.id || taken.current === item.id) return;
-    taken.current = item.id;
-    choose({ fileId: item.id, filename: item.filename, isKept: false });
+    if (!item?.id || handledUploadKey.current === item.id) return;
+    handledUploadKey.current = item.id;
+    choose({ fileId: item.id, filename: item.filename, isOnProfile: false });
   }, [item, choose]);
   return (
     <div className={classes.step}>
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Choose your resume</Trans>
       </h3>
-      {kept && (
+      {profileResume && (
         <div className={classes.kept}>
           <p>
-            <Trans>On your profile: {kept.filename}</Trans>
+            <Trans>On your profile: {profileResume.filename}</Trans>
           </p>
           <Button
             variant="outline"
-            onClick={() => choose({ fileId: kept.id, filename: kept.filename ?? "", isKept: true })}
+            onClick={() =>
+              choose({ fileId: profileResume.id, filename: profileResume.filename ?? "", isOnProfile: true })
+            }
           >
             <Trans>Read this one</Trans>
           </Button>
@@ -57,7 +59,7 @@ export function ChooseResume({ choose, cancel }: ChooseResumeProps) {
       <Form form={form} submit={false}>
         <UploadField
           name="resume"
-          label={kept ? t`Another file` : t`Your resume`}
+          label={profileResume ? t`Another file` : t`Your resume`}
           hint={t`PDF or DOCX with text in it, not a photo or a scan.`}
           purpose="resume"
           kinds={["document"]}

@@ -1,4 +1,4 @@
-/** "Download as PDF": the profile as a resume, made at that moment. */
+/** "Download as PDF": the profile as a resume, created on request. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { toast } from "#platform/web/ui/toast.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 
 interface DownloadResumeProps {
-  /** Whose; one's own unless told. */
+  /** The profile's id; by default the educator's own. */
   userProfileId?: string;
 }
 
@@ -38,7 +38,7 @@ export function DownloadResume({ userProfileId }: DownloadResumeProps) {
   );
 }
 
-/** An educator sees one profile: the own. */
+/** An educator sees only their own profile. */
 async function ownId(): Promise<string> {
   const { data } = await call("user_profiles?fields[user_profiles]=slug");
   return (data as { id: string }[])[0]!.id;

@@ -1,4 +1,4 @@
-/** A draft made by a language model: read, taken over, asked for anew or dropped; and a word on whether it helped. */
+/** A draft by a language model: read, accepted, requested again or discarded; and a rating. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { BusyButton } from "#platform/web/ui/busy-button.tsx";
@@ -6,7 +6,7 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { Pill } from "#platform/web/ui/pill.tsx";
 import classes from "./draft.module.css";
 import type { DraftState } from "./use-draft.ts";
-import { useFocusOnce } from "./use-focus-once.ts";
+import { useFocusOnMount } from "./use-focus-once.ts";
 
 interface DraftProps {
   draft: DraftState;
@@ -15,7 +15,7 @@ interface DraftProps {
 
 export function Draft({ draft, take }: DraftProps) {
   const { t } = useLingui();
-  const box = useFocusOnce<HTMLElement>();
+  const box = useFocusOnMount<HTMLElement>();
   return (
     <section ref={box} tabIndex={-1} aria-label={t`Draft`} className={classes.draft}>
       <div>

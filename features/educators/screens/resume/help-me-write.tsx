@@ -1,19 +1,19 @@
-/** "Help me write": a draft of a work entry's description, made by a language model from what the entry says. */
+/** "Help me write": a draft of a work entry's description, by a language model from the entry's fields. */
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { call } from "#platform/web/api.ts";
 import { useIsOffered } from "#platform/web/shell/collections.ts";
 import type { WorkHistoryInput } from "../../work-history-input.ts";
-import { DraftOffer } from "./draft-offer.tsx";
+import { DraftSuggestion } from "./draft-suggestion.tsx";
 import { type DraftAnswer, useDraft } from "./use-draft.ts";
 
 interface HelpMeWriteProps {
   /** What the form holds now; its description serves as notes. */
   entry: WorkHistoryInput;
-  /** The draft the educator took over: put it into the description and send `aiGenerated: true`. */
+  /** The draft that the educator accepted: put it into the description and send `aiGenerated: true`. */
   onText: (text: string) => void;
-  /** They changed what they took over: it is their own text from then on. */
+  /** The educator edited the draft: from then on it is their own text. */
   onOwn?: () => void;
 }
 
@@ -25,23 +25,23 @@ export function HelpMeWrite(props: HelpMeWriteProps) {
 function Offer({ entry, onText, onOwn }: HelpMeWriteProps) {
   const missing = entry.jobTitle?.trim() ? null : /*i18n*/ "Choose a job title first";
   const draft = useDraft({ missing, ask: (signal) => suggestion(entry, signal) });
-  const taken = useRef<string>(undefined);
+  const acceptedDraft = useRef<string>(undefined);
   const text = entry.description ?? "";
   const compare = useEffectEvent(() => {
-    if (taken.current === undefined || text === taken.current) return;
-    taken.current = undefined;
+    if (acceptedDraft.current === undefined || text === acceptedDraft.current) return;
+    acceptedDraft.current = undefined;
     onOwn?.();
   });
   useEffect(() => compare(), [text]);
-  const take = (drafted: string) => {
-    taken.current = drafted;
+  const acceptDraft = (drafted: string) => {
+    acceptedDraft.current = drafted;
     onText(drafted);
     draft.drop();
   };
   return (
-    <DraftOffer
+    <DraftSuggestion
       draft={draft}
-      take={take}
+      take={acceptDraft}
       word={<Trans>Help me write</Trans>}
       about={<Trans>Drafts a text from what you filled in and noted above. Your name is not sent.</Trans>}
     />

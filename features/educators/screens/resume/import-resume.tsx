@@ -1,4 +1,4 @@
-/** Reads a resume and offers what it says of work and education. Nothing is kept until the educator adds it. */
+/** Reads a resume and shows the entries found in it. Nothing is saved until the educator adds it. */
 import { Trans } from "@lingui/react/macro";
 import { IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,18 +7,18 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { useHasCollection } from "#platform/web/shell/collections.ts";
 import { ChooseResume } from "./choose-resume.tsx";
 import classes from "./import-resume.module.css";
-import { ReadResume } from "./read-resume.tsx";
+import { ResumeReadingProgress } from "./resume-reading.tsx";
 
 interface ImportResumeProps {
-  /** Through: what was wanted is added, or it goes on by hand. */
+  /** Done: the wanted entries are added, or the educator continues by hand. */
   onDone?: () => void;
 }
 
 export interface ChosenResume {
   fileId: string;
   filename: string;
-  /** Stands on the profile already. */
-  isKept: boolean;
+  /** Is on the profile already. */
+  isOnProfile: boolean;
 }
 
 export function ImportResume({ onDone }: ImportResumeProps) {
@@ -35,7 +35,12 @@ export function ImportResume({ onDone }: ImportResumeProps) {
       {!isOpen ? (
         <Invitation open={() => setOpen(true)} />
       ) : chosen ? (
-        <ReadResume key={chosen.fileId} chosen={chosen} chooseAnother={() => setChosen(null)} close={close} />
+        <ResumeReadingProgress
+          key={chosen.fileId}
+          chosen={chosen}
+          chooseAnother={() => setChosen(null)}
+          close={close}
+        />
       ) : (
         <ChooseResume choose={setChosen} cancel={close} />
       )}

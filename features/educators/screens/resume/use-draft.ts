@@ -1,4 +1,4 @@
-/** A draft from the language model: asked for, shown, rated, dropped. */
+/** A draft from the language model: requested, shown, rated, discarded. */
 import { useEffect, useRef, useState } from "react";
 
 import type { modelRatings } from "#platform/shared/open-ai-log.ts";
@@ -18,14 +18,14 @@ export interface DraftState {
   drop: () => void;
 }
 
-/** What a server answers: the text to read, and the log's row it can be rated by. */
+/** The server's response: the text, and the id of the log row for its rating. */
 export interface DraftAnswer {
   text: string;
   logId: string;
 }
 
 export interface DraftQuestion<A> {
-  /** Why it makes no sense to ask yet, as a sentence. */
+  /** Why a draft cannot be requested yet, as a sentence. */
   missing: string | null;
   ask: (signal: AbortSignal) => Promise<A>;
 }
@@ -38,14 +38,14 @@ export function useDraft<A extends DraftAnswer>(
   const [draft, setDraft] = useState<{ answer: A | null; rating: Rating | null }>(nothing);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const pendingRequest = useRef<AbortController>(undefined);
+  useEffect(() => () => pendingRequest.current?.abort(), []);
 
-  const ask = async () => {
+  const requestDraft = async () => {
     if (question.missing) return setProblem(question.missing);
     setBusy(true);
     setProblem(null);
-    const control = (asking.current = new AbortController());
+    const control = (pendingRequest.current = new AbortController());
     try {
       setDraft({ answer: await question.ask(control.signal), rating: null });
     } catch (error) {
@@ -61,9 +61,18 @@ export function useDraft<A extends DraftAnswer>(
     // A rating that is lost is no reason to stop anybody.
     void call(`open_ai_logs/${id}`, { method: "PATCH", body: { data } }).catch(() => {});
   };
-  const drop = () => setDraft(nothing);
+  const discard = () => setDraft(nothing);
   const { answer, rating } = draft;
-  return { answer, text: answer?.text ?? null, rating, isBusy, problem, ask, rate, drop };
+  return {
+    answer,
+    text: answer?.text ?? null,
+    rating,
+    isBusy,
+    problem,
+    ask: requestDraft,
+    rate,
+    drop: discard,
+  };
 }
 
 function sentenceOf(error: unknown): string {

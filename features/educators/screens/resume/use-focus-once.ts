@@ -1,7 +1,7 @@
-/** Brings the reader to what has just opened. */
+/** Focuses what has just opened, once. */
 import { useEffect, useRef } from "react";
 
-export function useFocusOnce<E extends HTMLElement>() {
+export function useFocusOnMount<E extends HTMLElement>() {
   const element = useRef<E>(null);
   useEffect(() => element.current?.focus(), []);
   return element;

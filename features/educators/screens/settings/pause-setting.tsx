@@ -1,4 +1,4 @@
-/** A pause: no search finds the profile until its educator comes back. */
+/** A pause: no search finds the profile until its educator resumes. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { SettingSwitch } from "#features/accounts/screens/settings/setting-switch.tsx";

@@ -1,4 +1,4 @@
-/** An educator's phone number in the settings: the profile's own. */
+/** An educator's phone number in the settings: the profile's number. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-/** One field for a phone number, kept on the profile. */
+/** One field for a phone number, saved on the profile. */
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-/** On every page of an educator who was turned away: what that means. The pages that tell all of it leave it out. */
+/** On every page of a rejected or suspended educator: what that means. Pages that say it themselves omit it. */
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 
@@ -7,7 +7,9 @@ import { useSession } from "#platform/web/session.ts";
 import { useStanding } from "#platform/web/shell/me.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
-const Strip = lazyPart(() => import("./educator-strip.tsx").then((module) => module.EducatorStrip));
+const StandingStrip = lazyPart(() =>
+  import("./educator-standing-strip.tsx").then((module) => module.EducatorStandingStrip),
+);
 
 export function EducatorStanding() {
   const { userType } = useSession();
@@ -17,7 +19,7 @@ export function EducatorStanding() {
   if (pathname === pages.profile || pathname === pages.registerTeacherOnboarding) return null;
   return (
     <Suspense>
-      <Strip standing={standing} />
+      <StandingStrip standing={standing} />
     </Suspense>
   );
 }

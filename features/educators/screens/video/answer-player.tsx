@@ -1,4 +1,7 @@
-/** An answer to a video question: the video where it is kept here, the way to it where it is kept elsewhere, or words. */
+/**
+ * An answer to a video question: the video when it is stored here, a link when it is stored elsewhere, or
+ * text.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
@@ -10,7 +13,7 @@ import type { Answer } from "./video-types.ts";
 
 interface AnswerPlayerProps {
   answer: Answer;
-  /** What was asked: names the player for screen readers. */
+  /** The question: names the player for screen readers. */
   label?: string;
 }
 

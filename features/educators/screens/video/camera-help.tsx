@@ -1,4 +1,4 @@
-/** No picture: why, and what to do about it in this very browser. Another way to answer is always there below. */
+/** No picture: why, and how to fix it in this browser. Other ways to answer are always below it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconVideoOff } from "@tabler/icons-react";
 
@@ -10,7 +10,7 @@ import classes from "./recorder.module.css";
 export const CameraHelp = ({ problem, retry }: { problem: CameraProblem; retry: () => void }) => (
   <div role="alert" className={classes.help}>
     <IconVideoOff size={32} stroke={1.5} aria-hidden="true" />
-    <Words problem={problem} />
+    <ProblemText problem={problem} />
     {(problem === "denied" || problem === "missing" || problem === "in_use") && (
       <Button variant="outline" onClick={retry}>
         <Trans>Try again</Trans>
@@ -19,9 +19,9 @@ export const CameraHelp = ({ problem, retry }: { problem: CameraProblem; retry: 
   </div>
 );
 
-function Words({ problem }: { problem: CameraProblem }) {
+function ProblemText({ problem }: { problem: CameraProblem }) {
   const { t } = useLingui();
-  const words = {
+  const texts = {
     denied: { title: t`The camera is not allowed here yet`, text: <HowToAllow /> },
     missing: {
       title: t`We found no camera or no microphone`,
@@ -42,8 +42,8 @@ function Words({ problem }: { problem: CameraProblem }) {
   }[problem];
   return (
     <div>
-      <h3>{words.title}</h3>
-      <p>{words.text}</p>
+      <h3>{texts.title}</h3>
+      <p>{texts.text}</p>
     </div>
   );
 }

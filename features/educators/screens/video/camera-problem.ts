@@ -1,4 +1,4 @@
-/** Why there is no picture, told by the browser's own errors, and which browser it is that has to be persuaded. */
+/** Why there is no picture, from the browser's own errors, and which browser must grant access. */
 
 export type CameraProblem = "denied" | "missing" | "in_use" | "unsupported" | "insecure";
 
@@ -16,7 +16,7 @@ const problems: Record<string, CameraProblem> = {
 export const cameraProblem = (error: unknown): CameraProblem =>
   problems[(error as { name?: string } | null)?.name ?? ""] ?? "in_use";
 
-/** Before anything is asked: what this browser can't do at all. */
+/** Before access is requested: what this browser does not support. */
 export function missingAbility(browser: {
   isSecureContext: boolean;
   hasCamera: boolean;

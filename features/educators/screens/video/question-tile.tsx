@@ -1,4 +1,4 @@
-/** A video question with its answer, how far that is, and what can be done about it. */
+/** A video question with its answer, its progress, and its actions. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle, IconClock, IconVideo } from "@tabler/icons-react";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
 
 import { VideoAskAnswer } from "../../video-answer.ts";
 import { AnswerPlayer } from "./answer-player.tsx";
-import type { Clip } from "./kept-clips.ts";
+import type { Clip } from "./unsent-clips.ts";
 import type { Answer, Question } from "./video-types.ts";
 import classes from "./video.module.css";
 
@@ -20,14 +20,14 @@ interface QuestionTileProps {
   question: Question;
   answer: Answer | undefined;
   /** Recorded, but not sent yet. */
-  kept: Clip | undefined;
+  unsentClip: Clip | undefined;
   onRecord: () => void;
   onForget: () => void;
 }
 
-export function QuestionTile({ question, answer, kept, onRecord, onForget }: QuestionTileProps) {
+export function QuestionTile({ question, answer, unsentClip, onRecord, onForget }: QuestionTileProps) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useRemove(VideoAskAnswer);
   const { title, description } = question;
   const deleteAnswer = async () => {
@@ -37,7 +37,7 @@ export function QuestionTile({ question, answer, kept, onRecord, onForget }: Que
     } catch {
       couldNotSave();
     }
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <article className={classes.tile} aria-label={title}>
@@ -52,9 +52,9 @@ export function QuestionTile({ question, answer, kept, onRecord, onForget }: Que
         <h3>{title}</h3>
         {description && <p className="muted">{description}</p>}
         {answer && <State answer={answer} />}
-        {kept && <NotSent onLook={onRecord} onForget={onForget} />}
+        {unsentClip && <UnsentClip onLook={onRecord} onForget={onForget} />}
       </div>
-      {!kept && (
+      {!unsentClip && (
         <div className={classes.acts}>
           <Button
             variant="outline"
@@ -69,7 +69,7 @@ export function QuestionTile({ question, answer, kept, onRecord, onForget }: Que
               variant="subtle"
               size="small"
               aria-label={t`Delete: ${title}`}
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
             >
               <Trans>Delete</Trans>
             </Button>
@@ -77,12 +77,12 @@ export function QuestionTile({ question, answer, kept, onRecord, onForget }: Que
         </div>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t`Delete your answer to “${title}”?`}
         keep={t`Keep answer`}
         confirm={t`Delete answer`}
         isBusy={remove.isRunning}
-        onKeep={() => setAsking(false)}
+        onKeep={() => setConfirming(false)}
         onConfirm={() => void deleteAnswer()}
       >
         <p>
@@ -131,7 +131,7 @@ function Problem({ problem }: Pick<Answer, "problem">) {
   return <Trans>Something went wrong while we prepared your video.</Trans>;
 }
 
-const NotSent = ({ onLook, onForget }: { onLook: () => void; onForget: () => void }) => (
+const UnsentClip = ({ onLook, onForget }: { onLook: () => void; onForget: () => void }) => (
   <div className={classes.kept}>
     <p>
       <Trans>You recorded an answer that was not sent yet. It is kept on this device.</Trans>

@@ -1,4 +1,7 @@
-/** Answering a question: by recording, by a video that exists, by a VideoAsk link, or in words. Closing asks first. */
+/**
+ * Answers a question: by recording, by an existing video, by a VideoAsk link, or in text. Closing asks for
+ * confirmation.
+ */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
@@ -6,42 +9,49 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 
-import { forgetClip, keepClip, type Clip } from "./kept-clips.ts";
-import { RecordWay } from "./record-way.tsx";
+import { deleteClip, storeClip, type Clip } from "./unsent-clips.ts";
+import { RecordVideo } from "./record-video.tsx";
 import classes from "./recorder.module.css";
 import { ReviewClip } from "./review-clip.tsx";
-import { UploadWay } from "./upload-way.tsx";
-import { useSendClip } from "./use-send-clip.ts";
+import { UploadVideo } from "./upload-video.tsx";
+import { useUploadClip } from "./use-upload-clip.ts";
 import type { Answer, Question } from "./video-types.ts";
-import { LinkWay, WriteWay } from "./word-ways.tsx";
+import { LinkAnswerForm, TextAnswerForm } from "./text-or-link-answer.form.tsx";
 
 interface RecorderDialogProps {
   accountId: string;
   question: Question;
   answer: Answer | undefined;
-  /** One that was kept from before. */
-  kept: Clip | undefined;
+  /** A clip stored earlier. */
+  unsentClip: Clip | undefined;
   onSent: () => void;
   onClose: () => void;
 }
 
-type Way = "record" | "upload" | "link" | "write";
+type AnswerMethod = "record" | "upload" | "link" | "write";
 
-export function RecorderDialog({ accountId, question, answer, kept, onSent, onClose }: RecorderDialogProps) {
-  const [way, setWay] = useState<Way>("record");
-  const [clip, setClip] = useState<Clip | null>(kept ?? null);
-  const [isKept, setKept] = useState(!!kept);
+export function RecorderDialog({
+  accountId,
+  question,
+  answer,
+  unsentClip,
+  onSent,
+  onClose,
+}: RecorderDialogProps) {
+  const [way, setWay] = useState<AnswerMethod>("record");
+  const [clip, setClip] = useState<Clip | null>(unsentClip ?? null);
+  const [isStored, setStored] = useState(!!unsentClip);
   const [isRisky, setRisky] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = () => (isRisky || clip ? setAsking(true) : onClose());
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
+  const close = () => (isRisky || clip ? setConfirmingClose(true) : onClose());
   const again = () => {
-    if (clip) void forgetClip(clip);
+    if (clip) void deleteClip(clip);
     setClip(null);
   };
-  const take = async (video: File, seconds: number | null, poster: Blob | null) => {
-    const taken = { accountId, questionId: question.id, video, seconds, poster, keptAt: Date.now() };
-    setClip(taken);
-    setKept(await keepClip(taken));
+  const reviewClip = async (video: File, seconds: number | null, poster: Blob | null) => {
+    const clip = { accountId, questionId: question.id, video, seconds, poster, keptAt: Date.now() };
+    setClip(clip);
+    setStored(await storeClip(clip));
   };
   useLeaveWarning(isRisky || !!clip);
 
@@ -51,31 +61,31 @@ export function RecorderDialog({ accountId, question, answer, kept, onSent, onCl
         <Body step={clip ? "review" : way} onEscape={close}>
           {question.description && <p className="small muted">{question.description}</p>}
           {clip ? (
-            <Review clip={clip} isKept={isKept} onSent={onSent} onAgain={again} />
+            <Review clip={clip} isStored={isStored} onSent={onSent} onAgain={again} />
           ) : (
             <>
               {way === "record" && (
-                <RecordWay
+                <RecordVideo
                   maxSeconds={question.maxSeconds}
-                  isHeld={isAsking}
+                  isPaused={isConfirmingClose}
                   onRisk={setRisky}
-                  onRecorded={(video, seconds) => void take(video, seconds, null)}
+                  onRecorded={(video, seconds) => void reviewClip(video, seconds, null)}
                 />
               )}
               {way === "upload" && (
-                <UploadWay question={question} onChosen={(...chosen) => void take(...chosen)} />
+                <UploadVideo question={question} onChosen={(...chosen) => void reviewClip(...chosen)} />
               )}
-              {way === "link" && <LinkWay {...{ question, answer, onSent }} onRisk={setRisky} />}
-              {way === "write" && <WriteWay {...{ question, answer, onSent }} onRisk={setRisky} />}
-              {!(way === "record" && isRisky) && <OtherWays way={way} choose={setWay} />}
+              {way === "link" && <LinkAnswerForm {...{ question, answer, onSent }} onRisk={setRisky} />}
+              {way === "write" && <TextAnswerForm {...{ question, answer, onSent }} onRisk={setRisky} />}
+              {!(way === "record" && isRisky) && <OtherMethods way={way} choose={setWay} />}
             </>
           )}
         </Body>
       </Dialog>
       <LeaveQuestion
-        isOpen={isAsking}
-        about={clip ? (isKept ? "kept" : "clip") : way === "record" ? "recording" : "text"}
-        onStay={() => setAsking(false)}
+        isOpen={isConfirmingClose}
+        about={clip ? (isStored ? "kept" : "clip") : way === "record" ? "recording" : "text"}
+        onStay={() => setConfirmingClose(false)}
         onLeave={onClose}
       />
     </>
@@ -88,7 +98,10 @@ interface BodyProps {
   children: React.ReactNode;
 }
 
-/** Each step begins at its main button; Esc goes by us, because browsers let a second Esc close any dialog. */
+/**
+ * Each step focuses its main button; we handle Esc ourselves, because browsers let a second Esc close any
+ * dialog.
+ */
 function Body({ step, onEscape, children }: BodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const escape = useEffectEvent(onEscape);
@@ -114,21 +127,21 @@ function Body({ step, onEscape, children }: BodyProps) {
 
 interface ReviewProps {
   clip: Clip;
-  isKept: boolean;
+  isStored: boolean;
   onSent: () => void;
   onAgain: () => void;
 }
 
-function Review({ clip, isKept, onSent, onAgain }: ReviewProps) {
-  const sending = useSendClip(clip, onSent);
-  const giveUp = useRef(sending.giveUp);
+function Review({ clip, isStored, onSent, onAgain }: ReviewProps) {
+  const sending = useUploadClip(clip, onSent);
+  const giveUp = useRef(sending.cancel);
   useEffect(() => () => giveUp.current(), []);
-  return <ReviewClip {...{ clip, isKept, sending, onAgain }} />;
+  return <ReviewClip {...{ clip, isStored, sending, onAgain }} />;
 }
 
-function OtherWays({ way, choose }: { way: Way; choose: (way: Way) => void }) {
+function OtherMethods({ way, choose }: { way: AnswerMethod; choose: (way: AnswerMethod) => void }) {
   const { t } = useLingui();
-  const ways: [Way, string][] = [
+  const methods: [AnswerMethod, string][] = [
     ["record", t`Record a video`],
     ["upload", t`Upload a video`],
     ["link", t`Paste a VideoAsk link`],
@@ -139,7 +152,7 @@ function OtherWays({ way, choose }: { way: Way; choose: (way: Way) => void }) {
       <span className="small muted">
         <Trans>Or another way:</Trans>
       </span>
-      {ways
+      {methods
         .filter(([name]) => name !== way)
         .map(([name, word]) => (
           <Button key={name} variant="subtle" size="small" onClick={() => choose(name)}>
@@ -159,7 +172,7 @@ interface LeaveQuestionProps {
 
 function LeaveQuestion({ isOpen, about, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useLingui();
-  const words = {
+  const texts = {
     recording: { title: t`Discard this recording?`, keep: t`Keep recording`, confirm: t`Discard` },
     clip: { title: t`Discard this recording?`, keep: t`Keep it`, confirm: t`Discard` },
     kept: { title: t`Close without sending?`, keep: t`Stay`, confirm: t`Close` },
@@ -167,7 +180,7 @@ function LeaveQuestion({ isOpen, about, onStay, onLeave }: LeaveQuestionProps) {
   }[about];
   return (
     <ConfirmDialog
-      {...words}
+      {...texts}
       isOpen={isOpen}
       isDestructive={about !== "kept"}
       onKeep={onStay}
@@ -182,12 +195,12 @@ function LeaveQuestion({ isOpen, about, onStay, onLeave }: LeaveQuestionProps) {
   );
 }
 
-/** Closing the tab asks in the browser's own words. */
+/** Closing the tab shows the browser's own question. */
 function useLeaveWarning(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warnBeforeUnload);
+    return () => window.removeEventListener("beforeunload", warnBeforeUnload);
   }, [isOn]);
 }

@@ -19,13 +19,13 @@ export const plainType = (type: string) => type.split(";")[0]!.trim();
 export const clipName = (type: string) => (plainType(type) === "video/mp4" ? "answer.mp4" : "answer.webm");
 
 const audioBits = 128_000;
-const mostVideoBits = 2_500_000;
+const maxVideoBitrate = 2_500_000;
 /** Well below the 200 MB a video may have. */
-const mostBytes = 120_000_000;
+const maxBytes = 120_000_000;
 
 /** Bits a second, so that even the longest answer is no larger than it may be. */
 export const bitratesFor = (maxSeconds: number) => ({
-  videoBitsPerSecond: Math.min(mostVideoBits, Math.floor((mostBytes * 8) / maxSeconds) - audioBits),
+  videoBitsPerSecond: Math.min(maxVideoBitrate, Math.floor((maxBytes * 8) / maxSeconds) - audioBits),
   audioBitsPerSecond: audioBits,
 });
 

@@ -1,4 +1,4 @@
-/** What was recorded or chosen: looked at, used, or made again; and on its way with its percent. */
+/** A recorded or chosen clip: watched, used, or replaced; and its upload's progress. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -6,19 +6,19 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#platform/web/ui/button.tsx";
 import { ProgressBar } from "#platform/web/ui/progress-bar.tsx";
 
-import type { Clip } from "./kept-clips.ts";
+import type { Clip } from "./unsent-clips.ts";
 import classes from "./recorder.module.css";
-import type { Sending } from "./use-send-clip.ts";
+import type { ClipUpload } from "./use-upload-clip.ts";
 
 interface ReviewClipProps {
   clip: Clip;
-  /** Kept in this browser until it has arrived. */
-  isKept: boolean;
-  sending: Sending;
+  /** Stored in this browser until it is uploaded. */
+  isStored: boolean;
+  sending: ClipUpload;
   onAgain: () => void;
 }
 
-export function ReviewClip({ clip, isKept, sending, onAgain }: ReviewClipProps) {
+export function ReviewClip({ clip, isStored, sending, onAgain }: ReviewClipProps) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const [isUnseen, setUnseen] = useState(false);
@@ -54,7 +54,7 @@ export function ReviewClip({ clip, isKept, sending, onAgain }: ReviewClipProps) 
         </p>
       )}
       {isSending ? (
-        <SendingBar percent={percent} />
+        <UploadProgress percent={percent} />
       ) : (
         <div className={classes.acts}>
           <Button variant="outline" onClick={onAgain}>
@@ -74,7 +74,7 @@ export function ReviewClip({ clip, isKept, sending, onAgain }: ReviewClipProps) 
           </Button>
         </div>
       )}
-      {isKept && (
+      {isStored && (
         <p className="small muted">
           <Trans>Until it has arrived, your video is kept on this device.</Trans>
         </p>
@@ -83,7 +83,7 @@ export function ReviewClip({ clip, isKept, sending, onAgain }: ReviewClipProps) 
   );
 }
 
-function SendingBar({ percent }: { percent: number }) {
+function UploadProgress({ percent }: { percent: number }) {
   const { t } = useLingui();
   return (
     <div className={classes.sending}>

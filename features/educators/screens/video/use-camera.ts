@@ -1,4 +1,4 @@
-/** The camera and the microphone: asked for, chosen among, remembered, and let go when nobody looks any more. */
+/** The camera and the microphone: requested, chosen, remembered, and released when no longer shown. */
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { store, stored } from "#platform/web/storage.ts";
@@ -13,7 +13,7 @@ export interface Device {
 type Kind = "camera" | "microphone";
 
 export interface Camera {
-  /** Null while it is asked for, and where there is a problem. */
+  /** Null while access is requested, and when there is a problem. */
   stream: MediaStream | null;
   problem: CameraProblem | null;
   cameras: Device[];
@@ -45,7 +45,7 @@ export function useCamera(): Camera {
     const start = async () => {
       try {
         opened = await open(wanted.camera, wanted.microphone);
-        if (!isWanted) return stop(opened);
+        if (!isWanted) return stopTracks(opened);
         setStream(opened);
         setProblem(null);
         await list();
@@ -53,18 +53,18 @@ export function useCamera(): Camera {
         if (isWanted) setProblem(cameraProblem(error));
       }
     };
-    const unable = missingAbility({
+    const missing = missingAbility({
       isSecureContext: window.isSecureContext,
       hasCamera: !!navigator.mediaDevices?.getUserMedia,
       hasRecorder: typeof MediaRecorder !== "undefined",
     });
-    // Told in the next breath: the effect itself only connects.
-    void (unable ? Promise.resolve().then(() => isWanted && setProblem(unable)) : start());
-    if (!unable) navigator.mediaDevices.addEventListener("devicechange", list);
+    // Set in the next microtask: the effect itself only connects.
+    void (missing ? Promise.resolve().then(() => isWanted && setProblem(missing)) : start());
+    if (!missing) navigator.mediaDevices.addEventListener("devicechange", list);
     return () => {
       isWanted = false;
-      if (!unable) navigator.mediaDevices.removeEventListener("devicechange", list);
-      stop(opened);
+      if (!missing) navigator.mediaDevices.removeEventListener("devicechange", list);
+      stopTracks(opened);
       setStream(null);
     };
   }, [wanted]);
@@ -108,14 +108,14 @@ async function open(camera: string, microphone: string): Promise<MediaStream> {
   }
 }
 
-const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
+const stopTracks = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
 
 const named = (devices: MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
   devices
     .filter((device) => device.kind === kind && device.deviceId)
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
 
-/** Whoever allows both in the browser's own settings need not press anything here. */
+/** Allowing both in the browser's own settings starts the camera without a click here. */
 function useAllowedLater(isDenied: boolean, retry: () => void) {
   const again = useEffectEvent(retry);
   useEffect(() => {
@@ -125,9 +125,9 @@ function useAllowedLater(isDenied: boolean, retry: () => void) {
     const look = () => {
       if (isWanted && states.every(({ state }) => state === "granted")) again();
     };
-    const ask = (name: string) => navigator.permissions.query({ name: name as PermissionName });
+    const queryPermission = (name: string) => navigator.permissions.query({ name: name as PermissionName });
     // Not every browser tells of these two.
-    Promise.all([ask("camera"), ask("microphone")]).then(
+    Promise.all([queryPermission("camera"), queryPermission("microphone")]).then(
       (found) => {
         if (!isWanted) return;
         states = found;

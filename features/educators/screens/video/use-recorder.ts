@@ -1,4 +1,4 @@
-/** Records a stream for at most so many seconds, and hands over what came of it. */
+/** Records a stream for a maximum time, and returns the clip. */
 import { useEffect, useRef, useState } from "react";
 
 import { bitratesFor, clipName, plainType, recordingType } from "./recording-type.ts";
@@ -15,7 +15,7 @@ export interface Recorder {
   seconds: number;
   start: () => void;
   stop: () => void;
-  hold: (isHeld: boolean) => void;
+  setPaused: (isHeld: boolean) => void;
 }
 
 export function useRecorder({ stream, maxSeconds, onRecorded }: RecorderOptions): Recorder {
@@ -71,7 +71,7 @@ export function useRecorder({ stream, maxSeconds, onRecorded }: RecorderOptions)
     return () => clearInterval(tick);
   }, [isRecording, maxSeconds]);
 
-  // Closed in the middle, nothing is handed over.
+  // When closed during a recording, no clip is returned.
   useEffect(
     () => () => {
       const recorder = running.current?.recorder;
@@ -80,7 +80,7 @@ export function useRecorder({ stream, maxSeconds, onRecorded }: RecorderOptions)
     },
     [],
   );
-  return { isRecording, seconds, start, stop, hold: (isHeld) => running.current?.hold(isHeld) };
+  return { isRecording, seconds, start, stop, setPaused: (isHeld) => running.current?.hold(isHeld) };
 }
 
 function stopwatch() {

@@ -1,4 +1,4 @@
-/** The own video answers: a tile for every question, and the recorder, which only comes when it is called. */
+/** The educator's video answers: a tile for every question, and the recorder, which is loaded on demand. */
 import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
@@ -10,9 +10,9 @@ import { Loaded } from "#platform/web/ui/loaded.tsx";
 import { toast } from "#platform/web/ui/toast.ts";
 
 import { VideoAskAnswer, VideoAskQuestion } from "../../video-answer.ts";
-import { forgetClip } from "./kept-clips.ts";
+import { deleteClip } from "./unsent-clips.ts";
 import { QuestionTile } from "./question-tile.tsx";
-import { useKeptClips } from "./use-kept-clips.ts";
+import { useUnsentClips } from "./use-unsent-clips.ts";
 import type { Question } from "./video-types.ts";
 import classes from "./video.module.css";
 
@@ -25,10 +25,10 @@ export function VideoSection() {
   const { accountId } = useSession();
   const questions = useCollection(VideoAskQuestion, { sort: "position" });
   const answers = useOwnAnswers();
-  const { clips, refresh } = useKeptClips(accountId);
+  const { clips, refresh } = useUnsentClips(accountId);
   const [open, setOpen] = useState<Question | null>(null);
   const answerTo = ({ id }: Question) => answers.data?.find((answer) => answer.videoAskQuestionId === id);
-  const keptFor = ({ id }: Question) => clips.find(({ questionId }) => questionId === id);
+  const unsentClipOf = ({ id }: Question) => clips.find(({ questionId }) => questionId === id);
   const close = () => {
     setOpen(null);
     refresh();
@@ -44,14 +44,14 @@ export function VideoSection() {
           <Loaded query={answers} failure={t`We couldn't load your video answers.`} empty={null}>
             {() => (
               <div className={classes.tiles}>
-                {asked.map(inWords(i18n)).map((question) => (
+                {asked.map(translateQuestion(i18n)).map((question) => (
                   <QuestionTile
                     key={question.id}
                     question={question}
                     answer={answerTo(question)}
-                    kept={keptFor(question)}
+                    unsentClip={unsentClipOf(question)}
                     onRecord={() => setOpen(question)}
-                    onForget={() => void forgetClip(keptFor(question)!).then(refresh)}
+                    onForget={() => void deleteClip(unsentClipOf(question)!).then(refresh)}
                   />
                 ))}
               </div>
@@ -71,7 +71,7 @@ export function VideoSection() {
             accountId={accountId}
             question={open}
             answer={answerTo(open)}
-            kept={keptFor(open)}
+            unsentClip={unsentClipOf(open)}
             onClose={close}
             onSent={() => {
               toast(t`Answer recorded`);
@@ -84,14 +84,14 @@ export function VideoSection() {
   );
 }
 
-/** The questions everybody is asked come in the reader's language; those of an area as they were written. */
-const inWords = (i18n: I18n) => (question: Question) => ({
+/** Default questions show in the reader's language; an area's own as written. */
+const translateQuestion = (i18n: I18n) => (question: Question) => ({
   ...question,
   title: i18n._(question.title),
   description: question.description && i18n._(question.description),
 });
 
-/** Asked for again while the worker prepares one of them. */
+/** Polled while the worker prepares one of them. */
 function useOwnAnswers() {
   const [isPreparing, setPreparing] = useState(false);
   const answers = useCollection(VideoAskAnswer, { every: isPreparing ? 4_000 : undefined });

@@ -1,4 +1,4 @@
-/** A video question and an answer, as the screens have them. */
+/** A video question and an answer, as the screens use them. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
 
 import type { VideoAskAnswer, VideoAskQuestion } from "../../video-answer.ts";

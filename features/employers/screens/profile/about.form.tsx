@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { languages } from "#features/educators/languages.ts";
 import { useOptions } from "#features/educators/screens/profile/use-options.ts";
-import { languageWords } from "#features/educators/screens/language-words.ts";
+import { languageLabels } from "#features/educators/screens/language-labels.ts";
 import { philosophies, texasPrograms } from "#features/places/philosophies.ts";
 import { philosophyWords } from "#features/places/screens/place-words.ts";
 import { useTown } from "#features/places/screens/use-town.ts";
@@ -82,7 +82,7 @@ export function AboutForm({ employer }: { employer: OwnEmployer }) {
       <MultiComboboxField
         name="languages"
         label={t`Languages spoken at work`}
-        options={options(languages, languageWords)}
+        options={options(languages, languageLabels)}
         optional
       />
       <TextField name="website" type="url" inputMode="url" autoComplete="url" label={t`Website`} optional />

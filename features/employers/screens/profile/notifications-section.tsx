@@ -2,14 +2,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { EmailsSection } from "#features/accounts/screens/settings/emails-section.tsx";
-import { TextsSection } from "#features/accounts/screens/settings/texts-section.tsx";
-import { useOwnAccount } from "#features/accounts/screens/settings/use-own-account.ts";
+import { SmsSection } from "#features/accounts/screens/settings/sms-section.tsx";
+import { useCurrentAccount } from "#features/accounts/screens/settings/use-current-account.ts";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
 import classes from "./employer-profile.module.css";
 
 export function NotificationsSection() {
   const { t } = useLingui();
-  const query = useOwnAccount();
+  const query = useCurrentAccount();
   return (
     <Loaded query={query} failure={t`We couldn't load your settings.`}>
       {(account) => (
@@ -20,7 +20,7 @@ export function NotificationsSection() {
               <a href="#preferences">this program</a> can be quieter, each by itself.
             </Trans>
           </p>
-          <TextsSection account={account} />
+          <SmsSection account={account} />
           <EmailsSection account={account} />
         </div>
       )}

@@ -159,7 +159,7 @@ describe("a feed that is no good is refused with its line and touches nothing el
 
   test("and in the reader's language", async () => {
     const { id } = calendar;
-    const spanish = await owner.ask(`${path}/${id}`, { headers: { "accept-language": "es" } });
+    const spanish = await owner.request(`${path}/${id}`, { headers: { "accept-language": "es" } });
     expect(spanish.status).toBe(200);
     expect(spanish.json().data.attributes.failure).not.toBeNull();
   });

@@ -15,7 +15,7 @@ test("turning on a blocking calendar removes clashing times, turning it off give
       attributes: { calendarName: "Work", service: "ics", url: feed.url, enabled: false },
     },
   };
-  const { data } = (await employer.ask(path, { method: "POST", body })).json();
+  const { data } = (await employer.request(path, { method: "POST", body })).json();
   const clashing = async () => {
     const [from, until] = hourOf(inTwoDays)
       .split("/")
@@ -27,7 +27,7 @@ test("turning on a blocking calendar removes clashing times, turning it off give
   };
   const turn = async (enabled: boolean) => {
     const patch = { data: { type: "blocking_calendars", id: data.id, attributes: { enabled } } };
-    expect((await employer.ask(`${path}/${data.id}`, { method: "PATCH", body: patch })).status).toBe(200);
+    expect((await employer.request(`${path}/${data.id}`, { method: "PATCH", body: patch })).status).toBe(200);
     await worker.run();
   };
   expect(await clashing()).toBeGreaterThan(0);
@@ -36,6 +36,6 @@ test("turning on a blocking calendar removes clashing times, turning it off give
   await turn(false);
   expect(await clashing()).toBeGreaterThan(0);
   await turn(true);
-  expect((await employer.ask(`${path}/${data.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await employer.request(`${path}/${data.id}`, { method: "DELETE" })).status).toBe(204);
   expect(await clashing()).toBeGreaterThan(0);
 });

@@ -42,7 +42,7 @@ const door = async (given: object = {}) => {
   expect(answer.text).not.toContain(login.password);
   return answer.json().data as { id: string };
 };
-const list = ({ id }: { id: string }) => owner.ask(`${doors}/${id}/list_calendars`, { method: "POST" });
+const list = ({ id }: { id: string }) => owner.request(`${doors}/${id}/list_calendars`, { method: "POST" });
 
 test("its calendars are listed, one is chosen and read; only times are kept", async () => {
   const own = await door();
@@ -70,11 +70,11 @@ test("a wrong password is told, and a new one puts it right", async () => {
   const calendar = await owner.connect({ service: "caldav", url: server, ...login, password: "wrong" });
   expect(calendar.attributes.failureCode).toBe("unauthorized");
   expect(await owner.busy(calendar)).toEqual([]);
-  const { data } = (await owner.ask(`${path}/${calendar.id}?include=third_party_credential`)).json();
+  const { data } = (await owner.request(`${path}/${calendar.id}?include=third_party_credential`)).json();
   const { id } = data.relationships.third_party_credential.data;
   expect((await list({ id })).json().errors).toMatchObject([{ code: "unauthorized" }]);
   const body = { data: { type: "third_party_credentials", id, attributes: { password: login.password } } };
-  expect((await owner.ask(`${doors}/${id}`, { method: "PATCH", body })).status).toBe(200);
+  expect((await owner.request(`${doors}/${id}`, { method: "PATCH", body })).status).toBe(200);
   await worker.run();
   expect((await owner.read(calendar.id)).attributes.failureCode).toBeNull();
   expect((await owner.busy(calendar)).length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import { type RequestOptions, testServer } from "#app/testing/test-server.ts";
-import { employerOf } from "#features/jobs/api/jobs-under-test.ts";
+import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 import type { Resolve } from "#platform/server/outgoing/resolve-name.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { calendarParts } from "./calendar-parts.ts";
@@ -50,21 +50,21 @@ export async function calendarsUnderTest({ allowed, settings = {}, resolve }: Op
   const worker = testJobs({ url: server.databaseUrl, db: server.db }, jobs, { now: () => clock.now() });
 
   const employer = async (name: string) => {
-    const person = await employerOf(server, { name });
+    const person = await createEmployer(server, { name });
     const post = (to: string, attributes: object, type = "blocking_calendars") =>
-      person.ask(to, { method: "POST", body: { data: { type, attributes } } });
+      person.request(to, { method: "POST", body: { data: { type, attributes } } });
     const patch = (calendar: Shown, attributes: object) =>
-      person.ask(`${path}/${calendar.id}`, {
+      person.request(`${path}/${calendar.id}`, {
         method: "PATCH",
         body: { data: { type: "blocking_calendars", id: calendar.id, attributes } },
       });
-    const read = async (id: string): Promise<Shown> => (await person.ask(`${path}/${id}`)).json().data;
+    const read = async (id: string): Promise<Shown> => (await person.request(`${path}/${id}`)).json().data;
     return {
       ...person,
       post,
       patch,
       read,
-      ask: (to: string, options?: RequestOptions) => person.ask(to, options),
+      request: (to: string, options?: RequestOptions) => person.request(to, options),
       /** Connects a calendar and lets the worker read it. */
       async connect(attributes: object): Promise<Shown> {
         const answer = await post(path, { calendarName: "Work", service: "ics", ...attributes });

@@ -53,7 +53,7 @@ test("an ICS address is read at once; only times are kept, and the address shows
   expect(read.attributes).toMatchObject({ reading: false, failure: null });
   expect(read.attributes.syncedAt).not.toBeNull();
   expect(await owner.busy(read)).toEqual([hourOf(tomorrow), hourOf(later)]);
-  const everything = [answer.text, (await owner.ask(path)).text, JSON.stringify(worker.lines)];
+  const everything = [answer.text, (await owner.request(path)).text, JSON.stringify(worker.lines)];
   const kept = await server.db.selectFrom("blockingCalendars").selectAll().where("id", "=", id).execute();
   for (const text of [...everything, JSON.stringify(kept), kept[0]!.url!.toString("latin1")])
     expect(text).not.toContain(secretPath.slice(1, 20));
@@ -120,7 +120,7 @@ test("off keeps quiet, on reads at once, and a changed address is read in the pl
   const calendar = await owner.connect({ url });
   const off = await owner.patch(calendar, { enabled: false });
   expect(off.json().data.attributes).toMatchObject({ enabled: false, reading: false });
-  expect((await owner.ask(`${path}/${calendar.id}/sync`, { method: "POST" })).status).toBe(409);
+  expect((await owner.request(`${path}/${calendar.id}/sync`, { method: "POST" })).status).toBe(409);
   asked.mockClear();
   expect((await owner.patch(calendar, { enabled: true })).json().data.attributes.reading).toBe(true);
   await worker.run();
@@ -137,7 +137,7 @@ test("off keeps quiet, on reads at once, and a changed address is read in the pl
 
 test("it is read on demand, but not at anybody's will", async () => {
   const calendar = await owner.connect({ url });
-  const sync = () => owner.ask(`${path}/${calendar.id}/sync`, { method: "POST" });
+  const sync = () => owner.request(`${path}/${calendar.id}/sync`, { method: "POST" });
   const askedAt = (time: Date | null) =>
     server.db.updateTable("blockingCalendars").set({ askedAt: time }).where("id", "=", calendar.id).execute();
   await askedAt(null);
@@ -150,16 +150,16 @@ test("it is read on demand, but not at anybody's will", async () => {
 
 test("taken away, its times go at once; Undo brings it back for some minutes, then it is gone", async () => {
   const calendar = await owner.connect({ url });
-  const restore = () => owner.ask(`${path}/${calendar.id}/restore`, { method: "POST" });
+  const restore = () => owner.request(`${path}/${calendar.id}/restore`, { method: "POST" });
   expect((await restore()).status).toBe(404);
-  expect((await owner.ask(`${path}/${calendar.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await owner.request(`${path}/${calendar.id}`, { method: "DELETE" })).status).toBe(204);
   expect(await owner.busy(calendar)).toEqual([]);
-  expect((await owner.ask(`${path}/${calendar.id}`)).status).toBe(404);
-  expect((await stranger.ask(`${path}/${calendar.id}/restore`, { method: "POST" })).status).toBe(404);
+  expect((await owner.request(`${path}/${calendar.id}`)).status).toBe(404);
+  expect((await stranger.request(`${path}/${calendar.id}/restore`, { method: "POST" })).status).toBe(404);
   expect((await restore()).json().data.attributes.reading).toBe(true);
   await worker.run();
   expect(await owner.busy(calendar)).toEqual([hourOf(tomorrow), hourOf(later)]);
-  await owner.ask(`${path}/${calendar.id}`, { method: "DELETE" });
+  await owner.request(`${path}/${calendar.id}`, { method: "DELETE" });
   clock.now = () => new Date(Date.now() + 11 * 60_000);
   await clear();
   expect(
@@ -169,14 +169,14 @@ test("taken away, its times go at once; Undo brings it back for some minutes, th
 
 test("a stranger, even of the same trade, finds nothing", async () => {
   const calendar = await owner.connect({ url });
-  expect((await stranger.ask(path)).json().data).toEqual([]);
+  expect((await stranger.request(path)).json().data).toEqual([]);
   for (const [method, to] of [
     ["GET", ""],
     ["DELETE", ""],
     ["POST", "/sync"],
     ["POST", "/restore"],
   ] as const)
-    expect((await stranger.ask(`${path}/${calendar.id}${to}`, { method })).status).toBe(404);
+    expect((await stranger.request(`${path}/${calendar.id}${to}`, { method })).status).toBe(404);
 });
 
 test("another zone of the profile means other times", async () => {
@@ -184,9 +184,9 @@ test("another zone of the profile means other times", async () => {
   answerFeed = (_, answer) =>
     answer.end(icsOf({ inDays: 2 }).replace(/DTSTART:(\d+)T150000Z/, "DTSTART:$1T090000"));
   const zoned = await employer("Zoned");
-  const { data } = (await zoned.ask("employers/employer_profiles")).json();
+  const { data } = (await zoned.request("employers/employer_profiles")).json();
   const setZone = (timeZone: string) =>
-    zoned.ask(`employers/employer_profiles/${data[0].id}`, {
+    zoned.request(`employers/employer_profiles/${data[0].id}`, {
       method: "PATCH",
       body: { data: { type: "employer_profiles", id: data[0].id, attributes: { timeZone } } },
     });
@@ -218,10 +218,10 @@ test("an unused way in is forgotten after a week", async () => {
   });
   expect(JSON.stringify(door)).not.toContain("a b c");
   await clear();
-  expect((await owner.ask(`${doors}/${door.data.id}`)).status).toBe(200);
+  expect((await owner.request(`${doors}/${door.data.id}`)).status).toBe(200);
   clock.now = () => new Date(Date.now() + 8 * 86_400_000);
   await clear();
-  expect((await owner.ask(`${doors}/${door.data.id}`)).status).toBe(404);
+  expect((await owner.request(`${doors}/${door.data.id}`)).status).toBe(404);
 });
 
 const rowOf = ({ id }: Shown) =>

@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 
 export const begin = (who: Employer, service: string, more: object = {}) =>
-  who.ask("employers/calendar_connections", { method: "POST", body: { service, ...more } });
+  who.request("employers/calendar_connections", { method: "POST", body: { service, ...more } });
 export const complete = (who: Employer, body: object) =>
-  who.ask("employers/calendar_connections/complete", { method: "POST", body });
+  who.request("employers/calendar_connections/complete", { method: "POST", body });
 
 /** Goes there, says yes, comes back to the callback; gives what the page then has in its address. */
 export async function round(who: Employer, service: "google" | "microsoft", more: object = {}) {
@@ -40,7 +40,7 @@ export async function round(who: Employer, service: "google" | "microsoft", more
   expect(answer.status).toBe(201);
   const back = (service === "google" ? google : microsoft).allow(answer.json().url);
   expect(back.origin).toBe(new URL(server.config.publicUrl).origin);
-  const redirect = await server.ask(`${back.pathname}${back.search}`);
+  const redirect = await server.request(`${back.pathname}${back.search}`);
   expect(redirect.status).toBe(302);
   expect(redirect.headers["referrer-policy"]).toBe("no-referrer");
   const page = new URL(String(redirect.headers.location), "http://localhost");

@@ -44,7 +44,7 @@ describe("whoever leaves", () => {
       .set({ employerId: profile.employerId, role: "owner" })
       .where("id", "=", other.id)
       .execute();
-    const removed = await who.ask(`employers/employer_profiles/${profile.id}`, { method: "DELETE" });
+    const removed = await who.request(`employers/employer_profiles/${profile.id}`, { method: "DELETE" });
     expect(removed.status).toBe(204);
     expect(await leftOf(profile.id)).toBe(0);
     expect(google.state.revoked).toEqual([]);
@@ -87,7 +87,7 @@ describe("whoever leaves", () => {
       .select("thirdPartyCredentialId")
       .where("id", "=", calendar.id)
       .executeTakeFirstOrThrow();
-    await who.ask(`${doors}/${thirdPartyCredentialId}`, { method: "DELETE" });
+    await who.request(`${doors}/${thirdPartyCredentialId}`, { method: "DELETE" });
     await worker.run();
     expect(google.state.revoked).toEqual([token]);
   });

@@ -13,7 +13,7 @@ async function connected(service: "google" | "microsoft"): Promise<string> {
   return answer.json().thirdPartyCredentialId;
 }
 
-const list = (id: string) => owner.ask(`${doors}/${id}/list_calendars`, { method: "POST" });
+const list = (id: string) => owner.request(`${doors}/${id}/list_calendars`, { method: "POST" });
 
 describe("Google", () => {
   test("connected, its calendars are listed, and one is read in parts; only times are kept", async () => {
@@ -40,7 +40,7 @@ describe("Google", () => {
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const shown = (await owner.ask(`${doors}/${id}`)).text;
+    const shown = (await owner.request(`${doors}/${id}`)).text;
     for (const text of [
       shown,
       row.secret.toString("latin1"),
@@ -70,7 +70,7 @@ describe("Google", () => {
     expect(attributes).toMatchObject({ failureCode: "revoked", failure: calendarProblems["revoked"] });
     expect(await owner.busy(calendar)).toHaveLength(2);
     google.state.isRevoked = false;
-    const { data } = (await owner.ask(`${path}/${calendar.id}`)).json();
+    const { data } = (await owner.request(`${path}/${calendar.id}`)).json();
     const thirdPartyCredentialId = data.relationships.third_party_credential.data.id;
     const answer = await complete(owner, await round(owner, "google", { thirdPartyCredentialId }));
     expect(answer.json().thirdPartyCredentialId).toBe(thirdPartyCredentialId);
@@ -114,7 +114,7 @@ describe("who may end a connection", () => {
     const back = await round(owner, "google");
     expect((await complete(stranger, back)).status).toBe(422);
     expect(
-      (await server.ask("employers/calendar_connections/complete", { method: "POST", body: back })).status,
+      (await server.request("employers/calendar_connections/complete", { method: "POST", body: back })).status,
     ).toBe(401);
     expect((await complete(owner, back)).status).toBe(201);
     expect((await complete(owner, back)).status).toBe(422);
@@ -128,7 +128,7 @@ describe("who may end a connection", () => {
       .set({ expiresAt: new Date(0) })
       .execute();
     expect((await complete(owner, { code, state })).status).toBe(422);
-    const forged = await server.ask("calendar_connections/google/callback?state=forged&code=1");
+    const forged = await server.request("calendar_connections/google/callback?state=forged&code=1");
     expect(forged.headers.location).toBe("/employer/interviews?tab=calendars&connect=refused");
   });
 
@@ -136,7 +136,7 @@ describe("who may end a connection", () => {
     const { code, state } = await round(owner, "google");
     const query = new URLSearchParams({ code, state }).toString();
     const at = async (service: string) =>
-      String((await server.ask(`calendar_connections/${service}/callback?${query}`)).headers.location);
+      String((await server.request(`calendar_connections/${service}/callback?${query}`)).headers.location);
     expect(await at("microsoft")).toBe("/employer/interviews?tab=calendars&connect=refused");
     expect(await at("nobody")).toBe("/employer/interviews?tab=calendars&connect=refused");
     expect(await at("google")).toContain("code=");
@@ -145,7 +145,7 @@ describe("who may end a connection", () => {
   test("who says no at the service comes back to where they were, and is told", async () => {
     const { url } = (await begin(owner, "microsoft")).json();
     const state = encodeURIComponent(new URL(url).searchParams.get("state")!);
-    const answer = await server.ask(
+    const answer = await server.request(
       `calendar_connections/microsoft/callback?error=access_denied&state=${state}`,
     );
     expect(answer.headers.location).toMatch(/\/employer\/interviews\?tab=calendars&connect=refused$/);
@@ -155,16 +155,16 @@ describe("who may end a connection", () => {
     const thirdPartyCredentialId = await connected("google");
     expect((await begin(stranger, "google", { thirdPartyCredentialId })).status).toBe(404);
     expect(
-      (await stranger.ask(`${doors}/${thirdPartyCredentialId}/list_calendars`, { method: "POST" })).status,
+      (await stranger.request(`${doors}/${thirdPartyCredentialId}/list_calendars`, { method: "POST" })).status,
     ).toBe(404);
   });
 });
 
 test("what is set up is told, and what is not cannot be begun", async () => {
-  expect((await owner.ask("employers/calendar_services")).json()).toEqual({ google: true, microsoft: true });
+  expect((await owner.request("employers/calendar_services")).json()).toEqual({ google: true, microsoft: true });
   const bare = await calendarsUnderTest({ allowed: [] });
   const elsewhere = await bare.employer("Plain");
-  expect((await elsewhere.ask("employers/calendar_services")).json()).toEqual({
+  expect((await elsewhere.request("employers/calendar_services")).json()).toEqual({
     google: false,
     microsoft: false,
   });

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
-import { useLogInFirst } from "#features/accounts/screens/log-in-first.tsx";
+import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
 import { UserProfile } from "#features/educators/user-profile.ts";
 import { isPhoneNumber } from "#platform/shared/phone-number.ts";
 import { ApiError } from "#platform/web/api-error.ts";
@@ -39,7 +39,7 @@ const sorry = /*i18n*/ "Something went wrong on our side. Try again.";
 export function BookingConfirm({ type, booking }: BookingConfirmProps) {
   const { t, i18n } = useLingui();
   const { choice, confirm } = booking;
-  const logIn = useLogInFirst();
+  const logIn = useRequireLogIn();
   const asksNumber = useAsksNumber(type, booking);
   const form = useZodForm({
     schema: asksNumber ? called : plain,

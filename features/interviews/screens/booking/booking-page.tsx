@@ -1,7 +1,7 @@
 /** What is booked, the days, the times of the chosen day: side by side, or below each other on a phone. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Hindrance, useHindrance } from "#features/educators/screens/standing/hindrance.tsx";
+import { RestrictionNotice, useRestriction } from "#features/educators/screens/standing/restriction-notice.tsx";
 import type { Document } from "#platform/web/document.ts";
 import { Page } from "#platform/web/ui/page.tsx";
 import { BookingCalendar } from "./booking-calendar.tsx";
@@ -25,7 +25,7 @@ export function BookingPage({ type, times }: BookingPageProps) {
   const { t } = useLingui();
   const booking = useBooking(type, times);
   const { choice, free, own } = booking;
-  const hindrance = useHindrance("book");
+  const hindrance = useRestriction("book");
   if (choice.booked) return <BookingDone type={type} id={choice.booked} bookAnother={choice.bookAnother} />;
   const isNone = !free.isLoading && free.free.size === 0 && !free.next;
   return (
@@ -38,7 +38,7 @@ export function BookingPage({ type, times }: BookingPageProps) {
           <OwnBooking interview={own} bookAnother={choice.bookAnother} />
         ) : hindrance && !choice.moved ? (
           <section className={classes.wide} aria-label={t`Times`}>
-            <Hindrance act="book" standing={hindrance} />
+            <RestrictionNotice act="book" standing={hindrance} />
           </section>
         ) : isNone ? (
           <NoTimes type={type} daysAhead={free.daysAhead} />

@@ -1,7 +1,10 @@
-/** How long an alert goes on by itself. */
+/** How long an alert runs before it must be renewed. */
 import { addMonths } from "date-fns/addMonths";
 
-const monthsWanted = 12;
+const renewalMonths = 12;
 
-/** The columns of an alert that somebody said yes to. */
-export const wantedAgain = (now: Date) => ({ wantedUntil: addMonths(now, monthsWanted), askedAgainAt: null });
+/** The columns of an alert that was just confirmed or renewed. */
+export const renewedUntil = (now: Date) => ({
+  wantedUntil: addMonths(now, renewalMonths),
+  askedAgainAt: null,
+});

@@ -1,7 +1,7 @@
 /**
- * `/saved_search?token=`: one alert, confirmed, changed and ended by a signed link, without logging in and without
- * scripts. A GET changes nothing: programs follow links to look at them. A POST without a choice is a mail program's
- * own "unsubscribe" (RFC 8058).
+ * `/saved_search?token=`: confirms, changes and ends one alert by a signed link, without signing in and without
+ * scripts. A GET changes nothing: programs follow links to scan them. A POST without a choice is a mail program's
+ * one-click unsubscribe (RFC 8058).
  */
 import { mailBrandAt } from "#features/brands/api/brand-of-host.ts";
 import type { Context } from "#platform/server/context.ts";
@@ -14,13 +14,13 @@ import { regionalLocale } from "#platform/shared/language.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AlertFrequency } from "../../job-alert.ts";
 import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
-import { readAlertLink } from "./alert-link.ts";
+import { verifyAlertLink } from "./alert-link.ts";
 import { type AlertOnPage, alertPage } from "./alert-page.ts";
-import { alertWords } from "./alert-words.ts";
+import { describeAlert } from "./alert-description.ts";
 import { changeByLink, linkChoice, type LinkChoice } from "./change-by-link.action.ts";
 
 type AlertRow = Row<"jobAlerts">;
-type Asked = { Querystring: { token?: string } };
+type AlertRequest = { Querystring: { token?: string } };
 
 export const alertRoute =
   (tokens: TokenSigner) =>
@@ -28,36 +28,42 @@ export const alertRoute =
     server.removeAllContentTypeParsers();
     server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 
-    server.get<Asked>("/saved_search", async (request, reply) => {
+    server.get<AlertRequest>("/saved_search", async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
-      return show(context, reply, await alertOf(context, tokens, request.query.token));
+      return sendPage(context, reply, await findAlert(context, tokens, request.query.token));
     });
 
-    server.post<Asked>("/saved_search", async (request, reply) => {
+    server.post<AlertRequest>("/saved_search", async (request, reply) => {
       const context = await contextOf(request, { asGuest: true });
-      const alert = await alertOf(context, tokens, request.query.token);
-      const given = linkChoice.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ""))));
-      const chosen: LinkChoice = given.success ? given.data : { choice: "stop", frequency: undefined };
+      const alert = await findAlert(context, tokens, request.query.token);
+      const parsed = linkChoice.safeParse(
+        Object.fromEntries(new URLSearchParams(String(request.body ?? ""))),
+      );
+      const chosen: LinkChoice = parsed.success ? parsed.data : { choice: "stop", frequency: undefined };
       if (alert)
         await context.db.transaction().execute((db) => changeByLink({ ...context, db }, alert, chosen));
-      // The mail program wants to know that it is done, and shows nobody a page.
-      if (!given.success)
+      // A mail program only needs the status and shows no page.
+      if (!parsed.success)
         return reply
           .code(alert ? 200 : 404)
           .type("text/plain")
           .send("");
-      const after = alert && (await alertOf(context, tokens, request.query.token));
-      return show(context, reply, after, chosen.choice);
+      const after = alert && (await findAlert(context, tokens, request.query.token));
+      return sendPage(context, reply, after, chosen.choice);
     });
   };
 
-async function alertOf(context: Context, tokens: TokenSigner, token: unknown): Promise<AlertRow | undefined> {
-  const id = await readAlertLink(tokens, String(token ?? ""));
+async function findAlert(
+  context: Context,
+  tokens: TokenSigner,
+  token: unknown,
+): Promise<AlertRow | undefined> {
+  const id = await verifyAlertLink(tokens, String(token ?? ""));
   if (!id) return undefined;
   return context.db.selectFrom("jobAlerts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-async function show(
+async function sendPage(
   context: Context,
   reply: FastifyReply,
   alert: AlertRow | undefined,
@@ -71,17 +77,17 @@ async function show(
     language,
     brand,
     alert: alert && onPage(alert, language, context.now()),
-    ...(alert && done ? { said: t(saidWords[done]) } : {}),
+    ...(alert && done ? { confirmation: t(confirmationTexts[done]) } : {}),
   });
   return sendPlainPage(reply.code(alert ? 200 : 404), page);
 }
 
 function onPage(alert: AlertRow, language: "en" | "es", now: Date): AlertOnPage {
   const filters = alert.filters as AlertFilters;
-  const words = alertWords(filters, translator(language), language);
+  const words = describeAlert(filters, translator(language), language);
   const dateStyle = { dateStyle: "long", timeZone: alert.timeZone } as const;
   return {
-    words: words.length > 0 ? words : [alert.name],
+    description: words.length > 0 ? words : [alert.name],
     frequency: alert.frequency as AlertFrequency,
     state: !alert.confirmedAt
       ? "unconfirmed"
@@ -95,7 +101,7 @@ function onPage(alert: AlertRow, language: "en" | "es", now: Date): AlertOnPage 
   };
 }
 
-const saidWords: Record<LinkChoice["choice"], string> = {
+const confirmationTexts: Record<LinkChoice["choice"], string> = {
   confirm: /*i18n*/ "Confirmed. The next new jobs come to you.",
   keep: /*i18n*/ "Saved.",
   pause: /*i18n*/ "Paused. Nothing is sent until you go on.",

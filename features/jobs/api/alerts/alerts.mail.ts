@@ -1,11 +1,11 @@
-/** Mails of saved searches: confirm the address, what is new, and once a year whether it is still wanted. */
+/** Emails of alerts: confirm the address, new jobs, and a yearly question whether to continue. */
 import { likeJobPath } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 import type { Translate } from "#platform/server/translations.ts";
 import { jobLinkFrom } from "../../job-sources.ts";
 
 interface AlertInMail {
-  /** What the search looks for, in the reader's words. */
+  /** The search's description in the reader's language. */
   name: string;
   /** Where it is confirmed, changed and ended: whole, with its token; or the saved searches of an account. */
   manageUrl: string;
@@ -44,7 +44,7 @@ export interface JobInMail {
   pay: string;
 }
 
-interface NewJobs extends AlertInMail {
+interface NewJobsMail extends AlertInMail {
   jobs: JobInMail[];
   /** How many there are in all, also those that are not listed. */
   total: number;
@@ -52,7 +52,7 @@ interface NewJobs extends AlertInMail {
   searchPath: string;
 }
 
-export const newJobsMail = mailTemplate<NewJobs>({
+export const newJobsMail = mailTemplate<NewJobsMail>({
   id: "jobs.new-jobs",
   emailType: "job_alerts",
   sample: {
@@ -119,7 +119,7 @@ const subjectOf = ([first]: JobInMail[], total: number, t: Translate) =>
       )
     : t(/*i18n*/ "{count, plural, one {# new job} other {# new jobs}} for your search", { count: total });
 
-export const stillWantedMail = mailTemplate<AlertInMail & { endsOn: string }>({
+export const renewAlertMail = mailTemplate<AlertInMail & { endsOn: string }>({
   id: "jobs.alert-still-wanted",
   emailType: "job_alerts",
   sample: { ...sampleAlert, endsOn: "2027-03-02T15:00:00Z" },

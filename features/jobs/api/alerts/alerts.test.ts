@@ -1,17 +1,20 @@
-/** An educator's saved searches on a real database: what may be kept, and that each new job is told once. */
+/** An educator's alerts on a real database: which searches may be saved, and that each new job is mailed once. */
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { sql } from "kysely";
-import { alertScene, ask } from "./alerts-under-test.ts";
+import { alertFixtures, requestAlert } from "./alerts.fixtures.ts";
 
 const server = await testServer();
-const { assistant, begin, clock, directors, mails, publish, tell } = alertScene(server);
+const { assistant, begin, clock, directors, mails, publish, emailAlerts } = alertFixtures(server);
 afterAll(() => server.close());
 
 describe("an educator", () => {
   test("saves a search once, however it is written, changes it, and deletes it", async () => {
     const ana = await server.person("educator");
-    const first = await ana.ask("job_alerts", ask({ role: ["Director"], minimumWage: 0, sort: "distance" }));
+    const first = await ana.request(
+      "job_alerts",
+      requestAlert({ role: ["Director"], minimumWage: 0, sort: "distance" }),
+    );
     expect(first.status).toBe(201);
     const { id, attributes } = first.json().data;
     expect(attributes).toMatchObject({
@@ -22,11 +25,14 @@ describe("an educator", () => {
       paused: false,
       confirmedAt: expect.any(String),
     });
-    const again = await ana.ask("job_alerts", ask({ role: "director,Director" }, { frequency: "weekly" }));
+    const again = await ana.request(
+      "job_alerts",
+      requestAlert({ role: "director,Director" }, { frequency: "weekly" }),
+    );
     expect(again.json().data).toMatchObject({ id, attributes: { frequency: "weekly" } });
-    expect((await ana.ask("job_alerts")).json().data).toHaveLength(1);
+    expect((await ana.request("job_alerts")).json().data).toHaveLength(1);
     const patch = (change: object) =>
-      ana.ask(`job_alerts/${id}`, {
+      ana.request(`job_alerts/${id}`, {
         method: "PATCH",
         body: { data: { type: "job_alerts", id, attributes: change } },
       });
@@ -36,10 +42,10 @@ describe("an educator", () => {
     });
     expect((await patch({ confirmedAt: null })).status).toBe(403);
     const ben = await server.person("educator");
-    expect((await ben.ask(`job_alerts/${id}`)).status).toBe(404);
-    expect((await ben.ask(`job_alerts/${id}`, { method: "DELETE" })).status).toBe(404);
-    expect((await ana.ask(`job_alerts/${id}`, { method: "DELETE" })).status).toBe(204);
-    expect((await ana.ask("job_alerts")).json().data).toEqual([]);
+    expect((await ben.request(`job_alerts/${id}`)).status).toBe(404);
+    expect((await ben.request(`job_alerts/${id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await ana.request(`job_alerts/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await ana.request("job_alerts")).json().data).toEqual([]);
   });
 
   test("is told what is wrong with filters, and of the most there may be", async () => {
@@ -50,21 +56,24 @@ describe("an educator", () => {
       { zipCode: "00000" },
       { address: "Nowhereville, XX" },
     ])
-      expect((await ana.ask("job_alerts", ask(filters))).status, JSON.stringify(filters)).toBe(422);
-    const named = (await ana.ask("job_alerts", ask({ address: "Austin, TX", radiusInMiles: 10 }))).json()
-      .data;
+      expect((await ana.request("job_alerts", requestAlert(filters))).status, JSON.stringify(filters)).toBe(
+        422,
+      );
+    const named = (
+      await ana.request("job_alerts", requestAlert({ address: "Austin, TX", radiusInMiles: 10 }))
+    ).json().data;
     expect(named.attributes.filters).toMatchObject({ lat: expect.any(Number), radiusInMiles: 10 });
     expect(named.attributes.name).toBe("Within 10 miles of Austin, TX");
     for (let wage = 1; wage < 10; wage += 1)
-      expect((await ana.ask("job_alerts", ask({ minimumWage: wage }))).status).toBe(201);
-    const eleventh = await ana.ask("job_alerts", ask({ minimumWage: 30 }));
+      expect((await ana.request("job_alerts", requestAlert({ minimumWage: wage }))).status).toBe(201);
+    const eleventh = await ana.request("job_alerts", requestAlert({ minimumWage: 30 }));
     expect([eleventh.status, eleventh.json().errors[0].code]).toEqual([409, "too_many"]);
-    expect((await ana.ask("job_alerts", ask({ minimumWage: 3 }))).status).toBe(201);
+    expect((await ana.request("job_alerts", requestAlert({ minimumWage: 3 }))).status).toBe(201);
   });
 
   test("hears of new jobs as the search finds them, each once, and of none applied for", async () => {
     const ana = await server.person("educator");
-    await ana.ask("job_alerts", ask({ role: ["Director"] }, { frequency: "instantly" }));
+    await ana.request("job_alerts", requestAlert({ role: ["Director"] }, { frequency: "instantly" }));
     await begin();
     const [one, two, three] = directors();
     await publish([one!, two!, assistant()]);
@@ -84,8 +93,8 @@ describe("an educator", () => {
         aasmState: "submitted",
       })
       .execute();
-    await tell();
-    await tell();
+    await emailAlerts();
+    await emailAlerts();
     const [mail, ...more] = await mails(ana.email);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe(`New job: ${one!.title} at ${one!.employer.name}`);
@@ -95,10 +104,10 @@ describe("an educator", () => {
     expect(mail!.text).toContain("/jobs?saved=open");
     expect(JSON.stringify(mail!.headers)).toContain("/api/unsubscribe?token=");
 
-    // Closed and opened again is no news; a new one is.
+    // A job that closed and reopened is not new.
     clock.now = new Date(clock.now.getTime() + 3_600_000);
     await publish([one!, three!]);
-    await tell();
+    await emailAlerts();
     const second = (await mails(ana.email))[1]!;
     expect(second.text).toContain(three!.slug);
     expect(second.text).not.toContain(one!.slug);
@@ -106,12 +115,12 @@ describe("an educator", () => {
 
   test("switched job alerts off in the settings: nothing is sent", async () => {
     const ana = await server.person("educator");
-    await ana.ask("job_alerts", ask({ role: ["Director"] }));
+    await ana.request("job_alerts", requestAlert({ role: ["Director"] }));
     await begin();
     await sql`insert into account_email_preferences (account_id, email_type_id, enabled)
       select ${ana.accountId}, id, false from email_types where key = 'job_alerts'`.execute(server.db);
     await publish(directors().slice(0, 2));
-    await tell();
+    await emailAlerts();
     expect(await mails(ana.email)).toEqual([]);
   });
 });

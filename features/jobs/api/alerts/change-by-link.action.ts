@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { nextDue } from "../../alert-times.ts";
 import { alertFrequencies } from "../../job-alert.ts";
-import { wantedAgain } from "./alert-state.ts";
+import { renewedUntil } from "./alert-state.ts";
 
 type AlertRow = Row<"jobAlerts">;
 
@@ -23,14 +23,14 @@ export async function changeByLink(
 ): Promise<void> {
   const { db } = context;
   const now = context.now();
-  // Whoever has not confirmed can only confirm: a mail program's own press must start nothing.
+  // An unconfirmed alert can only be confirmed: a mail program's one-click request must not start anything.
   if (!alert.confirmedAt && choice !== "confirm") return;
-  const often = { frequency, dueAt: nextDue(frequency!, now, alert.timeZone) };
+  const schedule = { frequency, dueAt: nextDue(frequency!, now, alert.timeZone) };
   const set = {
-    confirm: { ...often, ...wantedAgain(now), paused: false, confirmedAt: alert.confirmedAt ?? now },
-    keep: { ...often, ...wantedAgain(now) },
+    confirm: { ...schedule, ...renewedUntil(now), paused: false, confirmedAt: alert.confirmedAt ?? now },
+    keep: { ...schedule, ...renewedUntil(now) },
     pause: { paused: true },
-    resume: { paused: false, ...wantedAgain(now) },
+    resume: { paused: false, ...renewedUntil(now) },
     stop: { wantedUntil: now },
   }[choice];
   const begins = choice === "confirm" && !alert.confirmedAt;
@@ -40,11 +40,14 @@ export async function changeByLink(
     .where("id", "=", alert.id)
     .execute();
   await recordAudit(context, { action: `job_alert.${choice}`, entity: "job_alerts", entityId: alert.id });
-  if (begins && alert.email) await giveToAccount(context, alert, alert.email);
+  if (begins && alert.email) await assignToAccount(context, alert, alert.email);
 }
 
-/** The owner of an inbox who has an account here finds the alert among the saved searches, in place of the same one. */
-async function giveToAccount({ db }: WriteContext, alert: AlertRow, email: string): Promise<void> {
+/**
+ * If the owner of the confirmed address has an account, the alert moves to their saved searches and replaces the
+ * same one.
+ */
+async function assignToAccount({ db }: WriteContext, alert: AlertRow, email: string): Promise<void> {
   const account = await db
     .selectFrom("accounts")
     .select("id")

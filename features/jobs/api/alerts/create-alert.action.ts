@@ -1,4 +1,4 @@
-/** Saving a search: at once for an educator, by a confirmed address for everybody else. */
+/** Saves a search: immediately for an educator, after confirming the address for others. */
 import { brandsOf, mailBrandOf } from "#features/brands/api/brand-of-host.ts";
 import { findCity, place } from "#features/places/api/gazetteer.ts";
 import { unknownZipCode } from "#features/places/zip-code.ts";
@@ -14,14 +14,14 @@ import { v7 as uuid } from "uuid";
 import { z } from "zod";
 import { alertFilters } from "../../alert-filters.ts";
 import { type AlertFilters, alertKey } from "../../alert-search.ts";
-import { nextDue, usualTimeZone } from "../../alert-times.ts";
+import { nextDue, defaultTimeZone } from "../../alert-times.ts";
 import { alertFrequencies } from "../../job-alert.ts";
 import { alertUrl } from "./alert-link.ts";
-import { wantedAgain } from "./alert-state.ts";
-import { alertName } from "./alert-words.ts";
+import { renewedUntil } from "./alert-state.ts";
+import { formatAlertName } from "./alert-description.ts";
 import { confirmAlertMail } from "./alerts.mail.ts";
 
-export const newAlert = z.strictObject({
+export const newAlertInput = z.strictObject({
   name: z.string().trim().max(200).default(""),
   email: z
     .email({ error: /*i18n*/ "Enter an email address, like name@example.com" })
@@ -32,35 +32,35 @@ export const newAlert = z.strictObject({
   frequency: z.enum(alertFrequencies).default("daily"),
   paused: z.boolean().default(false),
 });
-export type AlertInput = z.output<typeof newAlert>;
+export type AlertInput = z.output<typeof newAlertInput>;
 
 interface Tools {
   tokens: TokenSigner;
   limit: (address: string) => Promise<void>;
 }
 
-export const mostAlerts = 10;
-/** So that nobody fills another's inbox: of what was not confirmed yet, so many a day. */
-const mostUnconfirmedADay = 3;
+export const maxAlerts = 10;
+/** Unconfirmed requests for one address per day, so that nobody can flood another person's inbox. */
+const maxUnconfirmedPerDay = 3;
 
 export async function createAlert(context: WriteContext, tools: Tools, input: AlertInput): Promise<string> {
   const { actor } = context;
   const filters = withPlace(input.filters);
-  if (actor.kind === "educator") return keepForAccount(context, actor.accountId, { ...input, filters });
+  if (actor.kind === "educator") return saveForAccount(context, actor.accountId, { ...input, filters });
   if (!input.email)
     throw unprocessable(/*i18n*/ "Enter an email address, like name@example.com", {
       source: { pointer: "/data/attributes" },
       meta: { field: "email" },
     });
   await tools.limit(context.address);
-  return askByMail(context, tools.tokens, input.email, { ...input, filters });
+  return requestByEmail(context, tools.tokens, input.email, { ...input, filters });
 }
 
-/** Saved twice it is one; asked for again it goes on. */
-async function keepForAccount(context: WriteContext, accountId: string, input: AlertInput): Promise<string> {
+/** Saving the same search twice keeps one alert and renews it. */
+async function saveForAccount(context: WriteContext, accountId: string, input: AlertInput): Promise<string> {
   const { db, now } = context;
   const row = await rowOf(context, input, accountId);
-  // Two presses at once must not pass the bound together.
+  // Two concurrent requests must not exceed the limit together.
   await sql`select 1 from accounts where id = ${accountId} for update`.execute(db);
   const own = await db
     .selectFrom("jobAlerts")
@@ -68,7 +68,7 @@ async function keepForAccount(context: WriteContext, accountId: string, input: A
     .where("accountId", "=", accountId)
     .execute();
   const same = own.find(({ filtersHash }) => filtersHash.equals(row.filtersHash));
-  if (!same && own.length >= mostAlerts)
+  if (!same && own.length >= maxAlerts)
     throw conflict(/*i18n*/ "You have 10 saved searches already. Delete one you no longer need.", {
       code: "too_many",
     });
@@ -93,8 +93,8 @@ async function keepForAccount(context: WriteContext, accountId: string, input: A
   return same.id;
 }
 
-/** Whatever stands in the way, the answer is the same, and only the owner of the inbox can tell. */
-async function askByMail(
+/** The response is always the same, so that only the owner of the inbox learns whether the address is known. */
+async function requestByEmail(
   context: WriteContext,
   tokens: TokenSigner,
   email: string,
@@ -113,10 +113,12 @@ async function askByMail(
   const dayAgo = now().getTime() - 86_400_000;
   const waiting = own.filter(({ confirmedAt, updatedAt }) => !confirmedAt && updatedAt.getTime() > dayAgo);
   const isKnown = same !== undefined && waiting.includes(same);
-  const isTooMany = !same && own.length >= mostAlerts;
-  if (isOn || isTooMany || (!isKnown && waiting.length >= mostUnconfirmedADay)) return same?.id ?? uuid();
+  const isTooMany = !same && own.length >= maxAlerts;
+  if (isOn || isTooMany || (!isKnown && waiting.length >= maxUnconfirmedPerDay)) return same?.id ?? uuid();
   const brand = await brandsOf(db)(new URL(origin).host);
-  const id = same ? await askAgain(context, same.id, row) : await add(context, email, row, brand?.id ?? null);
+  const id = same
+    ? await updateUnconfirmed(context, same.id, row)
+    : await insertAlert(context, email, row, brand?.id ?? null);
   const template = confirmAlertMail({ name: row.name, manageUrl: await alertUrl(tokens, origin, id) });
   const key = `confirm-job-alert:${id}:${now().toISOString().slice(0, 10)}`;
   await sendMail(db, { key, to: email, template, language, brand: mailBrandOf(brand, origin) });
@@ -125,7 +127,7 @@ async function askByMail(
 
 type NewRow = Awaited<ReturnType<typeof rowOf>>;
 
-const add = async ({ db }: WriteContext, email: string, row: NewRow, brandId: string | null) =>
+const insertAlert = async ({ db }: WriteContext, email: string, row: NewRow, brandId: string | null) =>
   (
     await db
       .insertInto("jobAlerts")
@@ -134,8 +136,8 @@ const add = async ({ db }: WriteContext, email: string, row: NewRow, brandId: st
       .executeTakeFirstOrThrow()
   ).id;
 
-/** One that waits, or has ended, is asked for as it is wanted now; it starts with the next confirmation. */
-async function askAgain({ db, now }: WriteContext, id: string, row: NewRow): Promise<string> {
+/** An unconfirmed or ended alert takes the new values; it starts with the next confirmation. */
+async function updateUnconfirmed({ db, now }: WriteContext, id: string, row: NewRow): Promise<string> {
   const { frequency, name, language } = row;
   await db
     .updateTable("jobAlerts")
@@ -147,7 +149,7 @@ async function askAgain({ db, now }: WriteContext, id: string, row: NewRow): Pro
 
 async function rowOf({ db, now, language }: WriteContext, input: AlertInput, accountId: string | null) {
   const { filters, frequency, paused, name } = input;
-  const timeZone = zoneOf(filters) ?? (accountId && (await homeZone({ db }, accountId))) ?? usualTimeZone;
+  const timeZone = zoneOf(filters) ?? (accountId && (await homeZone({ db }, accountId))) ?? defaultTimeZone;
   return {
     ...searchColumns(filters, language),
     ...(name ? { name } : {}),
@@ -157,13 +159,13 @@ async function rowOf({ db, now, language }: WriteContext, input: AlertInput, acc
     paused,
     toldUntil: now(),
     dueAt: nextDue(frequency, now(), timeZone),
-    ...wantedAgain(now()),
+    ...renewedUntil(now()),
   };
 }
 
-/** A search as its alert keeps it, called by what it looks for. */
+/** A search as its alert stores it, named by its description. */
 const searchColumns = (filters: AlertFilters, language: Language) => ({
-  name: alertName(filters, translator(language), language),
+  name: formatAlertName(filters, translator(language), language),
   filters: JSON.stringify(filters),
   filtersHash: createHash("sha256").update(alertKey(filters)).digest(),
 });

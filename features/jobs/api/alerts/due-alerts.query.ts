@@ -1,4 +1,4 @@
-/** The alerts whose time has come, with whom they are for. */
+/** Finds the alerts that are due, with their recipients. */
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import type { AlertFilters } from "../../alert-search.ts";
@@ -17,11 +17,13 @@ export interface DueAlert {
   toldUntil: Date;
 }
 
-/**
- * The next so many. Those that are told instantly are always due, so they are only looked at when something was
- * published since.
- */
-export async function dueAlerts(db: Queryable, now: Date, newest: Date, limit: number): Promise<DueAlert[]> {
+/** The next batch. Instant alerts are always due, so they are only selected when a job was published since. */
+export async function findDueAlerts(
+  db: Queryable,
+  now: Date,
+  newest: Date,
+  limit: number,
+): Promise<DueAlert[]> {
   const rows = await db
     .selectFrom("jobAlerts as alert")
     .leftJoin("userProfiles as profile", "profile.accountId", "alert.accountId")

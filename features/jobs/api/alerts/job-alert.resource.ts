@@ -1,4 +1,7 @@
-/** Saved searches over JSON:API: an educator's own; anybody may ask for one by mail, and learns nothing by asking. */
+/**
+ * Job alerts over JSON:API: an educator's own; anyone may request one by email, and learns nothing from the
+ * response.
+ */
 import { alwaysAllowed, resource, type Row, type Rows } from "#platform/server/resource.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
@@ -6,14 +9,14 @@ import { tokenSigner } from "#platform/server/crypto/signed-token.ts";
 import type { Educator } from "#platform/shared/actor.ts";
 import { JobAlert, type AlertFrequency } from "../../job-alert.ts";
 import { nextDue } from "../../alert-times.ts";
-import { type AlertInput, createAlert, newAlert } from "./create-alert.action.ts";
-import { limitAsking } from "./limit-asking.ts";
-import { wantedAgain } from "./alert-state.ts";
+import { type AlertInput, createAlert, newAlertInput } from "./create-alert.action.ts";
+import { limitAlertRequests } from "./limit-alert-requests.ts";
+import { renewedUntil } from "./alert-state.ts";
 
 type AlertRow = Row<"jobAlerts">;
 
 export const jobAlerts = (config: Pick<Config, "tokenSecret" | "signInPerMinutePerAddress">) => {
-  const tools = { tokens: tokenSigner(config.tokenSecret), limit: limitAsking(config) };
+  const tools = { tokens: tokenSigner(config.tokenSecret), limit: limitAlertRequests(config) };
   return resource({
     entity: JobAlert,
     table: "jobAlerts",
@@ -25,24 +28,24 @@ export const jobAlerts = (config: Pick<Config, "tokenSecret" | "signInPerMinuteP
         delete: ["educator"],
       },
     },
-    // A guest sees none, the one just asked for included: the answer is the same whoever's address it was.
+    // A guest sees none, the one just requested included: the answer is the same anyone who's address it was.
     visibleTo: {
       educator: (rows: Rows<"jobAlerts">, me: Educator) =>
         rows.where("jobAlerts.accountId", "=", me.accountId),
     },
     fields: {
-      email: { load: emailsOf },
-      // A change is a sign that it is wanted, and of when to tell next.
+      email: { load: loadEmails },
+      // A change shows that the alert is still wanted, and decides when it is due next.
       frequency: { save: changeFrequency },
       paused: {
         read: (row: AlertRow) => row.paused,
-        write: (paused: boolean) => ({ paused, ...(paused ? {} : wantedAgain(new Date())) }),
+        write: (paused: boolean) => ({ paused, ...(paused ? {} : renewedUntil(new Date())) }),
       },
     },
     sorts: { createdAt: "createdAt", name: "name" },
     defaultSort: "-createdAt",
     create: {
-      input: newAlert,
+      input: newAlertInput,
       run: (context: WriteContext, input: AlertInput) => createAlert(context, tools, input),
     },
     updatableBy: { name: alwaysAllowed, frequency: alwaysAllowed, paused: alwaysAllowed },
@@ -50,8 +53,8 @@ export const jobAlerts = (config: Pick<Config, "tokenSecret" | "signInPerMinuteP
   });
 };
 
-/** An account's own address; one that was only confirmed stands in the row. */
-async function emailsOf(rows: AlertRow[], { db }: Context | WriteContext): Promise<Map<string, string>> {
+/** The account's address; an address that was only confirmed is in the row. */
+async function loadEmails(rows: AlertRow[], { db }: Context | WriteContext): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ accountId }) => accountId ?? []);
   const accounts = ids.length
     ? await db.selectFrom("accounts").select(["id", "email"]).where("id", "in", ids).execute()
@@ -72,7 +75,7 @@ async function changeFrequency(
     .executeTakeFirstOrThrow();
   await db
     .updateTable("jobAlerts")
-    .set({ frequency, dueAt: nextDue(frequency, now(), timeZone), ...wantedAgain(now()) })
+    .set({ frequency, dueAt: nextDue(frequency, now(), timeZone), ...renewedUntil(now()) })
     .where("id", "=", id)
     .execute();
 }

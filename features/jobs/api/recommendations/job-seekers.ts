@@ -4,13 +4,13 @@ import { cellsOfCircle, geoOf } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
 import type { Queryable, Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import { reachOf } from "./good-matches.query.ts";
+import { searchReachInMiles } from "./good-matches.query.ts";
 
-const usualReach = 50;
-const widestReach = 200;
+const defaultReachInMiles = 50;
+const maxReachInMiles = 200;
 
-/** Without a place nobody is near anything: such an educator is served nightly, and when something changes. */
-export async function saveSeeker(db: Transaction, userProfileId: string, both: BothFacts | null) {
+/** An educator without a place is near nothing: they are processed nightly, and when something changes. */
+export async function saveJobSeeker(db: Transaction, userProfileId: string, both: BothFacts | null) {
   const facts = both?.own;
   const place = facts?.place;
   if (!both || !facts || !place) {
@@ -21,7 +21,7 @@ export async function saveSeeker(db: Transaction, userProfileId: string, both: B
     geo: geoOf(place),
     lat: place.lat,
     lng: place.lng,
-    reach: reachOf(facts),
+    reach: searchReachInMiles(facts),
     facts: JSON.stringify(facts),
     shownFacts: both.shown === facts ? null : JSON.stringify(both.shown),
   };
@@ -32,16 +32,19 @@ export async function saveSeeker(db: Transaction, userProfileId: string, both: B
     .execute();
 }
 
-/** Who looks for work around any of these places. The few who look far are asked for by wider cells of their own. */
-export async function seekersNear(db: Queryable, places: readonly Point[]): Promise<string[]> {
+/**
+ * Finds educators who look for work around any of these places. The few with a wide radius are found by coarser
+ * cells.
+ */
+export async function findJobSeekersNear(db: Queryable, places: readonly Point[]): Promise<string[]> {
   const near = new Set<string>();
   for (const place of places) {
     const { rows } = await sql<{ id: string }>`
       select user_profile_id as id from job_seekers
-      where geo && ${cells(place, usualReach)}::int[] and ${milesAway(place)} <= reach
+      where geo && ${cells(place, defaultReachInMiles)}::int[] and ${milesAway(place)} <= reach
       union
       select user_profile_id from job_seekers
-      where reach > 50 and geo && ${cells(place, widestReach)}::int[] and ${milesAway(place)} <= reach`.execute(
+      where reach > 50 and geo && ${cells(place, maxReachInMiles)}::int[] and ${milesAway(place)} <= reach`.execute(
       db,
     );
     for (const { id } of rows) near.add(id);

@@ -1,31 +1,34 @@
-/** Offers one job to educators near it, so many at once: their facts stand ready in one narrow row each. */
+/** Recommends one job to educators near it, in batches: their facts are in one narrow row each. */
 import type { BothFacts } from "#features/matching/api/educator-facts.query.ts";
 import type { Database, Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
-import { readJobFacts } from "../job-facts.query.ts";
-import { isGood, matchBoth } from "./good-matches.query.ts";
-import { seekersNear } from "./job-seekers.ts";
-import { dropRecommendations, keepRecommendations, trimRecommendations } from "./keep-recommendations.ts";
-import { isWanted } from "./wanted.ts";
+import { readJobFacts } from "../match/job-facts.query.ts";
+import { isGoodScore, matchBothSides } from "./good-matches.query.ts";
+import { findJobSeekersNear } from "./job-seekers.ts";
+import { deleteRecommendations, saveRecommendations, trimRecommendations } from "./save-recommendations.ts";
+import { isRecommendable } from "./recommendable-jobs.ts";
 
-/** Who looks for work near a job; nobody where it is not published. Whoever is not near it loses it. */
-export async function readersOf(db: Database, jobListingId: string): Promise<string[]> {
+/**
+ * Finds the educators near a job; none if it is not published. Those who are no longer near it lose the
+ * recommendation.
+ */
+export async function findEducatorsForJob(db: Database, jobListingId: string): Promise<string[]> {
   const open = await db
     .selectFrom("jobSearch")
     .select("points")
     .where("jobListingId", "=", jobListingId)
     .executeTakeFirst();
-  const near = open ? await seekersNear(db, pairs(open.points)) : [];
-  // One that was written just now is of somebody who was not near yet when this looked.
+  const near = open ? await findJobSeekersNear(db, pairs(open.points)) : [];
+  // A row that was written just now belongs to an educator who was not near yet when this query ran.
   const isOver = open === undefined;
   await db
     .transaction()
-    .execute((tx) => dropRecommendations(tx, { jobListingId, but: near, settled: !isOver }));
+    .execute((tx) => deleteRecommendations(tx, { jobListingId, keepIds: near, settled: !isOver }));
   return near;
 }
 
-/** Whoever changes meanwhile waits until this is written, and is worked out after it. */
-export async function offerJob(
+/** Educators who change at the same time wait until this is written, and are processed after it. */
+export async function recommendJobTo(
   db: Database,
   jobListingId: string,
   readers: string[],
@@ -33,20 +36,20 @@ export async function offerJob(
 ): Promise<void> {
   const job = (await readJobFacts(db, [jobListingId], now)).get(jobListingId);
   await db.transaction().execute(async (tx) => {
-    const seekers = job ? await wantedBy(tx, jobListingId, readers) : [];
+    const seekers = job ? await findRecommendablePairs(tx, jobListingId, readers) : [];
     const good = seekers.flatMap(({ userProfileId, facts }) => {
-      const found = matchBoth(facts, job!);
-      return isGood(found) ? [{ userProfileId, jobListingId, ...found }] : [];
+      const found = matchBothSides(facts, job!);
+      return isGoodScore(found) ? [{ userProfileId, jobListingId, ...found }] : [];
     });
-    const told = new Set(good.map(({ userProfileId }) => userProfileId));
-    await keepRecommendations(tx, good);
+    const recommendedIds = new Set(good.map(({ userProfileId }) => userProfileId));
+    await saveRecommendations(tx, good);
     await sql`delete from job_recommendations where job_listing_id = ${jobListingId} and dismissed_at is null
-      and user_profile_id = any(${readers.filter((id) => !told.has(id))}::uuid[])`.execute(tx);
-    await trimRecommendations(tx, [...told]);
+      and user_profile_id = any(${readers.filter((id) => !recommendedIds.has(id))}::uuid[])`.execute(tx);
+    await trimRecommendations(tx, [...recommendedIds]);
   });
 }
 
-async function wantedBy(db: Transaction, jobListingId: string, readers: string[]) {
+async function findRecommendablePairs(db: Transaction, jobListingId: string, readers: string[]) {
   const pair = {
     userProfileId: sql`job_seekers.user_profile_id`,
     jobListingId: sql`${jobListingId}::uuid`,
@@ -56,7 +59,7 @@ async function wantedBy(db: Transaction, jobListingId: string, readers: string[]
     .selectFrom("jobSeekers")
     .select(["userProfileId", "facts", "shownFacts"])
     .where("userProfileId", "in", readers)
-    .where(isWanted(pair))
+    .where(isRecommendable(pair))
     .orderBy("userProfileId")
     .forShare()
     .execute();

@@ -2,34 +2,46 @@
 import type { ProfilePartChange } from "#features/educators/api/profile-events.ts";
 import { type EventListener, type RowChange, on } from "#platform/server/events.ts";
 import type { WriteContext } from "#platform/server/context.ts";
-import { hideParts } from "./hide-parts.action.ts";
-import { offerSoon, recommendSoon } from "./recommend.job.ts";
+import { hideProfileParts } from "./hide-profile-parts.action.ts";
+import { scheduleForJob, scheduleForEducator } from "./recommend.job.ts";
 
-const parts = ["work_histories", "education_histories", "certifications", "profile_question_answers"] as const;
+const profilePartTypes = [
+  "work_histories",
+  "education_histories",
+  "certifications",
+  "profile_question_answers",
+] as const;
 
 export const recommendOnChange: EventListener[] = [
-  on("user_profiles.updated", hideParts),
-  on("user_profiles.updated", ({ db }, { id }) => recommendSoon(db, id)),
-  ...parts.flatMap((type) => [
-    on(`${type}.created`, partChanged),
-    on(`${type}.updated`, partChanged),
-    on(`${type}.deleted`, partChanged),
+  on("user_profiles.updated", hideProfileParts),
+  on("user_profiles.updated", ({ db }, { id }) => scheduleForEducator(db, id)),
+  ...profilePartTypes.flatMap((type) => [
+    on(`${type}.created`, onProfilePartChange),
+    on(`${type}.updated`, onProfilePartChange),
+    on(`${type}.deleted`, onProfilePartChange),
   ]),
-  on("job_listings.updated", jobChanged),
-  on("locations.updated", placeChanged),
+  on("job_listings.updated", onJobChange),
+  on("locations.updated", onLocationChange),
 ];
 
-async function partChanged({ db }: WriteContext, { before, after }: ProfilePartChange): Promise<void> {
+async function onProfilePartChange(
+  { db }: WriteContext,
+  { before, after }: ProfilePartChange,
+): Promise<void> {
   const owner = (after ?? before)?.userProfileId;
-  if (owner) await recommendSoon(db, String(owner));
+  if (owner) await scheduleForEducator(db, String(owner));
 }
 
-/** Drafts are nobody's business yet. */
-async function jobChanged({ db }: WriteContext, { id, before, after }: RowChange<"jobListings">): Promise<void> {
-  if (before?.listingStatus === "published" || after?.listingStatus === "published") await offerSoon(db, id);
+/** Drafts are not recommended. */
+async function onJobChange(
+  { db }: WriteContext,
+  { id, before, after }: RowChange<"jobListings">,
+): Promise<void> {
+  if (before?.listingStatus === "published" || after?.listingStatus === "published")
+    await scheduleForJob(db, id);
 }
 
-async function placeChanged({ db }: WriteContext, { id }: RowChange<"locations">): Promise<void> {
+async function onLocationChange({ db }: WriteContext, { id }: RowChange<"locations">): Promise<void> {
   const jobs = await db
     .selectFrom("jobListingLocations as at")
     .innerJoin("jobListings as job", "job.id", "at.jobListingId")
@@ -37,5 +49,5 @@ async function placeChanged({ db }: WriteContext, { id }: RowChange<"locations">
     .where("at.locationId", "=", id)
     .where("job.listingStatus", "=", "published")
     .execute();
-  for (const job of jobs) await offerSoon(db, job.id);
+  for (const job of jobs) await scheduleForJob(db, job.id);
 }

@@ -4,9 +4,9 @@ import { alwaysAllowed, filter, resource, type Row, type Rows } from "#platform/
 import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
 import type { Educator } from "#platform/shared/actor.ts";
 import { sql } from "kysely";
-import { recommendedFrom } from "../../job-badges.ts";
+import { recommendedFromScore } from "../../job-badges.ts";
 import { JobListingRecommendation } from "../../recommendation.ts";
-import { isOpenTo } from "./wanted.ts";
+import { isOpenToEducator } from "./recommendable-jobs.ts";
 
 type Recommendations = Rows<"jobRecommendations">;
 
@@ -43,14 +43,14 @@ export const jobListingRecommendations = resource({
   updatableBy: { dismissed: alwaysAllowed },
 });
 
-/** Rows that are good only by what employers see of the profile are kept for their filters. */
-const isGoodMatch = sql<boolean>`job_recommendations.score >= ${sql.lit(recommendedFrom)}`;
+/** Rows that match well only by what employers see of the profile exist for the employers' filters. */
+const isGoodMatch = sql<boolean>`job_recommendations.score >= ${sql.lit(recommendedFromScore)}`;
 
 /** What closed, was applied for or was shut out since it was worked out is not offered any more. */
 const isOffered = sql<boolean>`exists (
   select 1 from job_listings where job_listings.id = job_recommendations.job_listing_id
   and job_listings.listing_status = 'published' and ${hasPublicEmployer("job_listings")}
-  and ${isOpenTo({
+  and ${isOpenToEducator({
     userProfileId: sql`job_recommendations.user_profile_id`,
     jobListingId: sql`job_listings.id`,
     employerId: sql`job_listings.employer_id`,

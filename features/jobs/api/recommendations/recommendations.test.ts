@@ -1,17 +1,17 @@
-/** Recommendations on a real database, from the educator's side: what is kept, and what never comes (back). */
+/** Recommendations on a real database, from the educator's side: which are stored, and which never (again). */
 import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
 import { match } from "#features/matching/match.ts";
 import { readOwnFacts } from "#features/matching/api/educator-facts.query.ts";
-import { recommendedFrom } from "../../job-badges.ts";
-import { readJobFacts } from "../job-facts.query.ts";
-import { idsIn } from "../jobs-under-test.ts";
-import { recommendToEverybody } from "./recommend.job.ts";
-import { market, recommendationsPath as path, seekerOf } from "./seekers-under-test.ts";
+import { recommendedFromScore } from "../../job-badges.ts";
+import { readJobFacts } from "../match/job-facts.query.ts";
+import { idsIn } from "../jobs.fixtures.ts";
+import { recommendToAllEducators } from "./recommend.job.ts";
+import { jobMarket, recommendationsPath as path, jobSeeker } from "./job-seekers.fixtures.ts";
 
 const server = await testServer();
-const { worker, jobs, work } = market(server);
-const seeker = (place?: { lat: number; lng: number }) => seekerOf(server, place);
+const { worker, jobs, work } = jobMarket(server);
+const seeker = (place?: { lat: number; lng: number }) => jobSeeker(server, place);
 afterAll(() => server.close());
 
 describe("for an educator who changed something", () => {
@@ -39,7 +39,7 @@ describe("for an educator who changed something", () => {
     expect([...kinds].toSorted()).toEqual(["employers", "job_listings", "locations"]);
     for (const { type, meta } of included)
       if (type === "job_listings") expect(meta.badges).toContain("RECOMMENDED_FOR_YOU");
-    const search = await ana.ask("job_listings?filter[recommended]=true&page[size]=100");
+    const search = await ana.request("job_listings?filter[recommended]=true&page[size]=100");
     expect(idsIn(search).toSorted()).toEqual(all.toSorted());
   });
 
@@ -52,16 +52,16 @@ describe("for an educator who changed something", () => {
     expect((await ana.dismiss(first.id, true)).json().data.attributes.dismissed).toBe(true);
     const isGone = async () => {
       expect(await ana.jobs()).not.toContain(jobId);
-      expect(idsIn(await ana.ask("job_listings?filter[recommended]=true&page[size]=100"))).not.toContain(
+      expect(idsIn(await ana.request("job_listings?filter[recommended]=true&page[size]=100"))).not.toContain(
         jobId,
       );
-      const { meta } = (await ana.ask(`job_listings/${jobId}`)).json().data;
+      const { meta } = (await ana.request(`job_listings/${jobId}`)).json().data;
       expect(meta.badges).not.toContain("RECOMMENDED_FOR_YOU");
     };
     await isGone();
     await ana.save();
     await work();
-    await recommendToEverybody.run({}, { ...worker.context, attempt: { number: 1, isLast: false } });
+    await recommendToAllEducators.run({}, { ...worker.context, attempt: { number: 1, isLast: false } });
     await server.db
       .updateTable("jobListings")
       .set({ updatedAt: new Date() })
@@ -92,7 +92,7 @@ describe("for an educator who changed something", () => {
       })
       .execute();
     expect(await ana.jobs()).not.toContain(applied);
-    const answer = await ana.ask(`user_profiles/${ana.id}`, {
+    const answer = await ana.request(`user_profiles/${ana.id}`, {
       method: "PATCH",
       body: {
         data: {
@@ -108,7 +108,7 @@ describe("for an educator who changed something", () => {
     const left = await ana.jobs();
     expect(left.some((id) => employerOf(id) === employerOf(other!))).toBe(false);
     expect(left).not.toContain(applied);
-    const search = idsIn(await ana.ask("job_listings?filter[recommended]=true&page[size]=100"));
+    const search = idsIn(await ana.request("job_listings?filter[recommended]=true&page[size]=100"));
     expect(search.toSorted()).toEqual(left.toSorted());
   });
 
@@ -117,15 +117,15 @@ describe("for an educator who changed something", () => {
     await ana.save();
     await work();
     const [first] = (await ana.list()).data;
-    expect((await ben.ask(`${path}/${first.id}`)).status).toBe(404);
+    expect((await ben.request(`${path}/${first.id}`)).status).toBe(404);
     expect((await ben.dismiss(first.id, true)).status).toBe(404);
-    expect((await server.ask(path)).status).toBe(401);
+    expect((await server.request(path)).status).toBe(401);
     const body = { data: { type: "job_listing_recommendations", id: first.id, attributes: { score: 1 } } };
-    expect((await ana.ask(`${path}/${first.id}`, { method: "PATCH", body })).status).toBe(403);
+    expect((await ana.request(`${path}/${first.id}`, { method: "PATCH", body })).status).toBe(403);
   });
 });
 
-/** What the match itself says of every open job within fifty miles, by looking at all of them. */
+/** The match itself, calculated for every open job within fifty miles. */
 async function fitting(userProfileId: string): Promise<string[]> {
   const now = new Date();
   const educator = (await readOwnFacts(server.db, userProfileId, now))!;
@@ -137,6 +137,6 @@ async function fitting(userProfileId: string): Promise<string[]> {
   return [...facts].flatMap(([id, job]) => {
     const { score, rows } = match(educator, job);
     const miles = rows.find(({ criterion }) => criterion === "distance")?.found;
-    return score >= recommendedFrom && typeof miles === "number" && miles <= 50 ? [id] : [];
+    return score >= recommendedFromScore && typeof miles === "number" && miles <= 50 ? [id] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** The numbered tokens of job search: one whole number for each word a job can be filtered by, kept in `facets`. */
+/** The numbered tokens of job search: one integer per value that jobs are filtered by, stored in `facets`. */
 import {
   educationMinimums,
   levelOfMinimum,
@@ -12,8 +12,8 @@ import { benefits } from "../../benefits.ts";
 import { employmentTypes, startTimelines } from "../../job-constants.ts";
 
 /**
- * Where the numbers of each family begin. They are stored: a word may be added at the end of its list, and a list
- * put in another order wants every row of `job_search` written anew.
+ * Where the numbers of each family begin. They are stored: a value may be appended to its list, but a reordered
+ * list requires rewriting every row of `job_search`.
  */
 export const facetFamilies = {
   schedule: { from: 100, words: employmentTypes },
@@ -59,7 +59,7 @@ export function facetsOf(job: FacetedJob): number[] {
     ...numbers("schedule", job.employmentType),
     ...numbers("role", [job.roleType]),
     ...numbers("ageGroup", job.ageGroup),
-    ...numbers("educationMinimum", reachableBy(job.desiredEducation)),
+    ...numbers("educationMinimum", reachableLevels(job.desiredEducation)),
     ...numbers("centerType", [job.centerType]),
     ...numbers("educationPhilosophy", philosophy),
     ...numbers("benefits", job.additionalBenefits),
@@ -72,8 +72,8 @@ export function facetsOf(job: FacetedJob): number[] {
 const numbers = (family: FacetFamily, words: readonly (string | null)[]) =>
   words.flatMap((word) => (word === null ? [] : (facetOf(family, word) ?? [])));
 
-/** Cumulative: a job that asks for X carries X and everything above, so a search for X finds what asks for X or less. */
-const reachableBy = (asked: string | null): readonly string[] =>
-  educationMinimums.includes(asked as EducationMinimum)
-    ? educationMinimums.slice(levelOfMinimum(asked as EducationMinimum))
+/** Cumulative: a job that requests X carries X and everything above, so a search for X finds what requests X or less. */
+const reachableLevels = (minimum: string | null): readonly string[] =>
+  educationMinimums.includes(minimum as EducationMinimum)
+    ? educationMinimums.slice(levelOfMinimum(minimum as EducationMinimum))
     : educationMinimums;

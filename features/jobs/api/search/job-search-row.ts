@@ -1,9 +1,9 @@
-/** One job as its narrow search row: what it can be found by, and nothing else. */
+/** Builds a job's search row: only what it can be found by. */
 import { hourlyPay } from "#features/educators/compensation.ts";
 import { geoOf } from "#features/places/cells.ts";
 import type { Point } from "#features/places/distance.ts";
 import { textOfHtml } from "#platform/server/rich-text.ts";
-import { type PayColumns, payOf } from "../job-pay.ts";
+import { type PayColumns, payFromColumns } from "../listing/job-pay.ts";
 import { facetsOf, type FacetedJob } from "./job-facets.ts";
 import { plainText } from "./search-text.ts";
 
@@ -43,6 +43,6 @@ export function jobSearchRow(job: JobToFind) {
 
 /** The upper end in cents an hour; the lower where no upper is named. A year is 2,080 hours. */
 export function hourlyCents(pay: PayColumns): number {
-  const { min, max } = hourlyPay(payOf(pay));
+  const { min, max } = hourlyPay(payFromColumns(pay));
   return Math.min(Math.round((max ?? min ?? 0) * 100), 2_147_483_647);
 }

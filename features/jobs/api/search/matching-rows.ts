@@ -5,17 +5,17 @@ import type { Actor } from "#platform/shared/actor.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { newForHours } from "../../job-badges.ts";
 import { type FacetFamily, facetFamilies, facetOf, hiringHeroFacet } from "./job-facets.ts";
-import { type Circle, isWithin } from "./place-of-search.ts";
+import { type Circle, isWithin } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { similarText, textQuery } from "./search-text.ts";
 
 export type SearchRows = SelectQueryBuilder<DB, "jobSearch", object>;
 
-/** A search, read: what the address said, resolved to what the rows are asked. */
+/** A parsed search: the query's values, resolved to conditions on rows. */
 export interface Search {
   filters: SearchFilters;
   words: string[];
-  /** Look for words like these, because none of these were found. */
+  /** Search for similar words, because none of these were found. */
   misspelt: boolean;
   circle: Circle | null;
   actor: Actor;
@@ -29,7 +29,7 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
   if (words.length > 0)
     rows = rows.where(search.misspelt ? similarText(words) : sql<boolean>`tsv @@ ${textQuery(words)}`);
   rows = withFacets(rows, filters);
-  // A job pays enough when its best pay does; 0 counts as unset (specification, section 5).
+  // A job pays enough when its best pay does; 0 counts as unset.
   if (filters.minimumWage) rows = rows.where("hourlyMax", ">=", Math.round(filters.minimumWage * 100));
   if (filters.new)
     rows = rows.where("publishedAt", ">=", new Date(search.now.getTime() - newForHours * 3_600_000));
@@ -49,15 +49,15 @@ export function matchingRows(db: Queryable, search: Search): SearchRows {
 function withFacets(rows: SearchRows, filters: SearchFilters): SearchRows {
   const families = Object.keys(facetFamilies) as FacetFamily[];
   const all: number[] = filters.hiringHero ? [hiringHeroFacet] : [];
-  let kept = rows;
+  let filtered = rows;
   for (const family of families) {
-    const asked = filters[family];
-    if (asked === undefined) continue;
-    const tokens = [asked].flat().map((word) => facetOf(family, word)!);
+    const requested = filters[family];
+    if (requested === undefined) continue;
+    const tokens = [requested].flat().map((word) => facetOf(family, word)!);
     if (tokens.length === 1) all.push(tokens[0]!);
-    else kept = kept.where(sql<boolean>`facets && ${tokens}::int[]`);
+    else filtered = filtered.where(sql<boolean>`facets && ${tokens}::int[]`);
   }
-  return all.length > 0 ? kept.where(sql<boolean>`facets @> ${all}::int[]`) : kept;
+  return all.length > 0 ? filtered.where(sql<boolean>`facets @> ${all}::int[]`) : filtered;
 }
 
 const ofEmployers = (rows: SearchRows, slugs: string[]) =>

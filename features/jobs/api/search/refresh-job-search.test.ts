@@ -1,19 +1,19 @@
-/** The search row stays in step with whatever a job is found by, within the transaction that changes it. */
+/** The search row is updated in the transaction that changes anything a job is found by. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { employerOf, idsIn } from "../jobs-under-test.ts";
-import { refreshJobsOfEmployer } from "../refresh-on-change.ts";
+import { createEmployer, idsIn } from "../jobs.fixtures.ts";
+import { refreshJobsOfEmployer } from "./refresh-on-change.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
-let oaks: Awaited<ReturnType<typeof employerOf>>;
+let oaks: Awaited<ReturnType<typeof createEmployer>>;
 beforeAll(async () => {
   server = await testServer();
-  oaks = await employerOf(server, { name: "Little Oaks" });
+  oaks = await createEmployer(server, { name: "Little Oaks" });
 });
 afterAll(() => server.close());
 
-const find = async (query: string) => idsIn(await server.ask(`job_listings?${query}`));
+const find = async (query: string) => idsIn(await server.request(`job_listings?${query}`));
 const found = async (query: string, id: string) => (await find(query)).includes(id);
 
 test("pausing, closing and removing take a job out of search, resuming brings it back", async () => {
@@ -57,7 +57,7 @@ test("a draft's edits reach nobody", async () => {
 test("an employer's new name and a location's new place change all its jobs", async () => {
   const { id } = await oaks.publish({ title: "Cook" });
   const patch = (type: string, rowId: string, attributes: object) =>
-    oaks.ask(`${type}/${rowId}`, { method: "PATCH", body: { data: { type, id: rowId, attributes } } });
+    oaks.request(`${type}/${rowId}`, { method: "PATCH", body: { data: { type, id: rowId, attributes } } });
   expect((await patch("employers", oaks.employerId, { name: "Mighty Maples" })).status).toBe(200);
   expect(await found("filter[q]=maples", id)).toBe(true);
   expect(await find("filter[q]=oaks cook")).toEqual([]);
@@ -78,8 +78,8 @@ test("jobs of an employer that was turned away are out of sight, and back when i
   };
   await refuse("suspended");
   expect(await found("filter[q]=gardener", id)).toBe(false);
-  expect((await server.ask(`job_listings/${id}`)).status).toBe(404);
-  expect((await oaks.ask(`employer/job_listings/${id}`)).status).toBe(200);
+  expect((await server.request(`job_listings/${id}`)).status).toBe(404);
+  expect((await oaks.request(`employer/job_listings/${id}`)).status).toBe(200);
   await refuse(null);
   expect(await found("filter[q]=gardener", id)).toBe(true);
 });
@@ -93,7 +93,7 @@ test("two who change one job at the same time both end up in its row", async () 
     ),
   );
   await Promise.all(changes);
-  const { title, compensation } = (await server.ask(`job_listings/${id}`)).json().data.attributes;
+  const { title, compensation } = (await server.request(`job_listings/${id}`)).json().data.attributes;
   const row = await server.db
     .selectFrom("jobSearch")
     .selectAll()

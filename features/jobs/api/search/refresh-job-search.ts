@@ -1,19 +1,19 @@
-/** Keeps `job_search` in step with jobs, their employers and their places, in the transaction that changes them. */
+/** Updates `job_search` when jobs, their employers or locations change, in the same transaction. */
 import type { Transaction } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import { jobSearchRow, type JobToFind } from "./job-search-row.ts";
 
 /** Jobs a statement: some 4 MB of JSON at the most. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
- * Writes the search rows of these jobs anew, and removes those of jobs that are not published.
- * The jobs stay locked until the transaction ends: whoever changes the same job meanwhile waits, and refreshes after.
+ * Rewrites the search rows of these jobs, and deletes those of jobs that are not published. The jobs stay locked
+ * until the transaction ends: a concurrent change of the same job waits, and refreshes after it.
  */
 export async function refreshJobSearch(db: Transaction, jobListingIds: readonly string[]): Promise<void> {
   const ids = [...new Set(jobListingIds)].sort();
-  for (let start = 0; start < ids.length; start += atOnce)
-    await refresh(db, ids.slice(start, start + atOnce));
+  for (let start = 0; start < ids.length; start += batchSize)
+    await refresh(db, ids.slice(start, start + batchSize));
 }
 
 async function refresh(db: Transaction, ids: string[]): Promise<void> {
@@ -23,7 +23,7 @@ async function refresh(db: Transaction, ids: string[]): Promise<void> {
   await db
     .deleteFrom("jobSearch")
     .where("jobListingId", "in", ids)
-    .$if(found.length > 0, (gone) => gone.where("jobListingId", "not in", found))
+    .$if(found.length > 0, (query) => query.where("jobListingId", "not in", found))
     .execute();
   if (rows.length > 0) await upsert(db, rows);
 }
@@ -55,7 +55,7 @@ async function jobsToFind(db: Transaction, ids: string[]): Promise<JobToFind[]> 
       "employer.educationPhilosophy as employerPhilosophy",
       "employer.hiringHero",
     ])
-    .select(places.as("places"))
+    .select(selectPlaces.as("places"))
     .where("job.id", "in", ids)
     .where("job.listingStatus", "=", "published")
     .where("job.publishedAt", "is not", null)
@@ -64,14 +64,14 @@ async function jobsToFind(db: Transaction, ids: string[]): Promise<JobToFind[]> 
   return jobs.map((job) => ({ ...job, publishedAt: job.publishedAt! }));
 }
 
-const places = sql<JobToFind["places"]>`(
+const selectPlaces = sql<JobToFind["places"]>`(
   select coalesce(json_agg(json_build_object(
     'city', place.city, 'neighborhood', place.neighborhood, 'lat', place.lat, 'lng', place.lng)
     order by at.position), '[]')
   from job_listing_locations at join locations place on place.id = at.location_id
   where at.job_listing_id = job.id)`;
 
-/** Words of title, employer and place count as written and by their stem; a description's by their stem alone. */
+/** Title, employer and place are indexed as written and by stem; the description by stem alone. */
 async function upsert(db: Transaction, rows: ReturnType<typeof jobSearchRow>[]): Promise<void> {
   await sql`
     insert into job_search as kept (job_listing_id, employer_id, geography_id, geo, facets, points, hourly_max,

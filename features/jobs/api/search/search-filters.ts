@@ -1,4 +1,4 @@
-/** The filters of job search (API contract, section 5.1): how each is written in an address, and what it means here. */
+/** The filters of job search: how each is written in a query string, and its meaning. */
 import { educationMinimums } from "#features/educators/education-levels.ts";
 import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
 import { languages } from "#features/educators/languages.ts";
@@ -51,7 +51,7 @@ export const searchFilterSchemas = {
 export type SearchFilters = {
   [K in keyof typeof searchFilterSchemas]?: z.output<(typeof searchFilterSchemas)[K]>;
 } & {
-  /** Every collection can be asked for what changed since a time. */
+  /** Every collection can be requested what changed since a time. */
   updatedSince?: Date;
   /** After the first and up to the second time: for alerts, not for addresses. */
   published?: { after: Date; until: Date };

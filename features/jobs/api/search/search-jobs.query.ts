@@ -1,22 +1,25 @@
-/** Job search: reads the request, chooses the way to the page, counts, and offers wider circles where little is found. */
+/**
+ * Job search: parses the query, chooses how to build the page, counts, and suggests wider circles where few jobs
+ * are found.
+ */
 import type { Context } from "#platform/server/context.ts";
 import type { SearchResultPage, SearchQuery } from "#platform/server/resource.ts";
 import { sql } from "kysely";
-import { bestFirst, isForEducator } from "./best-first.query.ts";
+import { findBestMatches, isForEducator } from "./best-matches.query.ts";
 import { matchingRows, type Search } from "./matching-rows.ts";
 import { orderRows } from "./order-rows.ts";
-import { type Circle, circleOf, milesFrom } from "./place-of-search.ts";
+import { type Circle, circleOf, milesFrom } from "./search-circle.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { wordsOf } from "./search-text.ts";
+import { searchWordsOf } from "./search-text.ts";
 import { similarJobs } from "./similar-jobs.query.ts";
 import { widerRadii } from "./wider-radii.query.ts";
 
-/** The public collection's `search`: published jobs alone stand in `job_search`. */
+/** The public collection's `search`: `job_search` contains only published jobs. */
 export async function searchJobs(context: Context, query: SearchQuery): Promise<SearchResultPage> {
   const { similarTo, ...filters } = query.filters as SearchFilters;
   const search: Search = {
     filters,
-    words: wordsOf(filters.q ?? ""),
+    words: searchWordsOf(filters.q ?? ""),
     misspelt: false,
     circle: circleOf(filters),
     actor: context.actor,
@@ -34,7 +37,7 @@ async function findPage(context: Context, search: Search, query: SearchQuery): P
   const rowsWithin = (circle: Circle) =>
     matchingRows(db, { ...search, circle }).select(milesFrom(circle).as("miles"));
   const page = isForEducator(search, query.sort)
-    ? await bestFirst(context, search, query)
+    ? await findBestMatches(context, search, query)
     : await plainPage(context, search, query);
   const radii = search.circle ? await widerRadii(db, search.circle, page.total, rowsWithin) : [];
   return {

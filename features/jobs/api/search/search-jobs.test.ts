@@ -1,9 +1,9 @@
-/** Every filter and sort of job search against a slow reading of the same jobs in memory, over 320 seeded jobs. */
+/** Every filter and sort of job search against a slow in-memory search over 320 seeded jobs. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { type MadeJob, makeMarket, seeded, titles } from "./market-under-test.ts";
+import { type MadeJob, makeMarket, seeded, titles } from "./job-market.fixtures.ts";
 import { refreshJobSearch } from "./refresh-job-search.ts";
-import { milesTo, searchCases } from "./search-cases-under-test.ts";
+import { milesTo, searchCases } from "./job-search-cases.fixtures.ts";
 
 const now = new Date();
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -29,7 +29,7 @@ async function find(filters: Record<string, string>, rest = ""): Promise<Found> 
   const query = Object.entries(filters).map(
     ([name, value]) => `filter[${name}]=${encodeURIComponent(value)}`,
   );
-  const answer = await server.ask(`job_listings?page[size]=100&${query.join("&")}${rest}`);
+  const answer = await server.request(`job_listings?page[size]=100&${query.join("&")}${rest}`);
   if (answer.status !== 200) throw new Error(`${query.join("&")} answered ${answer.status}: ${answer.text}`);
   const { data, meta } = answer.json();
   return { ids: data.map((row: { id: string }) => row.id), total: meta.page.total, data, meta };
@@ -157,7 +157,7 @@ describe("when little is found", () => {
   test("a ZIP is a place like any other", async () => {
     const found = await find({ zipCode: "78701", radiusInMiles: "25" });
     expect(found.total).toBeGreaterThan(20);
-    const unknown = await server.ask("job_listings?filter[zipCode]=00000");
+    const unknown = await server.request("job_listings?filter[zipCode]=00000");
     expect(unknown.status).toBe(422);
     expect(unknown.json().errors[0]).toMatchObject({
       detail: "We don't know this ZIP",
@@ -179,7 +179,7 @@ test.each([
   ["filter[listingStatus]=draft", "filter[listingStatus]"],
   ["sort=title", "sort"],
 ])("%s is 400 naming %s", async (query, parameter) => {
-  const answer = await server.ask(`job_listings?${query}`);
+  const answer = await server.request(`job_listings?${query}`);
   expect(answer.status).toBe(400);
   expect(answer.json().errors[0].source).toEqual({ parameter });
 });
@@ -197,5 +197,5 @@ test("what is typed into the search never reaches the database as anything but w
     "x".repeat(200),
     "' or 1=1 --",
   ])
-    expect((await server.ask(`job_listings?filter[q]=${encodeURIComponent(q)}`)).status).toBe(200);
+    expect((await server.request(`job_listings?filter[q]=${encodeURIComponent(q)}`)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** The words of a search and of what is searched, brought to one form: lower case, no accents, no punctuation. */
+/** Normalizes search words and the text they are matched with: lower case, no accents, no punctuation. */
 import { type RawBuilder, sql } from "kysely";
 
 /** "Pre-K & 3's, O'Fallon" → "pre k 3s ofallon". */
@@ -10,25 +10,27 @@ export const plainText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Said in every search for work and in no listing: they would only hide what was meant. */
-const idle = new Set("a an and at for in of on or the to with near me my job jobs work hiring".split(" "));
-const mostWords = 8;
+/** These occur in queries for work and in no listing: they would only hide results. */
+const stopWords = new Set(
+  "a an and at for in of on or the to with near me my job jobs work hiring".split(" "),
+);
+const maxWords = 8;
 
-/** The words of a search that say something, each once. */
-export const wordsOf = (text: string): string[] =>
+/** The significant words of a query, each once. */
+export const searchWordsOf = (text: string): string[] =>
   [...new Set(plainText(text).split(" "))]
-    .filter((word) => word !== "" && !idle.has(word))
-    .slice(0, mostWords);
+    .filter((word) => word !== "" && !stopWords.has(word))
+    .slice(0, maxWords);
 
 /**
- * All words, each as it is written or in another form of it ("teachers" finds "teacher"); the last may still be being
- * typed, so its beginning is enough. `weights` ("AB") asks only for words of such weight.
+ * All words, each as written or in another form ("teachers" finds "teacher"); the last word may still be
+ * incomplete, so its beginning is enough. `weights` ("AB") restricts the match to words of that weight.
  */
 export function textQuery(words: string[], weights = ""): RawBuilder<unknown> {
   const each = words.map((word, index) => {
     const labels = `${index === words.length - 1 ? "*" : ""}${weights}`;
-    const begun = labels ? `${word}:${labels}` : word;
-    return sql`(to_tsquery('simple', ${begun}) || to_tsquery('english', ${begun}))`;
+    const lastWord = labels ? `${word}:${labels}` : word;
+    return sql`(to_tsquery('simple', ${lastWord}) || to_tsquery('english', ${lastWord}))`;
   });
   return sql`(${sql.join(each, sql` && `)})`;
 }

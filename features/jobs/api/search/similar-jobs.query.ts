@@ -6,14 +6,14 @@ import { z } from "zod";
 import { matchingRows, type SearchRows } from "./matching-rows.ts";
 
 const reachInMiles = 50;
-const nearestOf = 60;
+const maxNearby = 60;
 
-/** Beyond these nobody but its employer may know that a job was ever there. */
-const oncePublic = ["published", "paused", "closed"];
+/** Jobs that were never public are visible to their employer alone. */
+const everPublicStatuses = ["published", "paused", "closed"];
 
 /**
- * The job itself may be closed already: that is when others like it are wanted. Then `meta.closed` says what it was,
- * for whoever followed an old link to it.
+ * The job itself may be closed: then similar ones are needed most. In that case `meta.closed` describes it, for
+ * anyone who followed an old link.
  */
 export async function similarJobs(
   context: Context,
@@ -40,7 +40,7 @@ export async function similarJobs(
           ]),
     )
     .where("job.publishedAt", "is not", null)
-    .where("job.listingStatus", "in", oncePublic as never)
+    .where("job.listingStatus", "in", everPublicStatuses as never)
     .orderBy("at.position")
     .executeTakeFirst();
   const none = { ids: [], total: 0, totalIsExact: true };
@@ -51,25 +51,25 @@ export async function similarJobs(
   const role = job.roleType ? [job.roleType] : undefined;
   const circle = from && { ...from, radiusInMiles: reachInMiles };
   const filters = { role } as { role?: [] };
-  const near = await others(matchingRows(context.db, { ...base, filters, circle }), id, from);
+  const near = await rankOthers(matchingRows(context.db, { ...base, filters, circle }), id, from);
   const ids =
     near.length > 0 || !circle
       ? near
-      : await others(matchingRows(context.db, { ...base, filters, circle: null }), id, from);
+      : await rankOthers(matchingRows(context.db, { ...base, filters, circle: null }), id, from);
   return {
     ids: ids.slice(offset, offset + size),
     total: ids.length,
-    totalIsExact: ids.length < nearestOf,
+    totalIsExact: ids.length < maxNearby,
     ...(job.listingStatus === "published" ? {} : { meta: { closed: { title, employerName, employerSlug } } }),
   };
 }
 
-async function others(rows: SearchRows, id: string, from: Point | null): Promise<string[]> {
+async function rankOthers(rows: SearchRows, id: string, from: Point | null): Promise<string[]> {
   const found = await rows
     .select(["jobListingId", "points"])
     .where("jobListingId", "!=", id)
     .orderBy("publishedAt", "desc")
-    .limit(nearestOf)
+    .limit(maxNearby)
     .execute();
   const miles = (points: number[]) => (from && milesToNearest(from, pairs(points))) ?? Infinity;
   return found

@@ -1,19 +1,21 @@
-/** Jobs like one that is over: found by its id, its slug and its former slug, for whoever followed an old link. */
+/**
+ * Jobs similar to a closed one, found by its id, its slug and its former slug, for anyone who followed an old link.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer } from "#app/testing/test-server.ts";
-import { employerOf, idsIn } from "../jobs-under-test.ts";
+import { createEmployer, idsIn } from "../jobs.fixtures.ts";
 
 let server: Awaited<ReturnType<typeof testServer>>;
-let oaks: Awaited<ReturnType<typeof employerOf>>;
+let oaks: Awaited<ReturnType<typeof createEmployer>>;
 
 beforeAll(async () => {
   server = await testServer();
-  oaks = await employerOf(server);
+  oaks = await createEmployer(server);
 });
 afterAll(() => server.close());
 
 const similarTo = async (key: unknown) => {
-  const answer = await server.ask(`job_listings?filter[similarTo]=${String(key)}`);
+  const answer = await server.request(`job_listings?filter[similarTo]=${String(key)}`);
   return { ids: idsIn(answer), closed: answer.json().meta.closed };
 };
 

@@ -1,4 +1,4 @@
-/** "Add … to see better matches", for educators: what the profile lacks that jobs are matched by, and the way there. */
+/** "Add … to see better matches", for educators: profile parts that the match needs, with a link to add them. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconUserPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import { useIsUnfinished } from "#platform/web/shell/me.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import classes from "./better-matches.module.css";
 
-const mostNamed = 2;
+const maxNamed = 2;
 
 export function BetterMatches() {
   const { t, i18n } = useLingui();
@@ -29,7 +29,7 @@ export function BetterMatches() {
   };
   const missing = Object.keys(words).filter((name) => profile?.missingRequiredFields?.includes(name));
   if (missing.length === 0) return null;
-  const named = missing.slice(0, mostNamed).map((name) => words[name]!);
+  const named = missing.slice(0, maxNamed).map((name) => words[name]!);
   const what = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(named);
   const to = isUnfinished ? pages.registerTeacherOnboarding : `${pages.profile}#${anchorOf(missing[0]!)}`;
   return (

@@ -1,10 +1,10 @@
-/** The best three recommendations, each with its reasons and a way to send it away, and back. */
+/** The best three recommendations, each with its reasons and a button to dismiss it, with Undo. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { criterionWords } from "#features/matching/screens/criterion-words.ts";
+import { criterionLabels } from "#features/matching/screens/criterion-labels.ts";
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { refetchType } from "#platform/web/cached-documents.ts";
 import { toast } from "#platform/web/ui/toast.ts";
@@ -12,18 +12,18 @@ import { useChange } from "#platform/web/use-change.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import { JobListingRecommendation } from "../../recommendation.ts";
 import type { JobListingRecord } from "../../job-listing.ts";
-import { JobCard } from "../job-card.tsx";
-import { JobLike } from "../job-like.tsx";
-import { metaOf } from "../job-parts.ts";
-import { cardFields } from "../job-search.ts";
+import { JobCard } from "../card/job-card.tsx";
+import { JobLike } from "../card/job-like.tsx";
+import { metaOf } from "../job-records.ts";
+import { cardFields } from "../search/job-search.ts";
 import classes from "./recommended-jobs.module.css";
-import { RecommendedRow, RecommendedWaiting } from "./recommended-row.tsx";
+import { RecommendedRow, RecommendedRowPlaceholder } from "./recommended-row.tsx";
 
 type Recommendation = ResourceOf<typeof JobListingRecommendation>;
 
 const at = "user_profile/job_listing_recommendations";
-const shownAtOnce = 3;
-const mostReasons = 3;
+const maxShown = 3;
+const maxReasons = 3;
 
 export function Recommendations() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,15 +33,15 @@ export function Recommendations() {
     at,
     include: ["jobListing", "jobListing.employer", "jobListing.locations"],
     fields: cardFields,
-    // One more stands ready for the place of one that is sent away.
-    size: shownAtOnce + 1,
+    // One more is loaded to replace a dismissed one.
+    size: maxShown + 1,
   });
   const dismiss = useDismiss();
-  const shown = (data ?? []).filter((one) => !one.dismissed && jobOf(one)).slice(0, shownAtOnce);
+  const shown = (data ?? []).filter((one) => !one.dismissed && jobOf(one)).slice(0, maxShown);
   if (isLoading)
     return (
       <RecommendedRow isBusy>
-        <RecommendedWaiting />
+        <RecommendedRowPlaceholder />
       </RecommendedRow>
     );
   if (shown.length === 0 && !hasDismissed) return null;
@@ -53,7 +53,7 @@ export function Recommendations() {
         </p>
       )}
       {shown.map((one) => (
-        <Recommended
+        <RecommendedJob
           key={one.id}
           recommendation={one}
           onDismiss={() => {
@@ -73,7 +73,7 @@ interface RecommendedProps {
   onDismiss: () => void;
 }
 
-function Recommended({ recommendation, onDismiss }: RecommendedProps) {
+function RecommendedJob({ recommendation, onDismiss }: RecommendedProps) {
   const { t } = useLingui();
   const job = jobOf(recommendation)!;
   return (
@@ -102,10 +102,10 @@ function Recommended({ recommendation, onDismiss }: RecommendedProps) {
 /** What weighs most of what is met. */
 function Reasons({ recommendation: { reasons } }: { recommendation: Recommendation }) {
   const { i18n } = useLingui();
-  const met = reasons.filter((row) => row.met === true).slice(0, mostReasons);
+  const met = reasons.filter((row) => row.met === true).slice(0, maxReasons);
   if (met.length === 0) return null;
   const words = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(
-    met.map(({ criterion }) => i18n._(criterionWords[criterion])),
+    met.map(({ criterion }) => i18n._(criterionLabels[criterion])),
   );
   return (
     <p className={classes.why}>
@@ -123,7 +123,7 @@ function useDismiss() {
   const client = useQueryClient();
   const set = async (one: Recommendation, dismissed: boolean) => {
     await change.run(one, { dismissed });
-    // Its badge goes and comes with it, wherever the job stands.
+    // The job's badge is removed and restored with it in every list.
     void refetchType(client, "job_listings");
   };
   return (one: Recommendation) => {
@@ -133,7 +133,7 @@ function useDismiss() {
   };
 }
 
-/** The heading says already that it is recommended. */
+/** The heading already says that it is recommended. */
 function jobOf({ jobListing }: Recommendation): JobListingRecord | undefined {
   const job = jobListing as JobListingRecord | undefined;
   if (!job?.title) return undefined;

@@ -1,4 +1,4 @@
-/** The row of recommendations with its heading, full or still waiting. */
+/** The row of recommendations with its heading, loaded or still loading. */
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -25,5 +25,5 @@ export const RecommendedRow = ({ isBusy, ref, children }: RecommendedRowProps) =
   </section>
 );
 
-export const RecommendedWaiting = () =>
+export const RecommendedRowPlaceholder = () =>
   [1, 2, 3].map((key) => <div key={key} className={classes.waiting} aria-hidden="true" />);

@@ -1,6 +1,6 @@
 /**
- * "Save this search": one press for an educator, who then hears of new jobs by mail; an address to confirm for who has
- * no account. What happens behind the press is loaded when it is needed.
+ * "Save this search": one press for an educator, who then gets new jobs by email; an address to confirm for people
+ * without an account. The code behind the press is loaded on demand.
  */
 import { Trans } from "@lingui/react/macro";
 import { IconBell } from "@tabler/icons-react";
@@ -9,31 +9,35 @@ import { Suspense, useDeferredValue, useState } from "react";
 import { useSession } from "#platform/web/session.ts";
 import { Button, type ButtonProps } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
-import type { JobSearchState } from "../use-job-search.ts";
+import type { JobSearchState } from "../search/use-job-search.ts";
 
-const EducatorSave = lazyPart(() => import("./educator-save.tsx").then((module) => module.EducatorSave));
-const SaveByMail = lazyPart(() => import("./save-by-mail.tsx").then((module) => module.SaveByMail));
+const SaveSearchButton = lazyPart(() =>
+  import("./save-search-button.tsx").then((module) => module.SaveSearchButton),
+);
+const SaveSearchByEmail = lazyPart(() =>
+  import("./save-search-by-email.tsx").then((module) => module.SaveSearchByEmail),
+);
 
 export interface SaveSearchProps {
   state: JobSearchState;
   variant?: ButtonProps["variant"];
   size?: ButtonProps["size"];
-  /** What the button says; "Save this search" unless told. */
+  /** The button's label; defaults to "Save this search". */
   children?: React.ReactNode;
 }
 
 export function SaveSearch(props: SaveSearchProps) {
   const { userType: known, status } = useSession();
-  // The button of the server's HTML stays until an educator's own has arrived: none is taken away while it is pressed.
+  // The server-rendered button stays until the educator's own has loaded: a button must not disappear while it is pressed.
   const userType = useDeferredValue(known);
-  // A press is kept until what answers it has arrived.
+  // The press is stored until the code that handles it has loaded.
   const [isPressed, setPressed] = useState(false);
   const { state, variant = "subtle", size, children = <Trans>Save this search</Trans> } = props;
-  const look = { variant, size, children };
+  const buttonProps = { variant, size, children };
   const release = () => setPressed(false);
   const plain = (
     <Button
-      {...look}
+      {...buttonProps}
       leftSection={<IconBell size={18} stroke={1.75} aria-hidden="true" />}
       onClick={() => setPressed(true)}
     />
@@ -42,13 +46,13 @@ export function SaveSearch(props: SaveSearchProps) {
   return (
     <Suspense>
       {userType === "educator" ? (
-        <EducatorSave state={state} {...look} isPressed={isPressed} onAnswered={release} />
+        <SaveSearchButton state={state} {...buttonProps} isPressed={isPressed} onAnswered={release} />
       ) : (
         plain
       )}
       {isPressed && status === "signed-out" && (
         <Suspense>
-          <SaveByMail state={state} onClose={release} />
+          <SaveSearchByEmail state={state} onClose={release} />
         </Suspense>
       )}
     </Suspense>

@@ -1,4 +1,4 @@
-/** One saved search: its name leads to it; how often it is told, and whether at all. */
+/** One saved search: its name links to it; how often it is mailed, and whether. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -11,17 +11,17 @@ import { useChange, useRemove } from "#platform/web/use-change.ts";
 import { useCreate } from "#platform/web/use-create.ts";
 import { type AlertFilters, alertSearchPath } from "../../alert-search.ts";
 import { JobAlert } from "../../job-alert.ts";
-import { useFrequencies } from "./frequency-words.ts";
+import { useFrequencyOptions } from "./frequency-labels.ts";
 import classes from "./saved-searches.module.css";
-import { useSearchInWords } from "./search-in-words.tsx";
+import { useSearchDescription } from "./search-description.tsx";
 import type { SavedSearch } from "./use-saved-searches.ts";
 
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { t } = useLingui();
   const change = useChange(JobAlert, { optimistic: true });
-  const frequencies = useFrequencies();
+  const frequencies = useFrequencyOptions();
   const remove = useRemoveSearch();
-  const words = useSearchInWords(search.filters as AlertFilters);
+  const words = useSearchDescription(search.filters as AlertFilters);
   const [now] = useState(() => new Date());
   const isOver = new Date(search.wantedUntil) <= now;
   const isOff = search.paused || isOver;
@@ -61,7 +61,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   );
 }
 
-/** Undo saves it anew. */
+/** Undo saves it again. */
 function useRemoveSearch() {
   const { t } = useLingui();
   const remove = useRemove(JobAlert);

@@ -1,4 +1,4 @@
-/** /jobs?saved=open: the searches an educator saved: open one, how often it is told, pause, delete. */
+/** /jobs?saved=open: an educator's saved searches: open one, change its frequency, pause, delete. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 

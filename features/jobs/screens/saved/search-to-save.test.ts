@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alertFilters } from "../../alert-filters.ts";
 import { alertSearchPath } from "../../alert-search.ts";
-import { readJobSearch } from "../job-search.ts";
+import { readJobSearch } from "../search/job-search.ts";
 import { isSameSearch, searchToSave } from "./search-to-save.ts";
 
 const saved = (address: string, place: { lat: number; lng: number } | null = null) =>

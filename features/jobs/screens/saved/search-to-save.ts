@@ -1,24 +1,24 @@
-/** The search of the page as an alert keeps it, in the API's one form, so that a saved one is known again. */
+/** The page's search in the canonical form of an alert, so that a saved one is recognized. */
 import type { Point } from "#features/places/distance.ts";
 import { alertKey, type AlertFilters, toFourDigits } from "../../alert-search.ts";
-import { defaultRadius, type JobSearch } from "../job-search.ts";
+import { defaultRadius, type JobSearch } from "../search/job-search.ts";
 
-export function searchToSave(asked: JobSearch, place: Point | null): AlertFilters {
-  const { educationMinimum, ...chosen } = asked.chosen;
+export function searchToSave(criteria: JobSearch, place: Point | null): AlertFilters {
+  const { educationMinimum, ...chosen } = criteria.chosen;
   const around = place && {
-    address: asked.address || undefined,
+    address: criteria.address || undefined,
     lat: toFourDigits(place.lat),
     lng: toFourDigits(place.lng),
-    radiusInMiles: asked.radiusInMiles === defaultRadius ? undefined : asked.radiusInMiles,
+    radiusInMiles: criteria.radiusInMiles === defaultRadius ? undefined : criteria.radiusInMiles,
   };
   const filters: AlertFilters = {
-    q: asked.q.replace(/\s+/g, " ") || undefined,
+    q: criteria.q.replace(/\s+/g, " ") || undefined,
     ...around,
-    minimumWage: asked.minimumWage || undefined,
+    minimumWage: criteria.minimumWage || undefined,
     ...chosen,
     educationMinimum: educationMinimum?.[0],
-    hiringHero: asked.on.includes("hiringHero") || undefined,
-    recommended: asked.on.includes("recommended") || undefined,
+    hiringHero: criteria.on.includes("hiringHero") || undefined,
+    recommended: criteria.on.includes("recommended") || undefined,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

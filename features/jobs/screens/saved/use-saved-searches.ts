@@ -1,4 +1,4 @@
-/** The saved searches of an educator; nobody else has any. */
+/** The saved searches of an educator; other users have none. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { useSession } from "#platform/web/session.ts";
 import { useCollection } from "#platform/web/use-collection.ts";

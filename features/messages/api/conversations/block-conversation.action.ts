@@ -1,4 +1,4 @@
-/** Blocking closes a conversation for both sides; only the side that closed it opens it again. */
+/** Blocking closes a conversation for both sides; only the blocking side can unblock it. */
 import { type Action, action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -29,11 +29,15 @@ function blockAction(side: Side, verb: string, summary: string, run: typeof bloc
   });
 }
 
-/** Blocked already, by whichever side: it stays as it is. */
+/** Does nothing if either side has blocked it already. */
 async function block(context: WriteContext, { conversation, me }: OwnConversation): Promise<void> {
   if (conversation.blockedAt) return;
   await setBlock(context, conversation, { blockedAt: context.now(), blockedByType: me.type });
-  await recordAudit(context, { action: "conversation.block", entity: "conversations", entityId: conversation.id });
+  await recordAudit(context, {
+    action: "conversation.block",
+    entity: "conversations",
+    entityId: conversation.id,
+  });
 }
 
 async function unblock(context: WriteContext, { conversation, me }: OwnConversation): Promise<void> {

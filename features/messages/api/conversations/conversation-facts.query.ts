@@ -1,4 +1,4 @@
-/** What the list shows of each conversation beyond its row: unread, starred, who wrote last. One query for a page. */
+/** What the inbox shows of each conversation besides its row: unread, starred, last author. One query per page. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
 import type { ConversationMetadata } from "../../conversation.ts";
@@ -26,12 +26,15 @@ interface ConversationFacts {
   newestDeletedAt: Date | null;
 }
 
-// Each computed attribute asks for the same page; the first one's query serves them all.
+// Every computed attribute loads the same page; the first one's query serves them all.
 const factsByPage = new WeakMap<readonly ConversationRow[], Promise<Map<string, ConversationFacts>>>();
 
-export function loadFacts(rows: readonly ConversationRow[], context: AnyContext): Promise<Map<string, ConversationFacts>> {
-  const known = factsByPage.get(rows);
-  if (known) return known;
+export function loadFacts(
+  rows: readonly ConversationRow[],
+  context: AnyContext,
+): Promise<Map<string, ConversationFacts>> {
+  const cachedFacts = factsByPage.get(rows);
+  if (cachedFacts) return cachedFacts;
   const facts = queryFacts(rows, context);
   factsByPage.set(rows, facts);
   return facts;
@@ -66,11 +69,11 @@ async function queryFacts(rows: readonly ConversationRow[], { db, actor }: AnyCo
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
-/** Cards that the product lays in by itself are nobody's writing (`isWriting`). */
+/** Excludes cards that the product posts (`isWrittenByPerson`). */
 const isWritten = sql`message.deleted_at is null
   and message.message_type not in ('application_submitted', 'application_status', 'hiring_survey', 'system')`;
 
-/** An attribute that is one of the facts. */
+/** A computed attribute from the facts. */
 export const factField = (of: (facts: ConversationFacts) => unknown) => ({
   load: async (rows: ConversationRow[], context: AnyContext) => {
     const facts = await loadFacts(rows, context);

@@ -1,4 +1,4 @@
-/** What lists of conversations can be narrowed to, as conditions on a row of `conversations`. */
+/** Filters of conversation lists, as SQL conditions on `conversations`. */
 import type { Actor } from "#platform/shared/actor.ts";
 import { type RawBuilder, sql } from "kysely";
 import { sideOf } from "../../message.policy.ts";
@@ -17,7 +17,8 @@ const negateUnless = (is: boolean, condition: Condition): Condition =>
 
 export const isStarred = (me: Actor, is: boolean) => negateUnless(is, ownMemberHas(me, sql`own.starred`));
 
-export const isArchived = (me: Actor, is: boolean) => negateUnless(is, ownMemberHas(me, sql`own.archived_at is not null`));
+export const isArchived = (me: Actor, is: boolean) =>
+  negateUnless(is, ownMemberHas(me, sql`own.archived_at is not null`));
 
 export function isUnreadFor(me: Actor, is: boolean): Condition {
   const reader = sideOf(me)?.type;
@@ -32,17 +33,17 @@ export function isUnreadFor(me: Actor, is: boolean): Condition {
 const sent = sql`job_applications sent where sent.employer_id = conversations.employer_id
   and sent.user_profile_id = conversations.user_profile_id and sent.aasm_state <> 'draft'`;
 
-/** Between whom there is an application for one of these jobs. */
-export const isAbout = (jobs: string[]): Condition =>
+/** The two sides have an application for one of these jobs. */
+export const isAboutJob = (jobs: string[]): Condition =>
   sql<boolean>`exists (select from ${sent} and sent.job_listing_id = any(${jobs}::uuid[]))`;
 
 /** The same for jobs at one of these locations. */
-export const isAtLocation = (places: string[]): Condition =>
+export const isAtLocation = (locationIds: string[]): Condition =>
   sql<boolean>`exists (select from ${sent} and exists (select from job_listing_locations at
-    where at.job_listing_id = sent.job_listing_id and at.location_id = any(${places}::uuid[])))`;
+    where at.job_listing_id = sent.job_listing_id and at.location_id = any(${locationIds}::uuid[])))`;
 
-/** By the other side's name, or by words that were written. */
-export function isFoundBy(q: string, me: Actor): Condition {
+/** Matches the other side's name, or words in messages. */
+export function matchesSearch(q: string, me: Actor): Condition {
   const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const employers = sql`exists (select from employers other
     where other.id = conversations.employer_id and other.name ilike ${like})`;
@@ -58,7 +59,7 @@ export function isFoundBy(q: string, me: Actor): Condition {
     select conversation_id from messages where ${isOwnMessage(me)} and ${matchesWords(q)} limit 10000))`;
 }
 
-/** Named so that the index of words is asked for one owner's messages only. */
+/** Names the owner, so that the full-text index is searched for one owner's messages only. */
 function isOwnMessage(me: Actor): RawBuilder<unknown> {
   if (me.kind === "educator") return sql`messages.user_profile_id = ${me.userProfileId}`;
   return me.kind === "employer" ? sql`messages.employer_id = ${me.employerId}` : sql`true`;

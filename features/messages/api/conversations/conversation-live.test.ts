@@ -1,18 +1,18 @@
-/** What is pushed: messages and read marks to those who have the thread open, lists to both sides, typing to the other. */
+/** Pushes: messages and read marks to open threads, inbox updates to both sides, typing to the other side. */
 import type { AddressInfo } from "node:net";
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import {
-  act,
-  applied,
-  type Asker,
+  runConversationAction,
+  createConversationPair,
+  type Requester,
   ofEmployer,
   ofEducator,
-  post,
-  read,
-  say,
-  teammate,
+  postMessageAs,
+  markRead,
+  sendText,
+  createTeammate,
 } from "../messages.fixtures.ts";
 
 const server = await testServer();
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Long enough for a machine that has other things to do. */
+/** Generous for a busy machine. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 interface Push {
@@ -31,9 +31,9 @@ interface Push {
   data: { data?: { id: string; attributes: Record<string, unknown> } } & Record<string, unknown>;
 }
 
-type Person = Asker & { headers: { authorization: string; "current-employer-profile-id"?: string } };
+type Person = Requester & { headers: { authorization: string; "current-employer-profile-id"?: string } };
 
-/** A socket that listens to one channel; `rejected` where it may not. */
+/** A socket subscribed to one channel; `rejected` if not allowed. */
 async function listening(who: Person, channel: string, params: object = {}) {
   const { port } = server.app.server.address() as AddressInfo;
   const query = new URLSearchParams({
@@ -61,78 +61,78 @@ async function listening(who: Person, channel: string, params: object = {}) {
   };
 }
 
-const { employer, educator, conversationId } = await applied(server);
+const { employer, educator, conversationId } = await createConversationPair(server);
 const to = { conversationId };
 
-test("a message, its read mark and its stone reach both sides of the thread", async () => {
+test("a message, its read mark and its tombstone are pushed to both sides of the thread", async () => {
   const theirs = await listening(educator, "ConversationChannel", to);
   const ours = await listening(employer, "ConversationChannel", to);
-  const message = await say(employer, to, "Hello Ana");
+  const message = await sendText(employer, to, "Hello Ana");
   await soon(() => expect(theirs.heard("message.created")).toHaveLength(1));
   expect(theirs.heard("message.created")[0]!.data.data).toMatchObject({
     id: message.id,
     attributes: { data: { text: "Hello Ana" }, authorFirstName: "Robin" },
   });
-  await read(educator, message.id);
+  await markRead(educator, message.id);
   await soon(() => expect(ours.heard("message.read")).toHaveLength(1));
   expect(ours.heard("message.read")[0]!.data.data!.attributes.readAt).toEqual(expect.any(String));
-  await employer.ask(`messages/${message.id}`, { method: "DELETE" });
+  await employer.request(`messages/${message.id}`, { method: "DELETE" });
   await soon(() => expect(theirs.heard("message.updated")).toHaveLength(1));
-  const stone = theirs.heard("message.updated")[0]!;
-  expect(stone.data.data!.attributes).toMatchObject({ data: {}, deletedAt: expect.any(String) });
-  expect(JSON.stringify(stone)).not.toContain("Hello Ana");
+  const tombstone = theirs.heard("message.updated")[0]!;
+  expect(tombstone.data.data!.attributes).toMatchObject({ data: {}, deletedAt: expect.any(String) });
+  expect(JSON.stringify(tombstone)).not.toContain("Hello Ana");
 });
 
-test("both lists hear of it, each with what they have not read", async () => {
-  const pair = await applied(server, { employer: "List Oaks" });
+test("both inboxes are updated, each with its own unread count", async () => {
+  const pair = await createConversationPair(server, { employer: "List Oaks" });
   const theirs = await listening(pair.educator, "ConversationsChannel");
   const ours = await listening(pair.employer, "ConversationsChannel");
-  await say(pair.employer, { conversationId: pair.conversationId }, "Hello");
+  await sendText(pair.employer, { conversationId: pair.conversationId }, "Hello");
   const unread = (from: typeof ours) =>
     from.heard("conversation.updated").at(-1)?.data.data?.attributes.unreadCount;
   await soon(() => expect(unread(theirs)).toBe(1));
   await soon(() => expect(unread(ours)).toBe(0));
-  await act(pair.educator, ofEducator, pair.conversationId, "read");
+  await runConversationAction(pair.educator, ofEducator, pair.conversationId, "read");
   await soon(() => expect(unread(theirs)).toBe(0));
 });
 
-test("typing is told to others, now and then, and kept nowhere", async () => {
-  const pair = await applied(server, { employer: "Type Oaks" });
+test("typing is broadcast to others, throttled, and not stored", async () => {
+  const pair = await createConversationPair(server, { employer: "Type Oaks" });
   const there = { conversationId: pair.conversationId };
   const theirs = await listening(pair.educator, "ConversationChannel", there);
   const ours = await listening(pair.employer, "ConversationChannel", there);
   for (let count = 0; count < 10; count += 1) ours.perform({ action: "typing" });
   await soon(() => expect(theirs.heard("member.typing")).toHaveLength(1));
-  // A document like every other payload, of nothing but who it is.
+  // A JSON:API document like every other payload, with the typing member only.
   expect(theirs.heard("member.typing")[0]!.data).toEqual({
     meta: { ...there, profileType: "EmployerProfile", profileId: expect.any(String) },
   });
   ours.perform({ action: "no_such_thing" });
-  await say(pair.employer, there, "done");
+  await sendText(pair.employer, there, "done");
   await soon(() => expect(theirs.heard("message.created")).toHaveLength(1));
   expect(theirs.heard("member.typing")).toHaveLength(1);
   expect(ours.heard("member.typing")).toEqual([]);
 });
 
-test("nobody else may listen", async () => {
-  const other = await applied(server, { employer: "Other Oaks" });
+test("nobody else may subscribe", async () => {
+  const other = await createConversationPair(server, { employer: "Other Oaks" });
   for (const who of [other.educator, other.employer])
     expect((await listening(who, "ConversationChannel", to)).isRejected).toBe(true);
   expect((await listening(educator, "ConversationChannel", { conversationId: "nothing" })).isRejected).toBe(
     true,
   );
   const list = await listening(other.educator, "ConversationsChannel");
-  await say(employer, to, "between us");
-  await post(other.employer, { conversationId: other.conversationId, data: { text: "to Ana" } });
+  await sendText(employer, to, "between us");
+  await postMessageAs(other.employer, { conversationId: other.conversationId, data: { text: "to Ana" } });
   await soon(() => expect(list.heard("conversation.updated")).toHaveLength(1));
   expect(JSON.stringify(list.pushes())).not.toContain(conversationId);
 });
 
-test("a teammate hears what the team is written", async () => {
-  const tess = await teammate(server, employer.employerId);
+test("a teammate receives messages to the team", async () => {
+  const tess = await createTeammate(server, employer.employerId);
   const heard = await listening(tess as never, "ConversationChannel", to);
   expect(heard.isRejected).toBe(false);
-  await say(educator, to, "Is anybody there?");
+  await sendText(educator, to, "Is anybody there?");
   await soon(() => expect(heard.heard("message.created")).toHaveLength(1));
-  expect((await tess.ask(`${ofEmployer}/${conversationId}`)).status).toBe(200);
+  expect((await tess.request(`${ofEmployer}/${conversationId}`)).status).toBe(200);
 });

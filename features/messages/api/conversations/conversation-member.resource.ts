@@ -1,4 +1,4 @@
-/** Who takes part in a conversation, for those of its two sides. An employer's people join by reading, writing, or here. */
+/** Members of a conversation, visible to both sides. Teammates join by reading, writing, or through this resource. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { idListParam } from "#platform/server/engine/query.ts";
 import { forbidden, invalidFields } from "#platform/server/errors.ts";
@@ -49,36 +49,36 @@ interface NewMember {
   messageableId?: string;
 }
 
-/** Oneself, or a teammate; whoever takes part already does so once. */
+/** Adds the caller or a teammate; idempotent. */
 async function addMember(context: WriteContext, given: NewMember): Promise<string> {
   const me = sideOf(context.actor);
   if (!me) throw forbidden(/*i18n*/ "You can't do that here.");
   const { conversation } = await findOwnConversation(context, given.conversationId);
-  const who: Author = { type: me.type, id: given.messageableId ?? me.id };
+  const member: Author = { type: me.type, id: given.messageableId ?? me.id };
   const isMine =
     (given.messageableType ?? me.type) === me.type &&
-    (who.id === me.id || (await isTeammate(context, conversation.employerId, who)));
+    (member.id === me.id || (await isTeammate(context, conversation.employerId, member)));
   if (!isMine) {
     const message = /*i18n*/ "Choose somebody of your team";
     throw invalidFields([{ field: "messageableId", message }], (field) => `/data/attributes/${field}`);
   }
-  await joinConversation(context, conversation.id, who);
+  await joinConversation(context, conversation.id, member);
   const { id } = await context.db
     .selectFrom("conversationMembers")
     .select("id")
     .where("conversationId", "=", conversation.id)
-    .where("messageableType", "=", who.type)
-    .where("messageableId", "=", who.id)
+    .where("messageableType", "=", member.type)
+    .where("messageableId", "=", member.id)
     .executeTakeFirstOrThrow();
   return id;
 }
 
-async function isTeammate({ db }: WriteContext, employerId: string, who: Author): Promise<boolean> {
-  if (who.type !== "EmployerProfile") return false;
+async function isTeammate({ db }: WriteContext, employerId: string, member: Author): Promise<boolean> {
+  if (member.type !== "EmployerProfile") return false;
   const found = await db
     .selectFrom("employerProfiles")
     .select("id")
-    .where("id", "=", who.id)
+    .where("id", "=", member.id)
     .where("employerId", "=", employerId)
     .where("removedAt", "is", null)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-/** `ConversationChannel`: one conversation, for its two sides: messages as they come, read marks, who is typing. */
+/** `ConversationChannel`: one conversation, for its two sides: new messages, read marks, typing. */
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import { channel, type ChannelTools, type Listener } from "#platform/server/channel.ts";
 import { z } from "zod";
@@ -11,8 +11,9 @@ export const conversationChannel = channel({
   },
   async receive(actor, { conversationId }, data, { db }) {
     const type = sideOf(actor);
-    if (data.action !== "typing" || !type || !mayBroadcastTyping(`${conversationId} ${actor.accountId}`)) return;
-    // Said and forgotten: nothing of it is kept.
+    if (data.action !== "typing" || !type || !mayBroadcastTyping(`${conversationId} ${actor.accountId}`))
+      return;
+    // Broadcast only; nothing is stored.
     await broadcast(db, {
       streams: [conversationStream(conversationId)],
       event: "member.typing",
@@ -41,7 +42,7 @@ async function isMember(actor: Listener, id: string, db: ChannelTools["db"]): Pr
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** At most once in two seconds for each writer: however fast a client says so, the other side hears calmly. */
+/** Limits typing broadcasts per writer, however often a client sends them. */
 const typingIntervalMs = 2_000;
 const lastTyped = new Map<string, number>();
 

@@ -8,10 +8,10 @@ import { Conversation } from "../../conversation.ts";
 import { isParticipant } from "../../message.policy.ts";
 import { factField, metadataOf } from "./conversation-facts.query.ts";
 import {
-  isAbout,
+  isAboutJob,
   isArchived,
   isAtLocation,
-  isFoundBy,
+  matchesSearch,
   isStarred,
   isUnreadFor,
 } from "./conversation-filters.ts";
@@ -34,7 +34,7 @@ export const conversations = (links: FileLinks) =>
         for: ["educator"],
         change: ["educator"],
         filters: [...sharedFilters, "employerId"],
-        // What an employer opened and has not written in yet is nothing to an educator.
+        // Hides conversations that an employer opened without writing.
         scope: (rows, me) =>
           me.kind === "educator" ? rows.where("conversations.latestMessageAt", "is not", null) : rows,
       },
@@ -50,7 +50,8 @@ export const conversations = (links: FileLinks) =>
       unreadCount: factField(({ unread }) => unread),
       starred: {
         ...factField(({ starred }) => starred),
-        save: (context: WriteContext, id: string, starred: boolean) => setConversationFlags(context, id, { starred }),
+        save: (context: WriteContext, id: string, starred: boolean) =>
+          setConversationFlags(context, id, { starred }),
       },
       archived: {
         ...factField(({ archived }) => archived),
@@ -69,14 +70,18 @@ export const conversations = (links: FileLinks) =>
       archived: filter(
         booleanParam,
         (rows, is, me) => rows.where(isArchived(me, is)),
-        // Put away, but found by whoever looks for somebody.
-        (asked) => ("userProfileId" in asked || "employerId" in asked ? undefined : false),
+        // Archived ones are hidden, unless the query names the other side.
+        (filters) => ("userProfileId" in filters || "employerId" in filters ? undefined : false),
       ),
-      jobListingId: filter(idListParam, (rows, jobs) => rows.where(isAbout(jobs))),
-      locationId: filter(idListParam, (rows, places) => rows.where(isAtLocation(places))),
-      userProfileId: filter(idListParam, (rows, people) => rows.where("conversations.userProfileId", "in", people)),
-      employerId: filter(idListParam, (rows, employers) => rows.where("conversations.employerId", "in", employers)),
-      q: filter(searchParam, (rows, q, me) => rows.where(isFoundBy(q, me))),
+      jobListingId: filter(idListParam, (rows, jobs) => rows.where(isAboutJob(jobs))),
+      locationId: filter(idListParam, (rows, ids) => rows.where(isAtLocation(ids))),
+      userProfileId: filter(idListParam, (rows, people) =>
+        rows.where("conversations.userProfileId", "in", people),
+      ),
+      employerId: filter(idListParam, (rows, employers) =>
+        rows.where("conversations.employerId", "in", employers),
+      ),
+      q: filter(searchParam, (rows, q, me) => rows.where(matchesSearch(q, me))),
     },
     sorts: { latestMessageAt: "latestMessageAt", createdAt: "createdAt", updatedAt: "updatedAt" },
     defaultSort: "-latestMessageAt",

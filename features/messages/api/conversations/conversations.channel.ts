@@ -10,13 +10,13 @@ export const conversationsChannel = channel({
   },
 });
 
-/** Where a caller's own list hears. */
+/** The stream of a caller's inbox. */
 export function ownListStream(actor: Actor): string | null {
   if (actor.kind === "educator") return ofEducator(actor.userProfileId);
   return actor.kind === "employer" ? ofEmployer(actor.employerId) : null;
 }
 
-/** Where a change of this conversation is announced. */
+/** The streams for changes of this conversation. */
 export const listStreams = (conversation: { employerId: string; userProfileId: string }): string[] => [
   ofEducator(conversation.userProfileId),
   ofEmployer(conversation.employerId),

@@ -1,137 +1,145 @@
-/** A conversation from both sides: who sees it, and the marks each keeps for themselves. */
+/** Conversations from both sides: visibility, and per-member flags. */
 import { testServer } from "#app/testing/test-server.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
-  act,
-  applied,
-  findableEducator,
-  listed,
-  mark,
+  runConversationAction,
+  createConversationPair,
+  createFindableEducator,
+  listConversations,
+  setFlags,
   ofEducator,
   ofEmployer,
-  one,
-  post,
-  profileIdOf,
-  read,
-  say,
-  teammate,
-  thread,
+  readConversation,
+  postMessageAs,
+  findProfileId,
+  markRead,
+  sendText,
+  createTeammate,
+  readThread,
 } from "../messages.fixtures.ts";
 
 const server = await testServer();
 afterAll(() => server.close());
-const { employer, educator, conversationId } = await applied(server);
-const stranger = await applied(server, { employer: "Other Oaks", firstName: "Zoe" });
+const { employer, educator, conversationId } = await createConversationPair(server);
+const stranger = await createConversationPair(server, { employer: "Other Oaks", firstName: "Zoe" });
 const to = { conversationId };
 
 describe("who sees it", () => {
   test("both sides, and nobody else", async () => {
-    const message = await say(employer, to, "Hello Ana");
+    const message = await sendText(employer, to, "Hello Ana");
     for (const [who, path] of [
       [educator, ofEducator],
       [employer, ofEmployer],
     ] as const) {
-      expect((await listed(who, path)).map(({ id }) => id)).toContain(conversationId);
-      expect((await who.ask(`messages/${message.id}`)).status).toBe(200);
+      expect((await listConversations(who, path)).map(({ id }) => id)).toContain(conversationId);
+      expect((await who.request(`messages/${message.id}`)).status).toBe(200);
     }
     for (const [who, path] of [
       [stranger.educator, ofEducator],
       [stranger.employer, ofEmployer],
     ] as const) {
-      expect((await listed(who, path)).map(({ id }) => id)).not.toContain(conversationId);
-      expect((await who.ask(`${path}/${conversationId}`)).status).toBe(404);
-      expect((await who.ask(`messages/${message.id}`)).status).toBe(404);
-      expect(await thread(who, conversationId)).toEqual([]);
+      expect((await listConversations(who, path)).map(({ id }) => id)).not.toContain(conversationId);
+      expect((await who.request(`${path}/${conversationId}`)).status).toBe(404);
+      expect((await who.request(`messages/${message.id}`)).status).toBe(404);
+      expect(await readThread(who, conversationId)).toEqual([]);
       expect(
-        (await who.ask(`conversation_members?filter[conversationId]=${conversationId}`)).json().data,
+        (await who.request(`conversation_members?filter[conversationId]=${conversationId}`)).json().data,
       ).toEqual([]);
-      expect((await post(who, { ...to, data: { text: "me too" } })).status).toBe(404);
-      expect((await read(who, message.id)).status).toBe(404);
-      expect((await who.ask(`messages/${message.id}`, { method: "DELETE" })).status).toBe(404);
+      expect((await postMessageAs(who, { ...to, data: { text: "me too" } })).status).toBe(404);
+      expect((await markRead(who, message.id)).status).toBe(404);
+      expect((await who.request(`messages/${message.id}`, { method: "DELETE" })).status).toBe(404);
       for (const verb of ["read", "block", "unblock", "report"])
-        expect((await act(who, path, conversationId, verb, { reason: "spam" })).status).toBe(404);
+        expect(
+          (await runConversationAction(who, path, conversationId, verb, { reason: "spam" })).status,
+        ).toBe(404);
       const member = { type: "conversation_members", attributes: to };
-      const joining = await who.ask("conversation_members", { method: "POST", body: { data: member } });
+      const joining = await who.request("conversation_members", { method: "POST", body: { data: member } });
       expect(joining.status).toBe(404);
     }
   });
 
   test("the whole team of an employer, each with what they have not read", async () => {
-    const tess = await teammate(server, employer.employerId);
-    expect((await one(tess, ofEmployer, conversationId)).attributes.unreadCount).toBe(0);
-    await say(educator, to, "Thank you!");
-    const message = await say(educator, to, "When can I come?");
-    expect((await one(tess, ofEmployer, conversationId)).attributes.unreadCount).toBe(2);
-    expect((await one(employer, ofEmployer, conversationId)).attributes.unreadCount).toBe(2);
-    expect((await read(employer, message.id)).status).toBe(200);
-    expect((await one(employer, ofEmployer, conversationId)).attributes.unreadCount).toBe(0);
-    // Who has not joined begins where the team has read; who joined reads for themselves.
-    expect((await one(tess, ofEmployer, conversationId)).attributes.unreadCount).toBe(0);
-    expect((await act(tess, ofEmployer, conversationId, "read")).status).toBe(200);
-    const next = await say(educator, to, "Tuesday?");
-    await read(employer, next.id);
-    expect((await one(tess, ofEmployer, conversationId)).attributes.unreadCount).toBe(1);
-    const members = (await tess.ask(`conversation_members?filter[conversationId]=${conversationId}`)).json();
+    const tess = await createTeammate(server, employer.employerId);
+    expect((await readConversation(tess, ofEmployer, conversationId)).attributes.unreadCount).toBe(0);
+    await sendText(educator, to, "Thank you!");
+    const message = await sendText(educator, to, "When can I come?");
+    expect((await readConversation(tess, ofEmployer, conversationId)).attributes.unreadCount).toBe(2);
+    expect((await readConversation(employer, ofEmployer, conversationId)).attributes.unreadCount).toBe(2);
+    expect((await markRead(employer, message.id)).status).toBe(200);
+    expect((await readConversation(employer, ofEmployer, conversationId)).attributes.unreadCount).toBe(0);
+    // A teammate who has not joined starts where the team has read; a member has their own read state.
+    expect((await readConversation(tess, ofEmployer, conversationId)).attributes.unreadCount).toBe(0);
+    expect((await runConversationAction(tess, ofEmployer, conversationId, "read")).status).toBe(200);
+    const next = await sendText(educator, to, "Tuesday?");
+    await markRead(employer, next.id);
+    expect((await readConversation(tess, ofEmployer, conversationId)).attributes.unreadCount).toBe(1);
+    const members = (
+      await tess.request(`conversation_members?filter[conversationId]=${conversationId}`)
+    ).json();
     expect(members.data).toHaveLength(3);
   });
 
-  test("an employer that has not written is not there for the educator yet", async () => {
-    const ben = await findableEducator(server, "Ben");
+  test("a conversation without messages is not visible to the educator", async () => {
+    const ben = await createFindableEducator(server, "Ben");
     const data = { type: "conversations", attributes: { userProfileId: ben.userProfileId } };
-    const opened = await employer.ask(ofEmployer, { method: "POST", body: { data } });
+    const opened = await employer.request(ofEmployer, { method: "POST", body: { data } });
     expect(opened.status).toBe(201);
     const { id } = opened.json().data;
-    expect(await listed(ben, ofEducator)).toEqual([]);
-    expect((await ben.ask(`${ofEducator}/${id}`)).status).toBe(404);
-    const again = await employer.ask(ofEmployer, { method: "POST", body: { data } });
+    expect(await listConversations(ben, ofEducator)).toEqual([]);
+    expect((await ben.request(`${ofEducator}/${id}`)).status).toBe(404);
+    const again = await employer.request(ofEmployer, { method: "POST", body: { data } });
     expect(again.json().data.id).toBe(id);
-    await say(employer, { conversationId: id }, "Hello Ben");
-    expect((await listed(ben, ofEducator)).map((row) => row.id)).toEqual([id]);
+    await sendText(employer, { conversationId: id }, "Hello Ben");
+    expect((await listConversations(ben, ofEducator)).map((row) => row.id)).toEqual([id]);
   });
 
-  test("nobody opens one with somebody who is not to be seen", async () => {
-    const hidden = await findableEducator(server, "Hidden");
+  test("nobody can open one with an invisible profile", async () => {
+    const hidden = await createFindableEducator(server, "Hidden");
     await server.db
       .updateTable("userProfiles")
       .set({ visibilityState: "hidden" })
       .where("id", "=", hidden.userProfileId)
       .execute();
     const data = { type: "conversations", attributes: { userProfileId: hidden.userProfileId } };
-    expect((await employer.ask(ofEmployer, { method: "POST", body: { data } })).status).toBe(404);
+    expect((await employer.request(ofEmployer, { method: "POST", body: { data } })).status).toBe(404);
     const may = `${ofEmployer}/may_write?userProfileId=${hidden.userProfileId}`;
-    expect((await employer.ask(may)).status).toBe(404);
+    expect((await employer.request(may)).status).toBe(404);
   });
 });
 
 describe("a member's own marks", () => {
-  test("starring is one's own", async () => {
-    const tess = await teammate(server, employer.employerId, "Tara");
-    expect((await mark(employer, ofEmployer, conversationId, { starred: true })).status).toBe(200);
-    expect((await one(employer, ofEmployer, conversationId)).attributes.starred).toBe(true);
-    expect((await one(tess, ofEmployer, conversationId)).attributes.starred).toBe(false);
-    expect((await one(educator, ofEducator, conversationId)).attributes.starred).toBe(false);
-    const starred = await listed(employer, ofEmployer, "filter[starred]=true");
+  test("starring is per member", async () => {
+    const tess = await createTeammate(server, employer.employerId, "Tara");
+    expect((await setFlags(employer, ofEmployer, conversationId, { starred: true })).status).toBe(200);
+    expect((await readConversation(employer, ofEmployer, conversationId)).attributes.starred).toBe(true);
+    expect((await readConversation(tess, ofEmployer, conversationId)).attributes.starred).toBe(false);
+    expect((await readConversation(educator, ofEducator, conversationId)).attributes.starred).toBe(false);
+    const starred = await listConversations(employer, ofEmployer, "filter[starred]=true");
     expect(starred.map(({ id }) => id)).toEqual([conversationId]);
-    await mark(employer, ofEmployer, conversationId, { starred: false });
-    expect(await listed(employer, ofEmployer, "filter[starred]=true")).toEqual([]);
+    await setFlags(employer, ofEmployer, conversationId, { starred: false });
+    expect(await listConversations(employer, ofEmployer, "filter[starred]=true")).toEqual([]);
   });
 
-  test("what is archived is put away until something new is written", async () => {
-    await mark(educator, ofEducator, conversationId, { archived: true });
-    expect(await listed(educator, ofEducator)).toEqual([]);
-    expect(await listed(educator, ofEducator, "filter[archived]=true")).toHaveLength(1);
-    // Whoever looks for somebody finds the talk with them.
-    expect(await listed(educator, ofEducator, `filter[employerId]=${employer.employerId}`)).toHaveLength(1);
-    expect((await one(educator, ofEducator, conversationId)).attributes.archived).toBe(true);
-    expect((await listed(employer, ofEmployer)).map(({ id }) => id)).toContain(conversationId);
-    await say(employer, to, "One more thing");
-    expect(await listed(educator, ofEducator)).toHaveLength(1);
-    expect((await one(educator, ofEducator, conversationId)).attributes.archived).toBe(false);
+  test("an archived conversation is hidden until a new message", async () => {
+    await setFlags(educator, ofEducator, conversationId, { archived: true });
+    expect(await listConversations(educator, ofEducator)).toEqual([]);
+    expect(await listConversations(educator, ofEducator, "filter[archived]=true")).toHaveLength(1);
+    // Filtering by a person finds archived conversations too.
+    expect(
+      await listConversations(educator, ofEducator, `filter[employerId]=${employer.employerId}`),
+    ).toHaveLength(1);
+    expect((await readConversation(educator, ofEducator, conversationId)).attributes.archived).toBe(true);
+    expect((await listConversations(employer, ofEmployer)).map(({ id }) => id)).toContain(conversationId);
+    await sendText(employer, to, "One more thing");
+    expect(await listConversations(educator, ofEducator)).toHaveLength(1);
+    expect((await readConversation(educator, ofEducator, conversationId)).attributes.archived).toBe(false);
   });
 });
 
-test("the newest messages come along, never the whole thread", async () => {
-  const { employer: oaks, conversationId: id } = await applied(server, { employer: "Long Oaks" });
+test("an include loads the newest messages, never the whole thread", async () => {
+  const { employer: oaks, conversationId: id } = await createConversationPair(server, {
+    employer: "Long Oaks",
+  });
   const { employerId, userProfileId } = await server.db
     .selectFrom("conversations")
     .select(["employerId", "userProfileId"])
@@ -144,17 +152,17 @@ test("the newest messages come along, never the whole thread", async () => {
     data: JSON.stringify({ text: `line ${index}` }),
   }));
   for (const row of rows) await server.db.insertInto("messages").values(row).execute();
-  const document = (await oaks.ask(`${ofEmployer}/${id}?include=messages,conversation_members`)).json();
+  const document = (await oaks.request(`${ofEmployer}/${id}?include=messages,conversation_members`)).json();
   const ids: string[] = document.data.relationships.messages.data.map((row: { id: string }) => row.id);
   expect(ids).toHaveLength(50);
-  expect(ids).toEqual((await thread(oaks, id, "page[size]=50")).map((row) => row.id));
+  expect(ids).toEqual((await readThread(oaks, id, "page[size]=50")).map((row) => row.id));
 });
 
 test("an educator's own profile is who they write as", async () => {
-  const message = await say(educator, to, "It is me");
+  const message = await sendText(educator, to, "It is me");
   expect(message.attributes).toMatchObject({
     profileType: "UserProfile",
-    authorId: await profileIdOf(server, educator.accountId),
+    authorId: await findProfileId(server, educator.accountId),
     authorFirstName: "Ana",
   });
 });

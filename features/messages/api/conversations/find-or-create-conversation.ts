@@ -1,4 +1,4 @@
-/** The one conversation of an employer and an educator: found or made, and locked while it is written to. */
+/** Finds or creates the one conversation of an employer and an educator, and locks it. */
 import type { WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 import type { ProfileType } from "../../message-constants.ts";
@@ -15,7 +15,7 @@ export interface Author {
 
 export type ConversationRow = Row<"conversations">;
 
-/** Makes it at the first word. The row stays locked, so that two first messages at once are one after the other. */
+/** Creates it if needed. The row stays locked, so that two concurrent first messages run one after the other. */
 export async function findOrCreateConversation(
   context: WriteContext,
   { employerId, userProfileId }: Pair,
@@ -38,14 +38,18 @@ export async function findOrCreateConversation(
   return row;
 }
 
-/** Whoever reads or writes takes part from then on. */
-export async function joinConversation({ db, now }: WriteContext, conversationId: string, who: Author): Promise<void> {
+/** Makes a reader or author a member of the conversation. */
+export async function joinConversation(
+  { db, now }: WriteContext,
+  conversationId: string,
+  member: Author,
+): Promise<void> {
   await db
     .insertInto("conversationMembers")
     .values({
       conversationId,
-      messageableType: who.type,
-      messageableId: who.id,
+      messageableType: member.type,
+      messageableId: member.id,
       createdAt: now(),
       updatedAt: now(),
     })

@@ -1,4 +1,4 @@
-/** A member's own marks on a conversation: starred, archived. The other side never hears of them. */
+/** A member's flags on a conversation, starred and archived; never visible to the other side. */
 import { broadcast } from "#platform/server/cable/broadcast.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -11,7 +11,11 @@ interface ConversationFlags {
   archivedAt?: Date | null;
 }
 
-export async function setConversationFlags(context: WriteContext, conversationId: string, marks: ConversationFlags): Promise<void> {
+export async function setConversationFlags(
+  context: WriteContext,
+  conversationId: string,
+  marks: ConversationFlags,
+): Promise<void> {
   const me = sideOf(context.actor);
   if (!me) throw notFound();
   await joinConversation(context, conversationId, me);

@@ -1,4 +1,4 @@
-/** `GET {side}/conversations/may_write?userProfileId=|employerId=`: whether one may write, before a word is typed. */
+/** `GET {side}/conversations/may_write?userProfileId=|employerId=`: whether the caller may write, asked before anything is typed. */
 import { badRequest, forbidden, notFound, unauthorized } from "#platform/server/errors.ts";
 import type { Platform } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/context.ts";
@@ -15,14 +15,18 @@ export function mayWriteRoute(server: FastifyInstance, platform: Platform): void
     const me = context.actor;
     if (me.kind !== "educator") throw notAllowed(context);
     const employerId = idParam(request.query, "employerId");
-    return reply.send(await findPermission(context, { employerId, userProfileId: me.userProfileId }, "UserProfile"));
+    return reply.send(
+      await findPermission(context, { employerId, userProfileId: me.userProfileId }, "UserProfile"),
+    );
   });
   server.get("/employer/conversations/may_write", async (request, reply) => {
     const context = await platform.contextOf(request);
     const me = context.actor;
     if (me.kind !== "employer") throw notAllowed(context);
     const userProfileId = idParam(request.query, "userProfileId");
-    return reply.send(await findPermission(context, { employerId: me.employerId, userProfileId }, "EmployerProfile"));
+    return reply.send(
+      await findPermission(context, { employerId: me.employerId, userProfileId }, "EmployerProfile"),
+    );
   });
 }
 
@@ -34,7 +38,7 @@ async function findPermission(context: Context, pair: Pair, side: "UserProfile" 
     .where("userProfileId", "=", pair.userProfileId)
     .executeTakeFirst();
   const may = await loadWritePermission(context, pair, side);
-  // Nobody learns from this that somebody is there who is not to be seen.
+  // Does not reveal that an invisible profile exists.
   if (may.reason === "unavailable" && !conversation) throw notFound();
   const detail = may.reason && writeRefusalTexts[may.reason];
   return { ...may, detail, conversationId: conversation?.id ?? null };

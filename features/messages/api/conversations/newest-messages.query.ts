@@ -1,11 +1,11 @@
-/** The newest messages of several conversations, for an include: never a whole thread. */
+/** The newest messages of several conversations, for an include; never a whole thread. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { sql } from "kysely";
 
 const maxPerConversation = 50;
 const maxTotal = 1000;
 
-/** Newest first. The more conversations, the fewer of each. */
+/** Newest first. The more conversations, the fewer messages of each. */
 export async function newestMessages(
   { db }: Context | WriteContext,
   conversationIds: string[],

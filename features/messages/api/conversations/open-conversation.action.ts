@@ -1,4 +1,4 @@
-/** `POST employer/conversations {userProfileId}`: the conversation with somebody, there already or new; nobody is told yet. */
+/** `POST employer/conversations {userProfileId}`: the existing or new conversation with an educator, who is not notified yet. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { forbidden } from "#platform/server/errors.ts";
 import { findOrCreateConversation, joinConversation } from "./find-or-create-conversation.ts";

@@ -1,6 +1,6 @@
-/** Who the other side of a conversation is: a thread that is held keeps its name also when the profile is hidden. */
+/** The other side of a conversation, named even when the profile is hidden. */
 import { avatarField } from "#features/educators/api/avatar.ts";
-import { isSeenBy, type Reader } from "#features/educators/api/visible-profiles.ts";
+import { isVisibleTo, type EmployerReader } from "#features/educators/api/visible-profiles.ts";
 import { profileImageField } from "#features/employers/api/profile-image.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
@@ -46,14 +46,14 @@ async function loadEmployers(rows: ConversationRow[], { db, actor, now }: AnyCon
 
 async function loadEducators(rows: ConversationRow[], context: AnyContext, links: FileLinks) {
   const { db, actor, language } = context;
-  // Operators read with the program's eyes.
-  const reader: Reader =
+  // Operators see what the employer would see.
+  const reader: EmployerReader =
     actor.kind === "employer" ? actor : { employerId: rows[0]!.employerId, standing: "good" };
   const profiles = await db
     .selectFrom("userProfiles")
     .innerJoin("accounts", "accounts.id", "userProfiles.accountId")
     .selectAll("userProfiles")
-    .select(["accounts.closedAt", isSeenBy(reader).as("isSeen")])
+    .select(["accounts.closedAt", isVisibleTo(reader).as("isSeen")])
     .where(
       "userProfiles.id",
       "in",

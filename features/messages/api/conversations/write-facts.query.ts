@@ -1,5 +1,5 @@
-/** What the policy of writing needs to know of an employer and an educator, and its refusal as an error. */
-import { isDealtWithBy, type Reader } from "#features/educators/api/visible-profiles.ts";
+/** Loads the facts for the write permission of an employer and an educator, and turns a refusal into an error. */
+import { hasDealingsWith, type EmployerReader } from "#features/educators/api/visible-profiles.ts";
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import { ApiError, conflict, forbidden, notFound, planRequired } from "#platform/server/errors.ts";
 import { sql } from "kysely";
@@ -17,12 +17,16 @@ import type { Pair } from "./find-or-create-conversation.ts";
 
 type AnyContext = Context | WriteContext;
 
-/** The answer before anything is typed. A pair that is not there is `404`. */
-export async function loadWritePermission(context: AnyContext, pair: Pair, side: ProfileType): Promise<WritePermission> {
+/** The permission, shown before anything is typed. `404` if a side does not exist. */
+export async function loadWritePermission(
+  context: AnyContext,
+  pair: Pair,
+  side: ProfileType,
+): Promise<WritePermission> {
   return evaluateWritePermission(await loadWriteFacts(context, pair, side));
 }
 
-/** Throws where this side may not write. Of two first messages at once only one is the twentieth: the employer's row waits. */
+/** Throws if this side may not write. Locks the employer's row, so that concurrent first messages cannot exceed the daily limit. */
 export async function requireMayWrite(context: WriteContext, pair: Pair, side: ProfileType): Promise<void> {
   if (side === "EmployerProfile")
     await context.db
@@ -59,7 +63,7 @@ async function loadWriteFacts(context: AnyContext, pair: Pair, side: ProfileType
   const { employerId, userProfileId } = pair;
   const { actor } = context;
   const standing = actor.kind === "guest" ? "good" : actor.standing;
-  const reader: Reader = { employerId, standing: actor.kind === "employer" ? standing : "good" };
+  const reader: EmployerReader = { employerId, standing: actor.kind === "employer" ? standing : "good" };
   const { rows } = await sql<Omit<WriteFacts, "side" | "standing" | "hasActivePlan" | "openedAt">>`
     select
       ${side === "EmployerProfile" ? educatorLeft : employerLeft(employerId)} as "isFormer",
@@ -68,7 +72,7 @@ async function loadWriteFacts(context: AnyContext, pair: Pair, side: ProfileType
         and sent.employer_id = ${employerId} and sent.aasm_state <> 'draft') as "hasApplied",
       exists (select from profile_likes liked where liked.user_profile_id = user_profiles.id
         and liked.employer_id = ${employerId}) as "isLiked",
-      ${isDealtWithBy(reader)} as "isSeen",
+      ${hasDealingsWith(reader)} as "isSeen",
       talk.last_employer_message_at is not null as "employerWrote",
       talk.last_user_profile_message_at is not null as "educatorWrote"
     from user_profiles
@@ -94,7 +98,7 @@ const employerLeft = (employerId: string) => sql`not exists (
   select from employer_profiles there join accounts theirs on theirs.id = there.account_id
   where there.employer_id = ${employerId} and there.removed_at is null and theirs.closed_at is null)`;
 
-/** An applicant is none of the twenty, also one who applied after having been written to. */
+/** Applicants do not count towards the daily limit, even if they applied after being written to. */
 async function openedWithinADay({ db, now }: AnyContext, employerId: string): Promise<Date[]> {
   const found = await db
     .selectFrom("conversations")

@@ -1,4 +1,4 @@
-/** Who hears by mail of unread messages: the educator; of a team those who joined, else its owners. */
+/** Who receives the unread digest: the educator; of a team its joined members, else its owners. */
 import { type TeamReader, teamReaders } from "#features/employers/api/team-readers.query.ts";
 import type { JobContext } from "#platform/server/job.ts";
 import { systemContext } from "#platform/server/system-context.ts";
@@ -6,14 +6,14 @@ import type { ProfileType } from "../../message-constants.ts";
 import { joinConversation } from "../conversations/find-or-create-conversation.ts";
 
 export interface DigestReader {
-  /** Of the member. */
+  /** The member's id. */
   id: string;
   accountId: string;
   firstName: string;
   digestSentAt: Date | null;
 }
 
-/** Nobody where the conversation was closed meanwhile: who blocked it does not want to hear of it. */
+/** Empty for a blocked conversation: the blocking side wants no emails about it. */
 export async function findDigestReaders(
   worker: JobContext,
   conversationId: string,
@@ -48,7 +48,7 @@ async function findTeam(
   const jobListingId = await findNewestJob(worker, pair);
   const readers = await teamReaders(db, pair.employerId, jobListingId ? { jobListingId } : {});
   const joined = await findEmployerMembers(worker, conversationId);
-  // Somebody who joined but wants no mail is not a reason to mail the owners instead.
+  // If a joined member wants no email, the owners are not emailed instead.
   if (joined.size > 0) return withMembership(readers, joined);
   const owners = readers.filter(({ role }) => role === "owner");
   await db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ async function findTeam(
   return withMembership(owners, await findEmployerMembers(worker, conversationId));
 }
 
-/** The application the talk is most likely about: its job's locations say who looks after it. */
+/** The newest application: its job's locations decide which teammates are responsible. */
 async function findNewestJob(
   { db }: JobContext,
   { employerId, userProfileId }: { employerId: string; userProfileId: string },
@@ -87,7 +87,10 @@ async function findEmployerMembers({ db }: JobContext, conversationId: string) {
   return new Map(members.map((member) => [member.messageableId, member]));
 }
 
-const withMembership = (readers: TeamReader[], members: Map<string, { id: string; digestSentAt: Date | null }>) =>
+const withMembership = (
+  readers: TeamReader[],
+  members: Map<string, { id: string; digestSentAt: Date | null }>,
+) =>
   readers.flatMap(({ id, accountId, firstName }) => {
     const member = members.get(id);
     return member ? [{ ...member, accountId, firstName }] : [];

@@ -1,4 +1,4 @@
-/** The member a reply address belongs to, and whom they act as. */
+/** The member of a reply address, and the actor they reply as. */
 import { readStanding } from "#features/accounts/api/standing.query.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Actor } from "#platform/shared/actor.ts";
@@ -14,7 +14,7 @@ export interface MailMember extends Pair {
   actor: Actor;
 }
 
-/** Undefined for one who left the team, or deleted the account. */
+/** Undefined if they left the team or deleted the account. */
 export async function findMailMember(db: Queryable, id: string): Promise<MailMember | undefined> {
   const member = await db
     .selectFrom("conversationMembers as member")
@@ -26,24 +26,24 @@ export async function findMailMember(db: Queryable, id: string): Promise<MailMem
   if (!member) return undefined;
   const { messageableType, messageableId, ...rest } = member;
   if (messageableType === "UserProfile") {
-    const who = await db
+    const owner = await db
       .selectFrom("userProfiles as profile")
       .innerJoin("accounts as account", "account.id", "profile.accountId")
       .select(["account.id as accountId", "account.email", "profile.firstName"])
       .where("profile.id", "=", messageableId)
       .where("account.closedAt", "is", null)
       .executeTakeFirst();
-    if (!who) return undefined;
-    const standing = await readStanding(db, who.accountId);
-    const signedIn = { accountId: who.accountId, sessionId: "", standing };
+    if (!owner) return undefined;
+    const standing = await readStanding(db, owner.accountId);
+    const signedIn = { accountId: owner.accountId, sessionId: "", standing };
     return {
       ...rest,
-      ...who,
+      ...owner,
       by: { type: "UserProfile", id: messageableId },
       actor: { kind: "educator", userProfileId: messageableId, ...signedIn },
     };
   }
-  const who = await db
+  const owner = await db
     .selectFrom("employerProfiles as profile")
     .innerJoin("accounts as account", "account.id", "profile.accountId")
     .select(["account.id as accountId", "account.email", "profile.firstName", "profile.role"])
@@ -51,8 +51,8 @@ export async function findMailMember(db: Queryable, id: string): Promise<MailMem
     .where("profile.removedAt", "is", null)
     .where("account.closedAt", "is", null)
     .executeTakeFirst();
-  if (!who) return undefined;
-  const { role, ...person } = who;
+  if (!owner) return undefined;
+  const { role, ...person } = owner;
   const { employerId } = rest;
   return {
     ...rest,
@@ -63,9 +63,9 @@ export async function findMailMember(db: Queryable, id: string): Promise<MailMem
       employerProfileId: messageableId,
       employerId,
       role: role === "owner" ? "owner" : "member",
-      accountId: who.accountId,
+      accountId: owner.accountId,
       sessionId: "",
-      standing: await readStanding(db, who.accountId, employerId),
+      standing: await readStanding(db, owner.accountId, employerId),
     },
   };
 }

@@ -1,10 +1,10 @@
-/** Answering the mail about unread messages: from the mail that went out, over SMTP, into the conversation. */
+/** Replying to the unread digest: from the sent email, over SMTP, into the conversation. */
 import { testServer } from "#app/testing/test-server.ts";
 import { type Receiver, startReceiver } from "#platform/server/mail/incoming/receiver.ts";
 import { testJobs, testSecret } from "#platform/server/testing/test-jobs.ts";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applied, say, thread } from "../messages.fixtures.ts";
+import { createConversationPair, sendText, readThread } from "../messages.fixtures.ts";
 import { mailReplyHandler } from "./mail-reply-handler.ts";
 import { unreadDigest } from "./unread-digest.job.ts";
 
@@ -19,7 +19,7 @@ const work = testJobs({ url: server.databaseUrl, db: server.db }, [unreadDigest]
 work.context.settings = { ...work.context.settings, replyAddresses: { domain, secret: testSecret } };
 
 let receiver: Receiver;
-let scene: Awaited<ReturnType<typeof applied>>;
+let scene: Awaited<ReturnType<typeof createConversationPair>>;
 beforeAll(async () => {
   receiver = await startReceiver({
     port: 0,
@@ -28,14 +28,14 @@ beforeAll(async () => {
     handlers: [mailReplyHandler],
     worker: work.context,
   });
-  scene = await applied(server);
+  scene = await createConversationPair(server);
 });
 afterAll(async () => {
   await receiver.close();
   await server.close();
 });
 
-/** The mail about what the employer wrote, as it lies in the educator's inbox. */
+/** The digest in the educator's inbox. */
 async function digest(): Promise<{ replyTo: string; toAddress: string; text: string; messageId: string }> {
   clock.ahead += 65 * 60_000;
   await work.run({ asOf: now() });
@@ -61,30 +61,30 @@ const answer = (to: string, from: string, text: string, messageId: string) => {
   });
 };
 const texts = async () =>
-  (await thread(scene.employer, scene.conversationId))
+  (await readThread(scene.employer, scene.conversationId))
     .map(({ attributes }) => attributes.data.text)
     .filter(Boolean);
 
-test("an answer is in the conversation as its author's message, once, without what it answers", async () => {
-  await say(scene.employer, { conversationId: scene.conversationId }, "Can you come on Monday?");
+test("a reply becomes its author's message, once, without the quoted text", async () => {
+  await sendText(scene.employer, { conversationId: scene.conversationId }, "Can you come on Monday?");
   const mail = await digest();
   expect(mail.replyTo).toMatch(/^r[0-9a-f]{62}@reply\.cubby\.example$/);
   expect(mail.text).toContain("Can you come on Monday?");
   const written = `Yes, Monday is fine.\n\nOn Mon, Cubby wrote:\n> Can you come on Monday?\n`;
   await answer(mail.replyTo, mail.toAddress, written, "<1@school.example>");
-  // A server that is not sure repeats it.
+  // A mail server may deliver it twice.
   await answer(mail.replyTo, mail.toAddress, written, "<1@school.example>");
   expect((await texts()).filter((text) => text?.includes("Monday is fine"))).toEqual([
     "Yes, Monday is fine.",
   ]);
-  const [posted] = (await thread(scene.employer, scene.conversationId)).filter(
+  const [posted] = (await readThread(scene.employer, scene.conversationId)).filter(
     ({ attributes }) => attributes.data.text === "Yes, Monday is fine.",
   );
   expect(posted?.attributes).toMatchObject({ profileType: "UserProfile", authorFirstName: "Ana" });
 });
 
-test("somebody else's mail to that address is refused, and so is an address that was made up", async () => {
-  await say(scene.employer, { conversationId: scene.conversationId }, "At nine?");
+test("mail from another sender, or to a forged address, is refused", async () => {
+  await sendText(scene.employer, { conversationId: scene.conversationId }, "At nine?");
   const { replyTo, toAddress } = await digest();
   await expect(
     answer(replyTo, "mallory@school.example", "Hired!", "<2@school.example>"),

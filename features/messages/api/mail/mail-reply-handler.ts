@@ -1,4 +1,4 @@
-/** Mail to the addresses that mails about messages are answered to. */
+/** Handles incoming mail to the reply addresses of message emails. */
 import type { IncomingMailHandler } from "#platform/server/mail/incoming/handler.ts";
 import { postMailReply } from "./mail-reply.action.ts";
 import { findMailMember } from "./mail-member.query.ts";
@@ -9,7 +9,7 @@ export const mailReplyHandler: IncomingMailHandler = {
     const memberId = replyAddresses && readReplyAddress(address, replyAddresses.secret);
     return !!memberId && !!(await findMailMember(db, memberId));
   },
-  /** What its sender was told by a mail is not refused to the server as well. */
+  /** A failure that was answered by email is not also rejected over SMTP. */
   async receive(mail, worker) {
     const outcome = await postMailReply(worker, mail);
     const isUnknownSender =

@@ -1,5 +1,5 @@
-/** A mail that answers the mail about unread messages: posted into the conversation, as its member. */
-import { mailTo } from "#features/accounts/api/mail-to.ts";
+/** Posts an email reply to an unread digest into the conversation, as its member. */
+import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { pages } from "#features/paths.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -18,32 +18,33 @@ import { replyNotPosted } from "./unread-messages.mail.ts";
 import { extractReplyText } from "./reply-text.ts";
 
 export interface IncomingReply {
-  /** The address it was sent to. */
+  /** The recipient address. */
   address: string;
-  /** Whom it says it is from, with or without a name. */
+  /** The From header, with or without a name. */
   from: string;
   text: string;
-  /** Its Message-ID: one that arrives twice is posted once. */
+  /** The Message-ID; a mail that arrives twice is posted once. */
   messageId: string;
   attachments?: readonly { filename?: string }[];
 }
 
 export type ReplyOutcome =
   | { status: "posted"; messageId: string }
-  /** The first two are nobody's mail: refuse them to the sender's server. The others were answered by a mail. */
+  /** The first two reasons are rejected over SMTP; the others were answered by email. */
   | { status: "refused"; reason: "unknown_address" | "wrong_sender" | WriteRefusal | TextProblem };
 
 type TextProblem = "no_text" | "too_long" | "unreadable";
 
 type Worker = Pick<JobContext, "db" | "log" | "settings" | "now" | "emit">;
 
-/** What a mail brings besides text is left behind, and its sender told so. */
+/** Attachments are dropped, and the sender is informed by email. */
 export async function postMailReply(worker: Worker, mail: IncomingReply): Promise<ReplyOutcome> {
   const { replyAddresses } = worker.settings;
   const memberId = replyAddresses && readReplyAddress(mail.address, replyAddresses.secret);
   const member = memberId ? await findMailMember(worker.db, memberId) : undefined;
   if (!member) return { status: "refused", reason: "unknown_address" };
-  if (bareAddress(mail.from) !== member.email.toLowerCase()) return { status: "refused", reason: "wrong_sender" };
+  if (bareAddress(mail.from) !== member.email.toLowerCase())
+    return { status: "refused", reason: "wrong_sender" };
   const text = await extractReplyText(mail.text);
   return worker.db.transaction().execute((db) => postReply(worker, db, member, mail, text));
 }
@@ -70,7 +71,7 @@ async function postReply(
     const path = `${page}?conversation=${conversation.id}`;
     const template = replyNotPosted({ readerName: member.firstName, why, path, wasPosted });
     const key = `mail-reply:${member.id}:${mail.messageId}`;
-    await mailTo(db, worker.settings, { accountId: member.accountId, key, template });
+    await emailSubscriber(db, worker.settings, { accountId: member.accountId, key, template });
   };
   const may = await loadWritePermission(context, member, by.type);
   const problem = may.allowed ? textProblem(text) : may.reason;
@@ -79,8 +80,8 @@ async function postReply(
     await answer(problemTexts[reason], false);
     return { status: "refused", reason };
   }
-  const seen = await findNewestMailed(context, conversation.id, member);
-  if (seen) await markReadUpTo(context, conversation, by, seen);
+  const newestMailed = await findNewestMailed(context, conversation.id, member);
+  if (newestMailed) await markReadUpTo(context, conversation, by, newestMailed);
   const data = { text };
   const { employerId, userProfileId } = member;
   const posted = await postMessage(context, {
@@ -119,7 +120,7 @@ const problemTexts: Record<WriteRefusal | TextProblem, string> = {
 const attachmentsNotPosted =
   /*i18n*/ "Your answer is in the conversation, but files can't be sent by mail. Please add them there.";
 
-/** Who answers a mail has read what it told of. */
+/** The newest message that the answered digest contained: replying implies having read it. */
 function findNewestMailed({ db }: WriteContext, conversationId: string, { digestSentAt }: MailMember) {
   if (!digestSentAt) return undefined;
   return db

@@ -1,9 +1,17 @@
-/** An answer by mail: whose it is, what of it is posted, and what is said back where it is not. */
+/** Email replies: the author, what is posted, and the answer if it is not. */
 import { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, expect, test } from "vitest";
 import { postMailReply } from "./mail-reply.action.ts";
-import { act, applied, ofEducator, one, ofEmployer, say, thread } from "../messages.fixtures.ts";
+import {
+  runConversationAction,
+  createConversationPair,
+  ofEducator,
+  readConversation,
+  ofEmployer,
+  sendText,
+  readThread,
+} from "../messages.fixtures.ts";
 import { replyAddress } from "./reply-address.ts";
 
 const server = await testServer();
@@ -48,13 +56,15 @@ On Tue, Mar 3, 2026 at 9:12 AM Cubby <hello@cubby.example> wrote:
 > Would Tuesday suit you?
 `;
 
-test("what was written is posted as the member, without what it answers", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Mail Oaks" });
-  await say(employer, { conversationId }, "Would Tuesday suit you?");
+test("the reply is posted as the member, without the quoted text", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Mail Oaks",
+  });
+  await sendText(employer, { conversationId }, "Would Tuesday suit you?");
   const address = await memberAddress(conversationId, "UserProfile");
   const outcome = await mail(address.toUpperCase(), `Ana Ruiz <${educator.email.toUpperCase()}>`, answer);
   expect(outcome).toMatchObject({ status: "posted" });
-  const [message] = await thread(employer, conversationId);
+  const [message] = await readThread(employer, conversationId);
   expect(message!.attributes).toMatchObject({
     messageType: "text",
     data: { text: "Tuesday at ten is fine.\n\nI'll bring my papers." },
@@ -69,21 +79,21 @@ test("what was written is posted as the member, without what it answers", async 
   expect(audited).toEqual({ accountId: educator.accountId, action: "create", detail: { source: "mail" } });
 });
 
-test("an employer's answer marks the application, and what it answers was read", async () => {
-  const { employer, educator, conversationId, applicationId } = await applied(server, {
+test("an employer's reply marks the application, and marks the quoted messages as read", async () => {
+  const { employer, educator, conversationId, applicationId } = await createConversationPair(server, {
     employer: "Reply Oaks",
   });
-  await say(employer, { conversationId }, "Hello");
-  await say(educator, { conversationId }, "Any news?");
+  await sendText(employer, { conversationId }, "Hello");
+  await sendText(educator, { conversationId }, "Any news?");
   await server.db
     .updateTable("conversationMembers")
     .set({ digestSentAt: new Date() })
     .where("conversationId", "=", conversationId)
     .execute();
-  expect((await one(employer, ofEmployer, conversationId)).attributes.unreadCount).toBe(1);
+  expect((await readConversation(employer, ofEmployer, conversationId)).attributes.unreadCount).toBe(1);
   const address = await memberAddress(conversationId, "EmployerProfile");
   expect(await mail(address, employer.email, "Soon!")).toMatchObject({ status: "posted" });
-  expect((await one(employer, ofEmployer, conversationId)).attributes.unreadCount).toBe(0);
+  expect((await readConversation(employer, ofEmployer, conversationId)).attributes.unreadCount).toBe(0);
   const { messagedAt } = await server.db
     .selectFrom("jobApplications")
     .select("messagedAt")
@@ -93,7 +103,9 @@ test("an employer's answer marks the application, and what it answers was read",
 });
 
 test("the same mail arriving twice is one message", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Twice Oaks" });
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Twice Oaks",
+  });
   const address = await memberAddress(conversationId, "UserProfile");
   const messageId = "<same@mail.example>";
   const [first, second] = await Promise.all([
@@ -103,12 +115,14 @@ test("the same mail arriving twice is one message", async () => {
   expect(first).toEqual(second);
   expect(await mail(address, educator.email, "Once", { messageId })).toEqual(first);
   expect(
-    (await thread(employer, conversationId)).filter((row) => row.attributes.data.text === "Once"),
+    (await readThread(employer, conversationId)).filter((row) => row.attributes.data.text === "Once"),
   ).toHaveLength(1);
 });
 
-test("nobody else's mail is taken, and no address that was made up", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Forged Oaks" });
+test("mail from other senders and to forged addresses is refused", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Forged Oaks",
+  });
   const address = await memberAddress(conversationId, "UserProfile");
   for (const from of [employer.email, `${educator.email} <mallory@evil.example>`, "", `x${educator.email}`])
     expect(await mail(address, from, "Hi")).toEqual({ status: "refused", reason: "wrong_sender" });
@@ -120,15 +134,15 @@ test("nobody else's mail is taken, and no address that was made up", async () =>
     replyAddress(conversationId, "other", domain),
   ])
     expect(await mail(to, educator.email, "Hi")).toEqual({ status: "refused", reason: "unknown_address" });
-  const off = { ...worker, settings: { ...worker.settings, replies: undefined } };
+  const off = { ...worker, settings: { ...worker.settings, replyAddresses: undefined } };
   const refused = await postMailReply(off, { address, from: educator.email, text: "Hi", messageId: "<o@x>" });
   expect(refused).toEqual({ status: "refused", reason: "unknown_address" });
-  expect(await thread(educator, conversationId)).toHaveLength(1);
+  expect(await readThread(educator, conversationId)).toHaveLength(1);
 });
 
-test("one who left the team is nobody there any more", async () => {
-  const { employer, conversationId } = await applied(server, { employer: "Left Oaks" });
-  await say(employer, { conversationId }, "Hello");
+test("a removed teammate cannot reply", async () => {
+  const { employer, conversationId } = await createConversationPair(server, { employer: "Left Oaks" });
+  await sendText(employer, { conversationId }, "Hello");
   const address = await memberAddress(conversationId, "EmployerProfile");
   await server.db
     .updateTable("employerProfiles")
@@ -138,9 +152,11 @@ test("one who left the team is nobody there any more", async () => {
   expect(await mail(address, employer.email, "Hi")).toEqual({ status: "refused", reason: "unknown_address" });
 });
 
-test("a refusal is answered by a short mail that says why", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Closed Oaks" });
-  await act(employer, ofEmployer, conversationId, "block");
+test("a refusal is answered by an email with the reason", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Closed Oaks",
+  });
+  await runConversationAction(employer, ofEmployer, conversationId, "block");
   const address = await memberAddress(conversationId, "UserProfile");
   expect(await mail(address, educator.email, "Why?")).toEqual({
     status: "refused",
@@ -151,11 +167,13 @@ test("a refusal is answered by a short mail that says why", async () => {
   expect(told!.subject).toBe("Your answer wasn't delivered");
   expect(told!.text).toContain("This conversation is closed. No new messages can be sent.");
   expect(told!.text).toContain(`/messages?conversation=${conversationId}`);
-  expect(await thread(educator, conversationId)).toHaveLength(1);
+  expect(await readThread(educator, conversationId)).toHaveLength(1);
 });
 
-test("nothing but a quote or files is not posted; files beside words are left behind, and both are told", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Files Oaks" });
+test("a reply with only a quote or files is not posted; files beside text are dropped, and the sender is informed of both", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Files Oaks",
+  });
   const address = await memberAddress(conversationId, "UserProfile");
   const quote = "On Tue, Mar 3, 2026 at 9:12 AM Cubby <hello@cubby.example> wrote:\n> Hello\n";
   expect(await mail(address, educator.email, quote)).toMatchObject({ reason: "no_text" });
@@ -167,7 +185,7 @@ test("nothing but a quote or files is not posted; files beside words are left be
   const subjects = (await mails(educator.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === "Your answer wasn't delivered")).toHaveLength(2);
   expect(subjects).toContain("Your files didn't come along");
-  const [message] = await thread(employer, conversationId);
+  const [message] = await readThread(employer, conversationId);
   expect(message!.attributes.data).toEqual({ text: "Here it is" });
-  expect((await one(educator, ofEducator, conversationId)).attributes.unreadCount).toBe(0);
+  expect((await readConversation(educator, ofEducator, conversationId)).attributes.unreadCount).toBe(0);
 });

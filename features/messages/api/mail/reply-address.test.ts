@@ -5,7 +5,7 @@ const secret = "s".repeat(48);
 const member = "01890abc-0000-7000-8000-0000000000ff";
 const address = replyAddress(member, secret, "reply.cubby.example");
 
-test("leads back to its member, whatever a mail system does to its case", () => {
+test("identifies its member, whatever case a mail system uses", () => {
   expect(readReplyAddress(address, secret)).toBe(member);
   expect(readReplyAddress(address.toUpperCase(), secret)).toBe(member);
   expect(readReplyAddress(` <${address}> `, secret)).toBe(member);
@@ -18,7 +18,7 @@ test("fits a local part, in lower-case letters and digits alone", () => {
   expect(domain).toBe("reply.cubby.example");
 });
 
-test("is nobody's when a character was changed, another secret signed it, or it is something else", () => {
+test("is invalid if a character was changed, another secret signed it, or it has another format", () => {
   for (let at = 1; at < address.indexOf("@"); at += 1) {
     const other = address[at] === "0" ? "1" : "0";
     const forged = address.slice(0, at) + other + address.slice(at + 1);

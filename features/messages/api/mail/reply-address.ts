@@ -1,4 +1,4 @@
-/** The address that answers one member's mail: says who answers where, and cannot be made up. */
+/** The signed reply address of one member's emails: identifies the member and cannot be forged. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Mail systems may change letters' case and cut local parts past 64 characters (RFC 5321, 4.5.3.1.1): lower-case hex, 63. */
@@ -7,7 +7,7 @@ export function replyAddress(memberId: string, secret: string, domain: string): 
   return `r${id}${signature(id, secret)}@${domain}`;
 }
 
-/** The member whose address it is; undefined for one that we did not give out. */
+/** The member id of a reply address; undefined if the signature is invalid. */
 export function readReplyAddress(address: string, secret: string): string | undefined {
   const [, id, signed] = /^<?r([0-9a-f]{32})([0-9a-f]{30})@[^@\s]+$/i.exec(address.trim()) ?? [];
   if (!id || !signed) return undefined;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { normalizeBlankLines, extractReplyText } from "./reply-text.ts";
 
-test("what is answered and the signature are left out", async () => {
+test("quoted text and signature are removed", async () => {
   const mail =
     "Yes, Monday works.\r\n\r\n\r\nSee you!\r\n\r\nOn Mon, Jan 5, 2026 Cubby wrote:\r\n> Hello Ana";
   expect(await extractReplyText(mail)).toBe("Yes, Monday works.\n\nSee you!");
 });
 
-test("only the beginning of a long mail is read, without runs of empty lines and spaces", () => {
+test("only the beginning of a long mail is parsed, without runs of empty lines and spaces", () => {
   expect(normalizeBlankLines(`Hi${"\n".repeat(1_000_000)}`)).toBe("Hi\n");
   expect(normalizeBlankLines(`Hi${" ".repeat(500)}\n \n\t\nAna`)).toBe("Hi\n\nAna");
   expect(normalizeBlankLines("a".repeat(1_000_000))).toHaveLength(20_000);
 });
 
 test.each(["\n", "On a ", "-", " ", "> ", "\n-"])(
-  "a megabyte of %j holds nobody up: this thread goes on meanwhile",
+  "a megabyte of %j does not block the main thread",
   async (unit) => {
     let turns = 0;
     const clock = setInterval(() => turns++, 10);

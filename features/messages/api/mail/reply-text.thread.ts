@@ -1,4 +1,4 @@
-/** The thread in which a mail is parted from what it answers. */
+/** The worker thread that separates a reply from the quoted email. */
 import { runThreadEntry } from "#platform/server/concurrency/thread-entry.ts";
 import EmailReplyParser from "email-reply-parser";
 

@@ -1,23 +1,25 @@
-/** What somebody wrote in a mail, without what it answers: read in a thread, for the parser's patterns are not linear. */
+/** Extracts the reply from an email without the quoted text, in a worker thread, since the parser's patterns are not linear. */
 import { runInThread, ThreadEnded } from "#platform/server/concurrency/run-in-thread.ts";
 import { cleanText } from "../messages/create-message.action.ts";
 
-/** Four messages at their longest; quoted mails follow far below. */
+/** Four times the longest message; quoted text follows far below. */
 const maxParsedLength = 20_000;
 const timeoutMs = 5_000;
 
-/** Null where reading takes too long: no honest mail does. */
+/** Null if parsing takes too long, which no genuine email does. */
 export async function extractReplyText(text: string, withinMs = timeoutMs): Promise<string | null> {
   const thread = new URL("reply-text.thread.ts", import.meta.url);
   try {
-    return cleanText(await runInThread<string>(thread, normalizeBlankLines(text), { timeoutMs: withinMs, megabytes: 64 }));
+    return cleanText(
+      await runInThread<string>(thread, normalizeBlankLines(text), { timeoutMs: withinMs, megabytes: 64 }),
+    );
   } catch (error) {
     if (error instanceof ThreadEnded) return null;
     throw error;
   }
 }
 
-/** No spaces at the end of a line, one empty line at most: that is what long mails nobody wrote are made of. */
+/** Trims line ends and collapses empty lines, the usual material of oversized mails. */
 export function normalizeBlankLines(text: string): string {
   const lines = text
     .slice(0, maxParsedLength)

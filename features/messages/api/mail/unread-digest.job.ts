@@ -1,5 +1,5 @@
-/** The mail about unread messages: five minutes after the first, at most one an hour for a conversation and member. */
-import { mailTo } from "#features/accounts/api/mail-to.ts";
+/** The unread digest: five minutes after the first unread message, at most hourly per conversation and member. */
+import { emailSubscriber } from "#features/accounts/api/emails/email-subscriber.ts";
 import { job, type JobContext } from "#platform/server/job.ts";
 import { z } from "zod";
 import { digestAfterMinutes, digestEveryMinutes, profileTypes } from "../../message-constants.ts";
@@ -26,8 +26,12 @@ export const unreadDigest = job(
   },
 );
 
-/** Mails one member what is unread and was not mailed before; or says when it is time. */
-async function emailUnread(worker: JobContext, conversationId: string, reader: DigestReader): Promise<Date | null> {
+/** Emails one member what is unread and not emailed yet; returns the due time if it is too early. */
+async function emailUnread(
+  worker: JobContext,
+  conversationId: string,
+  reader: DigestReader,
+): Promise<Date | null> {
   const { settings, now } = worker;
   const unread = await findUnreadForDigest(worker.db, conversationId, reader.id);
   if (!unread) return null;
@@ -45,11 +49,17 @@ async function emailUnread(worker: JobContext, conversationId: string, reader: D
       .set({ digestSentAt: now() })
       .where("id", "=", reader.id)
       .execute();
-    await mailTo(db, settings, {
+    await emailSubscriber(db, settings, {
       accountId: reader.accountId,
       key: `unread:${reader.id}:${unread.lastId}`,
-      template: unreadMessages({ ...unread, readerName: reader.firstName, mayReply: Boolean(replyAddresses) }),
-      ...(replyAddresses ? { replyTo: replyAddress(reader.id, replyAddresses.secret, replyAddresses.domain) } : {}),
+      template: unreadMessages({
+        ...unread,
+        readerName: reader.firstName,
+        mayReply: Boolean(replyAddresses),
+      }),
+      ...(replyAddresses
+        ? { replyTo: replyAddress(reader.id, replyAddresses.secret, replyAddresses.domain) }
+        : {}),
     });
   });
   return null;

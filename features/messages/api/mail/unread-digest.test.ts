@@ -1,8 +1,16 @@
-/** The mail about unread messages: when it goes, to whom, what it says. */
+/** The unread digest: when it is sent, to whom, and its content. */
 import { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { act, applied, ofEducator, ofEmployer, read, say, teammate } from "../messages.fixtures.ts";
+import {
+  runConversationAction,
+  createConversationPair,
+  ofEducator,
+  ofEmployer,
+  markRead,
+  sendText,
+  createTeammate,
+} from "../messages.fixtures.ts";
 import { readReplyAddress } from "./reply-address.ts";
 import { unreadDigest } from "./unread-digest.job.ts";
 
@@ -14,7 +22,7 @@ jobs.context.settings.replyAddresses = { domain: "reply.cubby.example", secret }
 afterAll(() => server.close());
 
 const minutes = (count: number) => count * 60_000;
-/** Everything due by then, as a worker would have done it. */
+/** Runs every job that is due by then. */
 async function after(count: number): Promise<void> {
   now = new Date(Date.now() + minutes(count));
   await jobs.run({ asOf: now });
@@ -35,10 +43,12 @@ beforeEach(async () => {
   await server.db.deleteFrom("mails").execute();
 });
 
-test("one mail, five minutes after the first unread message, with what was said", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Digest Oaks" });
-  await say(employer, { conversationId }, "Hello Ana,\nthank you for applying.");
-  await say(employer, { conversationId }, "Would <Tuesday> suit you?");
+test("one email, five minutes after the first unread message, with the texts", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Digest Oaks",
+  });
+  await sendText(employer, { conversationId }, "Hello Ana,\nthank you for applying.");
+  await sendText(employer, { conversationId }, "Would <Tuesday> suit you?");
   await after(4.9);
   expect(await mails()).toEqual([]);
   await after(5.1);
@@ -56,22 +66,26 @@ test("one mail, five minutes after the first unread message, with what was said"
   expect(member.messageableType).toBe("UserProfile");
 });
 
-test("nothing when it was read meanwhile, nor for what the product says", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Read Oaks" });
-  const message = await say(employer, { conversationId }, "Hello");
-  await read(educator, message.id);
+test("no email if it was read, nor for product messages", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Read Oaks",
+  });
+  const message = await sendText(employer, { conversationId }, "Hello");
+  await markRead(educator, message.id);
   await after(10);
   expect(await mails()).toEqual([]);
-  await act(employer, ofEmployer, conversationId, "read");
+  await runConversationAction(employer, ofEmployer, conversationId, "read");
   await after(20);
   expect(await mails()).toEqual([]);
 });
 
-test("what came after reading waits its own five minutes", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Late Oaks" });
-  const first = await say(employer, { conversationId }, "first");
-  await read(educator, first.id);
-  const second = await say(employer, { conversationId }, "second");
+test("messages after reading wait another five minutes", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Late Oaks",
+  });
+  const first = await sendText(employer, { conversationId }, "first");
+  await markRead(educator, first.id);
+  const second = await sendText(employer, { conversationId }, "second");
   await server.db
     .updateTable("messages")
     .set({ createdAt: new Date(Date.now() + minutes(4)) })
@@ -84,9 +98,9 @@ test("what came after reading waits its own five minutes", async () => {
 });
 
 test("at most one an hour for a conversation, and never the same message twice", async () => {
-  const { employer, conversationId } = await applied(server, { employer: "Hourly Oaks" });
+  const { employer, conversationId } = await createConversationPair(server, { employer: "Hourly Oaks" });
   const at = async (text: string, count: number) => {
-    const { id } = await say(employer, { conversationId }, text);
+    const { id } = await sendText(employer, { conversationId }, text);
     const createdAt = new Date(Date.now() + minutes(count));
     await server.db.updateTable("messages").set({ createdAt }).where("id", "=", id).execute();
   };
@@ -104,31 +118,33 @@ test("at most one an hour for a conversation, and never the same message twice",
   expect(await mails()).toHaveLength(2);
 });
 
-test("nobody hears of a conversation that was blocked, and nobody who wants no such mail", async () => {
-  const blocked = await applied(server, { employer: "Block Oaks" });
-  await say(blocked.employer, { conversationId: blocked.conversationId }, "Hello");
-  await act(blocked.educator, ofEducator, blocked.conversationId, "block");
-  const quiet = await applied(server, { employer: "Quiet Oaks" });
+test("no email for a blocked conversation, or if it is switched off", async () => {
+  const blocked = await createConversationPair(server, { employer: "Block Oaks" });
+  await sendText(blocked.employer, { conversationId: blocked.conversationId }, "Hello");
+  await runConversationAction(blocked.educator, ofEducator, blocked.conversationId, "block");
+  const quiet = await createConversationPair(server, { employer: "Quiet Oaks" });
   await server.db
     .updateTable("accounts")
     .set({ emailNotifications: false })
     .where("id", "=", quiet.educator.accountId)
     .execute();
-  await say(quiet.employer, { conversationId: quiet.conversationId }, "Hello");
+  await sendText(quiet.employer, { conversationId: quiet.conversationId }, "Hello");
   await after(10);
   expect(await mails()).toEqual([]);
 });
 
-test("of a team those who joined, else its owners; each by their own switch", async () => {
-  const { employer, educator, conversationId } = await applied(server, { employer: "Team Oaks" });
-  const tess = await teammate(server, employer.employerId, "Tess");
-  await teammate(server, employer.employerId, "Owen", "owner");
+test("joined members of a team, else its owners; each by their own setting", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server, {
+    employer: "Team Oaks",
+  });
+  const tess = await createTeammate(server, employer.employerId, "Tess");
+  await createTeammate(server, employer.employerId, "Owen", "owner");
   await server.db
     .updateTable("employerProfiles")
     .set({ role: "owner" })
     .where("accountId", "=", employer.accountId)
     .execute();
-  await say(educator, { conversationId }, "Is anybody there?");
+  await sendText(educator, { conversationId }, "Is anybody there?");
   await after(6);
   const owners = (await mails()).map(({ to }) => to);
   expect(owners).toHaveLength(2);
@@ -136,20 +152,22 @@ test("of a team those who joined, else its owners; each by their own switch", as
   expect((await mails())[0]).toMatchObject({ subject: "New message from Ana Ruiz" });
   expect((await mails())[0]!.text).toContain(`/employer/messages?conversation=${conversationId}`);
 
-  const other = await applied(server, { employer: "Joined Oaks" });
-  const jo = await teammate(server, other.employer.employerId, "Jo");
-  await act(jo, ofEmployer, other.conversationId, "read");
+  const other = await createConversationPair(server, { employer: "Joined Oaks" });
+  const jo = await createTeammate(server, other.employer.employerId, "Jo");
+  await runConversationAction(jo, ofEmployer, other.conversationId, "read");
   await server.db.deleteFrom("mails").execute();
-  await say(other.educator, { conversationId: other.conversationId }, "Hello team");
+  await sendText(other.educator, { conversationId: other.conversationId }, "Hello team");
   await after(12);
   expect((await mails()).map(({ to }) => to)).toEqual([jo.email]);
   expect(tess.email).not.toBe(jo.email);
 });
 
-test("a card and a file are told in words", async () => {
-  const { employer, educator, conversationId, job } = await applied(server, { employer: "Words Oaks" });
+test("cards and files are described in text", async () => {
+  const { employer, educator, conversationId, job } = await createConversationPair(server, {
+    employer: "Words Oaks",
+  });
   const data = { type: "messages", attributes: { conversationId, data: { jobListingId: job.id } } };
-  await employer.ask("messages", { method: "POST", body: { data } });
+  await employer.request("messages", { method: "POST", body: { data } });
   await server.db
     .updateTable("accounts")
     .set({ language: "es" })

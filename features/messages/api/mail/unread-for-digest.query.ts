@@ -1,4 +1,4 @@
-/** What a member has not read and was not mailed yet, as the digest shows it. */
+/** What a member has not read and was not emailed yet, for the digest. */
 import type { Queryable } from "#platform/server/database/database.ts";
 import { sql } from "kysely";
 import type { MessageType, ProfileType } from "../../message-constants.ts";
@@ -16,7 +16,7 @@ export interface UnreadMessage {
 export interface Unread {
   conversationId: string;
   side: ProfileType;
-  /** The educator by name, empty where they left; the employer. */
+  /** The name of the educator (empty for a deleted account) or of the employer. */
   from: string;
   count: number;
   firstAt: Date;

@@ -1,4 +1,4 @@
-/** The mail about unread messages, and the short answers to a mail that could not be posted. */
+/** The unread digest, and the email about a reply that could not be posted. */
 import { pages } from "#features/paths.ts";
 import type { Translate } from "#platform/server/translations.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
@@ -6,11 +6,11 @@ import type { Unread, UnreadMessage } from "./unread-for-digest.query.ts";
 
 interface DigestData extends Unread {
   readerName: string;
-  /** Whether an answer to the mail arrives in the conversation. */
+  /** Whether a reply to the email is posted into the conversation. */
   mayReply: boolean;
 }
 
-/** A long message is read in the conversation. */
+/** Longer messages are truncated in the email. */
 const maxQuoteLength = 1_000;
 
 export const unreadMessages = mailTemplate<DigestData>({
@@ -82,8 +82,13 @@ function messageSummary({ messageType, text, metadata, filenames }: UnreadMessag
     .join("\n");
 }
 
-/** What became of a mail that was sent as an answer, where it is not in the conversation as it was written. */
-export const replyNotPosted = mailTemplate<{ readerName: string; why: string; path: string; wasPosted: boolean }>({
+/** Informs the sender of an email reply that was not, or not completely, posted. */
+export const replyNotPosted = mailTemplate<{
+  readerName: string;
+  why: string;
+  path: string;
+  wasPosted: boolean;
+}>({
   id: "messages.not-posted",
   sample: {
     readerName: "Ana",

@@ -1,4 +1,4 @@
-/** What happens to applications, told in the conversation of the two: sent, an offer, a hire, an end, a second look. */
+/** Posts cards about an application into its conversation: submitted, offered, hired, ended, reopened. */
 import type { RowChange } from "#platform/server/events.ts";
 import {
   type RejectionMessage,
@@ -17,22 +17,28 @@ import { postMessage } from "./post-message.action.ts";
 
 type ApplicationRow = Row<"jobApplications">;
 
-/** Steps within the employer's own sorting make no card; interviews lay in their own. */
+/** States that get a card. Shortlisting is internal to the employer; interviews post their own cards. */
 const statesWithCard = ["offered", "hired", "declined", "withdrawn"];
 
-export async function postTransitionCard(context: WriteContext, { before, after }: RowChange<"jobApplications">): Promise<void> {
+export async function postTransitionCard(
+  context: WriteContext,
+  { before, after }: RowChange<"jobApplications">,
+): Promise<void> {
   const [from, to] = [before as unknown as ApplicationRow, after as unknown as ApplicationRow];
   if (from.aasmState === "withdrawn" && to.timesSubmitted === from.timesSubmitted)
     return deleteWithdrawalCard(context, to);
-  // A rejection that was not told never happened to the educator, and neither did its undoing.
+  // A pending rejection never happened for the educator, and neither did its undoing.
   const wasRejected = from.aasmState === "rejected";
   if (wasRejected && from.rejectionToldAt === null && to.aasmState !== "withdrawn") return;
   if (to.aasmState === "submitted") return postCard(context, to, "application_submitted");
   if (wasRejected || statesWithCard.includes(to.aasmState)) await postCard(context, to, "application_status");
 }
 
-/** After its half hour: the words the educator was mailed stand in the conversation too. */
-export async function postRejectionCard(context: WriteContext, { after }: RowChange<"jobApplications">): Promise<void> {
+/** When a rejection is sent: posts the emailed message into the conversation too. */
+export async function postRejectionCard(
+  context: WriteContext,
+  { after }: RowChange<"jobApplications">,
+): Promise<void> {
   const application = after as unknown as ApplicationRow;
   if (application.aasmState !== "rejected") return;
   const kind = rejectionMessages.find((known) => known === application.rejectionMessage) ?? "others";
@@ -47,18 +53,24 @@ async function postCard(
 ): Promise<void> {
   const { id, jobListingId, employerId, userProfileId, aasmState } = application;
   const job = await applicationJobCard(context.db, jobListingId);
-  const words = rejectionMessage && (await translateRejection(context, application, rejectionMessage, job));
+  const rejectionText =
+    rejectionMessage && (await translateRejection(context, application, rejectionMessage, job));
   await postMessage(context, {
     employerId,
     userProfileId,
     by: authorOf(context, application),
     messageType,
-    data: { jobApplicationId: id, jobListingId, state: aasmState, ...(words ? { text: words } : {}) },
+    data: {
+      jobApplicationId: id,
+      jobListingId,
+      state: aasmState,
+      ...(rejectionText ? { text: rejectionText } : {}),
+    },
     metadata: { ...job, state: aasmState, ...(rejectionMessage ? { rejectionMessage } : {}) },
   });
 }
 
-/** Operators and the clock act for neither side. */
+/** Null for operators and jobs, which act for neither side. */
 function authorOf({ actor }: WriteContext, { employerId, userProfileId }: ApplicationRow) {
   const isParty =
     (actor.kind === "educator" && actor.userProfileId === userProfileId) ||
@@ -82,7 +94,7 @@ async function translateRejection(
   return t(rejectionTexts[kind], { title: job.jobTitle ?? "", employerName: job.employerName ?? "" });
 }
 
-/** A withdrawal that was undone at once leaves no trace. */
+/** An undone withdrawal leaves no trace. */
 async function deleteWithdrawalCard({ db }: WriteContext, application: ApplicationRow): Promise<void> {
   const gone = await db
     .deleteFrom("messages")

@@ -1,4 +1,4 @@
-/** The first names of those who wrote, for a whole page at once; of deleted accounts nothing is told. */
+/** The authors' first names for a page of messages; null for deleted accounts. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Row } from "#platform/server/resource.ts";
 

@@ -1,13 +1,17 @@
-/** `POST messages`: text, files, a job, an invitation; into a conversation, or as the first word to somebody. */
+/** `POST messages`: text, files, a job or an invitation, to a conversation or as a first message. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { invalidFields, notFound } from "#platform/server/errors.ts";
 import { requireStanding } from "#platform/server/require-standing.ts";
 import { z } from "zod";
 import { maxMessageLength, type MessageType } from "../../message-constants.ts";
 import { sideOf } from "../../message.policy.ts";
-import { isDealtWithBy, type Reader } from "#features/educators/api/visible-profiles.ts";
+import { hasDealingsWith, type EmployerReader } from "#features/educators/api/visible-profiles.ts";
 import { isPublic } from "#features/employers/api/visible-employers.ts";
-import { findOrCreateConversation, type Author, type Pair } from "../conversations/find-or-create-conversation.ts";
+import {
+  findOrCreateConversation,
+  type Author,
+  type Pair,
+} from "../conversations/find-or-create-conversation.ts";
 import { requireMayWrite } from "../conversations/write-facts.query.ts";
 import { attachMessageFiles } from "./stored-message-files.ts";
 import { inviteCard, jobCard } from "./message-cards.query.ts";
@@ -16,7 +20,7 @@ import { postMessage } from "./post-message.action.ts";
 const idOf = (value: unknown) =>
   typeof value === "object" && value !== null && "id" in value ? value.id : value;
 
-/** Line ends as one, no NUL (PostgreSQL keeps none), nothing around it. */
+/** Normalizes line ends, removes NUL (which PostgreSQL cannot store), and trims. */
 export const cleanText = (text: string) => text.replaceAll("\r\n", "\n").replaceAll("\0", "").trim();
 
 const data = z
@@ -40,7 +44,7 @@ type Data = z.output<typeof data>;
 
 export const messageInput = z.strictObject({
   conversationId: z.uuid().optional(),
-  /** Instead of a conversation: the first word of an educator, or of an employer. */
+  /** Instead of a conversation: the other side of a first message. */
   employerId: z.uuid().optional(),
   userProfileId: z.uuid().optional(),
   messageType: z.enum(["text", "attachment", "job_share", "interview_invite"]).optional(),
@@ -59,7 +63,7 @@ export async function createMessage(context: WriteContext, input: Input): Promis
   const { text, attachments } = input.data;
   await attachMessageFiles(context, attachments);
   const messageType = card?.messageType ?? (attachments.length > 0 ? "attachment" : "text");
-  // Said or not, the type follows from what is in it.
+  // The type follows from the content; a given type must match it.
   if (input.messageType && !card !== ["text", "attachment"].includes(input.messageType)) throw wrongData();
   const { messageId } = await postMessage(context, {
     ...pair,
@@ -72,7 +76,7 @@ export async function createMessage(context: WriteContext, input: Input): Promis
   return messageId;
 }
 
-/** A conversation one has, or the other person where there is none yet. What cannot be seen is not there. */
+/** The pair of an existing conversation, or of a first message. `404` for what the caller cannot see. */
 async function findPair({ db, actor }: WriteContext, me: Author, input: Input): Promise<Pair> {
   const own = actor.kind === "employer" ? { employerId: actor.employerId } : { userProfileId: me.id };
   if (input.conversationId) {
@@ -103,16 +107,20 @@ async function findPair({ db, actor }: WriteContext, me: Author, input: Input): 
   throw invalidFields([{ field: "conversationId", message }], () => "/data/attributes");
 }
 
-/** An educator the employer may see, or one it has talked with already. */
-export async function requireVisibleEducator({ db }: Pick<WriteContext, "db">, reader: Reader, userProfileId: string) {
+/** `404` unless the employer may see the educator, or has a conversation with them. */
+export async function requireVisibleEducator(
+  { db }: Pick<WriteContext, "db">,
+  reader: EmployerReader,
+  userProfileId: string,
+) {
   const { employerId } = reader;
-  const seen = await db
+  const visibleEducator = await db
     .selectFrom("userProfiles")
     .select("id")
     .where("id", "=", userProfileId)
     .where((eb) =>
       eb.or([
-        isDealtWithBy(reader),
+        hasDealingsWith(reader),
         eb.exists(
           eb
             .selectFrom("conversations")
@@ -123,7 +131,7 @@ export async function requireVisibleEducator({ db }: Pick<WriteContext, "db">, r
       ]),
     )
     .executeTakeFirst();
-  if (!seen) throw notFound();
+  if (!visibleEducator) throw notFound();
 }
 
 interface Card {
@@ -132,7 +140,7 @@ interface Card {
   metadata: Record<string, unknown>;
 }
 
-/** Jobs and invitations are the employer's to send, and its own. */
+/** Only employers send jobs and invitations, and only their own. */
 async function buildCard(context: WriteContext, me: Author, pair: Pair, given: Data): Promise<Card | null> {
   const { jobListingId, interviewEventTypeId } = given;
   if (!jobListingId && !interviewEventTypeId) return null;

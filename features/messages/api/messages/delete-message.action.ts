@@ -1,4 +1,4 @@
-/** Deleting one's own message leaves a stone: that something was written stays, what it was is gone for everybody. */
+/** Deleting a message leaves a tombstone: it remains visible that something was written, but not what. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { conflict } from "#platform/server/errors.ts";
 import type { Row } from "#platform/server/resource.ts";
@@ -9,7 +9,7 @@ import { discardUnusedFiles } from "./stored-message-files.ts";
 
 type MessageRow = Row<"messages">;
 
-/** The caller is its author; deleting twice is deleting once. */
+/** The caller is the author; idempotent. */
 export async function deleteMessage(context: WriteContext, message: MessageRow): Promise<void> {
   if (message.deletedAt) return;
   if (message.interviewId) {
@@ -25,7 +25,7 @@ export async function deleteMessage(context: WriteContext, message: MessageRow):
   await replaceWithTombstone(context, message);
 }
 
-/** Also what an operator removes after a report. */
+/** Also used when an operator removes a reported message. */
 export async function replaceWithTombstone(context: WriteContext, message: MessageRow): Promise<void> {
   const { db, now } = context;
   await db
@@ -46,7 +46,7 @@ export async function replaceWithTombstone(context: WriteContext, message: Messa
   await broadcastToInboxes(db, conversation);
 }
 
-/** A first message that was deleted has not been written: what stands decides who may write. */
+/** A deleted message does not count as written; the remaining ones decide who may write. */
 async function updateLastMessageTimes({ db, now }: WriteContext, conversationId: string) {
   const newestBy = (side: string) => sql<Date | null>`(
     select max(created_at) from messages where conversation_id = ${conversationId} and profile_type = ${side}

@@ -1,4 +1,4 @@
-/** An invitation shows whether an interview was booked by it, and when: set at booking, taken back when it is canceled. */
+/** Links an invitation to the interview booked through it, and removes the link when that is canceled. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { broadcastToThread } from "../broadcast-conversation.ts";
 import type { Pair } from "../conversations/find-or-create-conversation.ts";
@@ -6,18 +6,19 @@ import type { Pair } from "../conversations/find-or-create-conversation.ts";
 interface BookedInterview extends Pair {
   interviewId: string;
   time: Date;
-  /** The interview it takes the place of: its invitation goes over to the new one. */
+  /** The rescheduled interview, whose invitation is transferred to the new one. */
   rescheduledFromId?: string | null;
 }
 
-/** Marks the pair's newest invitation that is still open; where there is none, it was booked without one. */
+/** Links the pair's newest open invitation; without one, the interview was booked directly. */
 export async function linkInterview(context: WriteContext, booked: BookedInterview): Promise<void> {
   const { interviewId, time } = booked;
-  const invitation = (await findLinkedInvitation(context, booked)) ?? (await findOpenInvitation(context, booked));
+  const invitation =
+    (await findLinkedInvitation(context, booked)) ?? (await findOpenInvitation(context, booked));
   if (invitation) await setInterview(context, invitation, interviewId, time);
 }
 
-/** The interview will not be: its invitation can be booked by again. */
+/** After a cancellation the invitation can be used again. */
 export async function unlinkInterview(
   context: WriteContext,
   { interviewId }: { interviewId: string },

@@ -5,7 +5,7 @@ import { systemContext } from "#platform/server/system-context.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, expect, test } from "vitest";
 import { linkInterview, unlinkInterview } from "./link-interview.action.ts";
-import { applied, thread } from "../messages.fixtures.ts";
+import { createConversationPair, readThread } from "../messages.fixtures.ts";
 import { postMessage } from "./post-message.action.ts";
 
 const server = await testServer();
@@ -17,15 +17,15 @@ const write = <T>(work: (context: WriteContext) => Promise<T>) =>
 const ids = ["01890000-0000-7000-8000-000000000001", "01890000-0000-7000-8000-000000000002"] as const;
 const time = new Date("2026-12-01T15:00:00Z");
 
-test("the newest open one is booked, follows a new time, and is open again when it is canceled", async () => {
-  const { employer, educator, conversationId } = await applied(server);
+test("booking links the newest open invitation, follows a reschedule, and is undone by a cancellation", async () => {
+  const { employer, educator, conversationId } = await createConversationPair(server);
   const pair = { employerId: employer.employerId, userProfileId: educator.userProfileId };
   const invite = () =>
     write((to) => postMessage(to, { ...pair, by: null, messageType: "interview_invite", data: {} }));
   const [older, newer] = [await invite(), await invite()];
   expect(older.conversationId).toBe(conversationId);
   const booked = async () =>
-    (await thread(educator, conversationId, "filter[messageType]=interview_invite&sort=createdAt")).map(
+    (await readThread(educator, conversationId, "filter[messageType]=interview_invite&sort=createdAt")).map(
       ({ attributes }) => [attributes.interviewScheduled, attributes.interviewScheduledAt],
     );
   const open = [false, null];
@@ -41,9 +41,9 @@ test("the newest open one is booked, follows a new time, and is open again when 
   expect(newer.messageId > older.messageId).toBe(true);
 });
 
-test("somebody else's invitation is not touched", async () => {
-  const one = await applied(server, { employer: "One Oaks" });
-  const two = await applied(server, { employer: "Two Oaks" });
+test("another pair's invitation is not changed", async () => {
+  const one = await createConversationPair(server, { employer: "One Oaks" });
+  const two = await createConversationPair(server, { employer: "Two Oaks" });
   const pairOf = (of: typeof one) => ({
     employerId: of.employer.employerId,
     userProfileId: of.educator.userProfileId,
@@ -52,9 +52,9 @@ test("somebody else's invitation is not touched", async () => {
     postMessage(to, { ...pairOf(one), by: null, messageType: "interview_invite", data: {} }),
   );
   await write((to) => linkInterview(to, { ...pairOf(two), interviewId: ids[0], time }));
-  const [invitation] = await thread(one.educator, one.conversationId);
+  const [invitation] = await readThread(one.educator, one.conversationId);
   expect(invitation!.attributes.interviewScheduled).toBe(false);
-  const open = await one.educator.ask(
+  const open = await one.educator.request(
     "messages?filter[interviewScheduled]=false&filter[messageType]=interview_invite",
   );
   expect(open.json().data).toHaveLength(1);

@@ -1,14 +1,14 @@
-/** What cards show of a job or an interview, taken down when they are sent: later changes do not rewrite a talk. */
+/** What cards show of a job or an interview, recorded when they are sent: later changes do not alter a conversation. */
 import type { Queryable } from "#platform/server/database/database.ts";
 
-/** A job that anybody may be pointed to: it has been published, and is not taken down. */
+/** Null unless the job is the employer's, has been published, and is not removed. */
 export async function jobCard(db: Queryable, employerId: string, jobListingId: string) {
   const job = await findJob(db, jobListingId);
   if (!job || job.employerId !== employerId) return null;
   return ["draft", "pending_review", "removed"].includes(job.listingStatus) ? null : toJobCard(job);
 }
 
-/** The job of an application, whatever has become of it. */
+/** The job of an application, in any state. */
 export async function applicationJobCard(db: Queryable, jobListingId: string) {
   const job = await findJob(db, jobListingId);
   return job ? toJobCard(job) : {};
@@ -47,7 +47,7 @@ const toJobCard = ({ title, slug, name, city }: Job) => ({
   ...(city ? { city } : {}),
 });
 
-/** An invitation leads to the page where its kind of interview is booked. */
+/** The data for an invitation, which links to the booking page of its event type. */
 export async function inviteCard(db: Queryable, employerId: string, interviewEventTypeId: string) {
   const type = await db
     .selectFrom("interviewEventTypes as type")

@@ -1,4 +1,4 @@
-/** An employer's own templates, for all of its team. Those to begin with are built in (`built-in-templates.ts`). */
+/** An employer's message templates, shared by its team. Others are built in (`built-in-templates.ts`). */
 import type { WriteContext } from "#platform/server/context.ts";
 import { lockLimit } from "#platform/server/database/lock-limit.ts";
 import { conflict, forbidden } from "#platform/server/errors.ts";
@@ -43,7 +43,7 @@ interface NewTemplate {
   position?: number;
 }
 
-/** At the end, unless a place is given. */
+/** Appends the template unless a position is given. */
 async function createTemplate({ db, actor, now }: WriteContext, given: NewTemplate): Promise<string> {
   if (actor.kind !== "employer") throw forbidden(/*i18n*/ "You can't do that here.");
   const { employerId, employerProfileId } = actor;

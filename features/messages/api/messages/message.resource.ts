@@ -1,4 +1,4 @@
-/** Messages over JSON:API, for the two sides of their conversation: newest first, endless, read and deleted by rules. */
+/** Messages over JSON:API, for the two sides of their conversation: newest first, cursor-paged, marked read and deleted by policy. */
 import { idListParam, listParam, booleanParam } from "#platform/server/engine/query.ts";
 import type { FileLinks } from "#platform/server/files/file-links.ts";
 import { filter, resource, type Row } from "#platform/server/resource.ts";
@@ -38,7 +38,7 @@ export const messages = (links: FileLinks) =>
       employer: (rows, me) => onlyOwnWhenRejected(visibleToBothSides("messages").employer(rows, me), me),
     },
     fields: {
-      // A stone says that something was there, and nothing of what.
+      // A tombstone has no content.
       data: { load: loadDataWithFiles(links) },
       authorFirstName: { load: loadAuthorNames },
       authorId: { read: ({ profileId }: MessageRow) => profileId },
@@ -60,7 +60,7 @@ export const messages = (links: FileLinks) =>
       ),
       q: filter(searchParam, (rows, q) => rows.where(matchesWords(q))),
     },
-    // Ids are in order of time, and the thread's index with them.
+    // Ids are in order of time, and the thread's index uses them.
     sorts: { createdAt: sql`messages.id` },
     create: { input: messageInput, run: createMessage },
     updatableBy: { readAt: mayMarkRead },

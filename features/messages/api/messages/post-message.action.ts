@@ -1,4 +1,4 @@
-/** Writing into the conversation of an employer and an educator: the one way any message comes to be. */
+/** Posts a message into the conversation of an employer and an educator. Every message is created here. */
 import { markApplications } from "#features/applications/api/review/mark-applications.action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import type { MessageData } from "../../message.ts";
@@ -6,19 +6,25 @@ import { digestAfterMinutes, type MessageType } from "../../message-constants.ts
 import { digestTypes, isWrittenByPerson, marksApplications, otherSide } from "../../message-kinds.ts";
 import { broadcastToInboxes, broadcastToThread } from "../broadcast-conversation.ts";
 import { unreadDigest } from "../mail/unread-digest.job.ts";
-import { type Author, findOrCreateConversation, type ConversationRow, joinConversation, type Pair } from "../conversations/find-or-create-conversation.ts";
+import {
+  type Author,
+  findOrCreateConversation,
+  type ConversationRow,
+  joinConversation,
+  type Pair,
+} from "../conversations/find-or-create-conversation.ts";
 
 export interface NewMessage extends Pair {
-  /** Whose side it comes from; null where the product itself speaks. */
+  /** The author; null for the product. */
   by: Author | null;
   messageType: MessageType;
   data: MessageData;
-  /** What the card shows, as it is now. */
+  /** What the card shows, as of now. */
   metadata?: Record<string, unknown>;
-  /** Files that were attached already. */
+  /** Files that are already attached. */
   attachmentIds?: string[];
   interviewId?: string | null;
-  /** Of a mail that was answered: its Message-ID. */
+  /** The Message-ID of an email reply. */
   mailId?: string;
 }
 
@@ -28,8 +34,8 @@ export interface PostedMessage {
 }
 
 /**
- * Finds or makes the conversation, writes, and tells both sides. Who may write is asked before: what the product
- * says about applications and interviews is said also where a block keeps the two from writing.
+ * Finds or creates the conversation, inserts the message, and broadcasts it. Callers check the write permission first: product
+ * messages about applications and interviews are posted even into blocked conversations.
  */
 export async function postMessage(context: WriteContext, message: NewMessage): Promise<PostedMessage> {
   const conversation = await findOrCreateConversation(context, message);
@@ -68,8 +74,12 @@ async function insertMessage({ db, now }: WriteContext, conversationId: string, 
   return id;
 }
 
-/** The list stands by its newest message; "nobody answers" is read from the times of what people wrote. */
-async function updateConversation({ db, now }: WriteContext, row: ConversationRow, { by, messageType }: NewMessage) {
+/** Updates the sort time of the inbox, and the times of the last messages that people wrote. */
+async function updateConversation(
+  { db, now }: WriteContext,
+  row: ConversationRow,
+  { by, messageType }: NewMessage,
+) {
   const at = now();
   const writes = by !== null && isWrittenByPerson(messageType);
   const isFirst = writes && row.openedByType === null;
@@ -96,8 +106,12 @@ async function unarchive({ db }: WriteContext, conversationId: string): Promise<
     .execute();
 }
 
-/** Five minutes after the first word that is not read, one mail tells of all there are by then. */
-async function scheduleDigest(context: WriteContext, conversationId: string, { by, messageType }: NewMessage) {
+/** Schedules one digest, five minutes after the first unread message, for all that are unread by then. */
+async function scheduleDigest(
+  context: WriteContext,
+  conversationId: string,
+  { by, messageType }: NewMessage,
+) {
   if (!by || !digestTypes.includes(messageType)) return;
   const to = otherSide(by.type);
   const at = new Date(context.now().getTime() + digestAfterMinutes * 60_000);
@@ -108,7 +122,7 @@ async function scheduleDigest(context: WriteContext, conversationId: string, { b
   );
 }
 
-/** An employer that writes has answered the educator's applications. */
+/** A message from the employer counts as an answer to the educator's applications. */
 async function markApplicationsContacted(context: WriteContext, message: NewMessage): Promise<void> {
   const { by, messageType } = message;
   if (by?.type !== "EmployerProfile" || !marksApplications(messageType)) return;

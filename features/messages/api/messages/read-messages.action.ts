@@ -1,4 +1,4 @@
-/** Reading: a member has read up to a message; what the other side sees is when its messages were read first. */
+/** Marks messages as read up to a position; the other side sees when its messages were first read. */
 import { action } from "#platform/server/action.ts";
 import type { WriteContext } from "#platform/server/context.ts";
 import { notFound } from "#platform/server/errors.ts";
@@ -7,7 +7,11 @@ import { z } from "zod";
 import { sideOf } from "../../message.policy.ts";
 import { otherSide } from "../../message-kinds.ts";
 import { broadcastToInboxes, broadcastToThread } from "../broadcast-conversation.ts";
-import { type Author, type ConversationRow, joinConversation } from "../conversations/find-or-create-conversation.ts";
+import {
+  type Author,
+  type ConversationRow,
+  joinConversation,
+} from "../conversations/find-or-create-conversation.ts";
 import { findOwnConversation } from "../visible-conversations.ts";
 
 type ConversationKeys = Pick<ConversationRow, "id" | "employerId" | "userProfileId">;
@@ -17,7 +21,7 @@ interface ReadPosition {
   createdAt: Date;
 }
 
-/** `PATCH messages/{id} {readAt}`: read up to here. The time is the server's, and stands once it is set. */
+/** `PATCH messages/{id} {readAt}`: marks everything up to this message as read. The server sets the time, once. */
 export async function markMessageRead(context: WriteContext, id: string): Promise<void> {
   const me = sideOf(context.actor);
   const message = await context.db
@@ -29,7 +33,7 @@ export async function markMessageRead(context: WriteContext, id: string): Promis
   await markReadUpTo(context, { ...message, id: message.conversationId }, me, message);
 }
 
-/** `POST {side}/conversations/{id}/read`: all of it. */
+/** `POST {side}/conversations/{id}/read`: marks the whole conversation as read. */
 export const readConversation = (side: "user_profile" | "employer") =>
   action({
     path: `${side}/conversations/:id/read`,
@@ -57,7 +61,7 @@ export async function markReadUpTo(
   upTo: ReadPosition,
 ): Promise<void> {
   await joinConversation(context, conversation.id, me);
-  // A row that another reader holds is being marked there; nobody waits for anybody.
+  // Skips rows that a concurrent reader has locked and is marking.
   const marked = await context.db
     .updateTable("messages")
     .set((eb) => ({ readAt: context.now(), updatedAt: context.now(), version: eb("version", "+", 1) }))
@@ -74,18 +78,23 @@ export async function markReadUpTo(
     )
     .returning("id")
     .execute();
-  const hasMoved = await advanceLastRead(context, conversation, me, upTo.createdAt);
+  const hasAdvanced = await advanceLastRead(context, conversation, me, upTo.createdAt);
   const last = marked
     .map(({ id }) => id)
     .sort()
     .at(-1);
   if (last) await broadcastToThread(context.db, conversation.id, "message.read", last);
-  if (hasMoved || last) await broadcastToInboxes(context.db, conversation);
+  if (hasAdvanced || last) await broadcastToInboxes(context.db, conversation);
 }
 
-/** Never backwards: two tabs may tell of it in any order. */
-async function advanceLastRead({ db }: WriteContext, { id }: ConversationKeys, me: Author, at: Date): Promise<boolean> {
-  const moved = await db
+/** Never moves backwards: requests of two tabs may arrive in any order. */
+async function advanceLastRead(
+  { db }: WriteContext,
+  { id }: ConversationKeys,
+  me: Author,
+  at: Date,
+): Promise<boolean> {
+  const advanced = await db
     .updateTable("conversationMembers")
     .set({ lastReadAt: at })
     .where("conversationId", "=", id)
@@ -93,7 +102,7 @@ async function advanceLastRead({ db }: WriteContext, { id }: ConversationKeys, m
     .where("messageableId", "=", me.id)
     .where((eb) => eb.or([eb("lastReadAt", "is", null), eb("lastReadAt", "<", at)]))
     .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) return false;
+  if (advanced.numUpdatedRows === 0n) return false;
   if (me.type !== "EmployerProfile") return true;
   await db
     .updateTable("conversations")

@@ -1,4 +1,4 @@
-/** Files in messages: taken from their uploader, given out by short-lived links to whoever sees the message. */
+/** Files in messages: attached by their uploader, served by short-lived links to readers of the message. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import { attachFile, discardFile, attachmentProblem } from "#platform/server/files/attach.ts";
@@ -11,7 +11,7 @@ import type { MessageData, MessageFile } from "../../message.ts";
 
 type MessageRow = Row<"messages">;
 
-/** `data` as it is read: with its files. */
+/** Loads `data` with its files. */
 export const loadDataWithFiles =
   (links: FileLinks) =>
   async (rows: MessageRow[], context: Context | WriteContext): Promise<Map<string, unknown>> => {
@@ -28,7 +28,7 @@ export const loadDataWithFiles =
     return new Map(rows.map((row) => [row.id, dataOf(row)]));
   };
 
-/** The writer's own uploads, marked as in use; one that is not there is `422` at the message's data. */
+/** Attaches the author's uploads; `422` at `data` for a missing one. */
 export async function attachMessageFiles({ db, actor }: WriteContext, fileIds: string[]): Promise<void> {
   for (const id of fileIds) {
     const accountId = isSignedIn(actor) ? actor.accountId : null;
@@ -39,7 +39,7 @@ export async function attachMessageFiles({ db, actor }: WriteContext, fileIds: s
   }
 }
 
-/** Takes away what no other message shows: one upload may have gone to several people. */
+/** Deletes files that no other message uses: one upload may have been sent to several people. */
 export async function discardUnusedFiles(db: Queryable, fileIds: string[]): Promise<void> {
   for (const id of fileIds) {
     const other = await db

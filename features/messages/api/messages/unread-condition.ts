@@ -1,14 +1,14 @@
-/** What a member has not read: what the other side's people wrote since they read last. */
+/** SQL for a member's unread messages: what the other side wrote since the member last read. */
 import { type RawBuilder, sql } from "kysely";
 import type { ProfileType } from "../../message-constants.ts";
 import { otherSide, uncountedType } from "../../message-kinds.ts";
 
-/** More are not counted: "99+" says enough. */
+/** Counting stops here, since the badge shows "99+". */
 const maxCounted = 100;
 
 /**
  * Condition on a row `message` of the conversation `conversations` with the reader's member row `own`, which may be
- * missing: a teammate who has not joined yet begins where the team has read.
+ * missing: a teammate who has not joined yet starts where the team has read.
  */
 export const isUnread = (reader: ProfileType): RawBuilder<boolean> => sql<boolean>`
   message.conversation_id = conversations.id

@@ -1,4 +1,4 @@
-/** An operator's decision about a report: "removed" takes the reported message away, for everybody. */
+/** An operator's decision about a report: "removed" deletes the reported message for everyone. */
 import type { WriteContext } from "#platform/server/context.ts";
 import { unprocessable } from "#platform/server/errors.ts";
 import { isSignedIn } from "#platform/shared/actor.ts";

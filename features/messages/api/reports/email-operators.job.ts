@@ -1,4 +1,4 @@
-/** Mails a report to the contact address of the reporter's brand, where the operators read. */
+/** Emails a report to the contact address of the reporter's brand. */
 import { type BrandRow, mailBrandOf, originOf } from "#features/brands/api/brand-of-host.ts";
 import { job } from "#platform/server/job.ts";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** What was reported, in short: the message, or the newest words of whom the reporter talked with. */
+/** Excerpts of reports: the message, or the newest message of the other side. */
 import type { Context, WriteContext } from "#platform/server/context.ts";
 import type { Queryable } from "#platform/server/database/database.ts";
 import type { Row } from "#platform/server/resource.ts";

@@ -1,4 +1,4 @@
-/** `POST {side}/conversations/{id}/report`: asks the operators to look at a conversation, or at one message in it. */
+/** `POST {side}/conversations/{id}/report`: reports a conversation, or one of its messages, to the operators. */
 import { type Action, action } from "#platform/server/action.ts";
 import { recordAudit } from "#platform/server/audit.ts";
 import type { WriteContext } from "#platform/server/context.ts";
@@ -59,7 +59,11 @@ async function createReport(
   await emailOperators.enqueue(db, { reportId: id });
 }
 
-async function requireInConversation({ db }: WriteContext, messageId: string, conversationId: string): Promise<void> {
+async function requireInConversation(
+  { db }: WriteContext,
+  messageId: string,
+  conversationId: string,
+): Promise<void> {
   const message = await db
     .selectFrom("messages")
     .select("id")

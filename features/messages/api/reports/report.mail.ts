@@ -1,4 +1,4 @@
-/** The operators' mail about a report. */
+/** The email to operators about a report. */
 import { pages } from "#features/paths.ts";
 import { mailTemplate } from "#platform/server/mail/template.ts";
 import type { reportReasons } from "../../report.ts";

@@ -1,4 +1,4 @@
-/** Reports over JSON:API: operators read and decide them, nobody else does. */
+/** Reports over JSON:API: only operators read and decide them. */
 import { idListParam, listParam } from "#platform/server/engine/query.ts";
 import { filter, resource } from "#platform/server/resource.ts";
 import { z } from "zod";
@@ -20,7 +20,9 @@ export const reports = resource({
   },
   includes: ["conversation"],
   filters: {
-    state: filter(listParam(z.enum(reportStates)), (rows, states) => rows.where("reports.state", "in", states)),
+    state: filter(listParam(z.enum(reportStates)), (rows, states) =>
+      rows.where("reports.state", "in", states),
+    ),
     reason: filter(listParam(z.enum(reportReasons)), (rows, reasons) =>
       rows.where("reports.reason", "in", reasons),
     ),

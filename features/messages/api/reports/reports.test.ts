@@ -1,18 +1,18 @@
 /** Reports, and the templates of an employer. */
 import { demoAccounts } from "#db/sample/demo/demo-accounts.ts";
-import { hashPassword } from "#features/accounts/api/password.ts";
+import { hashPassword } from "#features/accounts/api/passwords/password.ts";
 import { testServer } from "#app/testing/test-server.ts";
 import { testJobs } from "#platform/server/testing/test-jobs.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
-  act,
-  applied,
-  type Asker,
+  runConversationAction,
+  createConversationPair,
+  type Requester,
   ofEducator,
   ofEmployer,
-  say,
-  teammate,
-  thread,
+  sendText,
+  createTeammate,
+  readThread,
 } from "../messages.fixtures.ts";
 import { emailOperators } from "./email-operators.job.ts";
 
@@ -20,20 +20,26 @@ const server = await testServer();
 const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [emailOperators]);
 afterAll(() => server.close());
 const operator = await anOperator();
-const { employer, educator, conversationId } = await applied(server);
+const { employer, educator, conversationId } = await createConversationPair(server);
 
-const reportsOf = async (query = "") => (await operator.ask(`reports?${query}`)).json().data;
+const reportsOf = async (query = "") => (await operator.request(`reports?${query}`)).json().data;
 const decide = (id: string, state: string) =>
-  operator.ask(`reports/${id}`, {
+  operator.request(`reports/${id}`, {
     method: "PATCH",
     body: { data: { type: "reports", id, attributes: { state } } },
   });
 
 describe("a report", () => {
   test("reaches the operators, with what was said, in the list and by mail", async () => {
-    const message = await say(employer, { conversationId }, "Please pay the application fee by gift card.");
-    const said = { reason: "scam", details: "They want money.", messageId: message.id };
-    expect((await act(educator, ofEducator, conversationId, "report", said)).status).toBe(204);
+    const message = await sendText(
+      employer,
+      { conversationId },
+      "Please pay the application fee by gift card.",
+    );
+    const input = { reason: "scam", details: "They want money.", messageId: message.id };
+    expect((await runConversationAction(educator, ofEducator, conversationId, "report", input)).status).toBe(
+      204,
+    );
     const [report, ...more] = await reportsOf(`filter[conversationId]=${conversationId}`);
     expect(more).toEqual([]);
     expect(report.attributes).toMatchObject({
@@ -64,12 +70,14 @@ describe("a report", () => {
   test("removed, the message is a stone for both; dismissed, it stays", async () => {
     const [report] = await reportsOf("filter[reason]=scam");
     expect((await decide(report.id, "removed")).status).toBe(200);
-    const stones = (await thread(educator, conversationId)).filter(({ attributes }) => attributes.deletedAt);
-    expect(stones.map(({ id }) => id)).toEqual([report.attributes.messageId]);
+    const tombstones = (await readThread(educator, conversationId)).filter(
+      ({ attributes }) => attributes.deletedAt,
+    );
+    expect(tombstones.map(({ id }) => id)).toEqual([report.attributes.messageId]);
     expect((await reportsOf("filter[state]=removed"))[0].attributes.decidedAt).toEqual(expect.any(String));
 
-    await say(employer, { conversationId }, "Are you there?");
-    await act(educator, ofEducator, conversationId, "report", { reason: "harassment" });
+    await sendText(employer, { conversationId }, "Are you there?");
+    await runConversationAction(educator, ofEducator, conversationId, "report", { reason: "harassment" });
     const [whole] = await reportsOf("filter[state]=open");
     expect(whole.attributes.excerpt).toBe("Are you there?");
     expect((await decide(whole.id, "removed")).status).toBe(422);
@@ -78,36 +86,39 @@ describe("a report", () => {
   });
 
   test("says why, about something in the conversation; nobody but operators reads it", async () => {
-    const other = await applied(server, { employer: "Other Oaks" });
-    const foreign = await say(other.employer, { conversationId: other.conversationId }, "not yours");
-    const reporting = (body: object) => act(employer, ofEmployer, conversationId, "report", body);
+    const other = await createConversationPair(server, { employer: "Other Oaks" });
+    const foreign = await sendText(other.employer, { conversationId: other.conversationId }, "not yours");
+    const reporting = (body: object) =>
+      runConversationAction(employer, ofEmployer, conversationId, "report", body);
     expect((await reporting({})).status).toBe(422);
     expect((await reporting({ reason: "boredom" })).status).toBe(422);
     expect((await reporting({ reason: "spam", messageId: foreign.id })).status).toBe(422);
-    for (const who of [employer, educator]) expect((await who.ask("reports")).status).toBe(403);
-    expect((await server.ask("reports")).status).toBe(401);
+    for (const who of [employer, educator]) expect((await who.request("reports")).status).toBe(403);
+    expect((await server.request("reports")).status).toBe(401);
   });
 });
 
 describe("templates", () => {
   const path = "employers/message_templates";
-  const create = (who: Asker, attributes: object) =>
-    who.ask(path, { method: "POST", body: { data: { type: "message_templates", attributes } } });
+  const create = (who: Requester, attributes: object) =>
+    who.request(path, { method: "POST", body: { data: { type: "message_templates", attributes } } });
 
   test("are the whole team's, in their order, and nobody else's", async () => {
-    const other = await applied(server, { employer: "Template Oaks" });
-    const tess = await teammate(server, employer.employerId);
+    const other = await createConversationPair(server, { employer: "Template Oaks" });
+    const tess = await createTeammate(server, employer.employerId);
     const first = await create(employer, { name: "Thanks", body: "Hi {firstName}, thank you." });
     expect(first.status).toBe(201);
     const second = await create(tess, { name: "Visit", body: "Come and see us." });
     const { id } = first.json().data;
-    const names = async (who: Asker) =>
-      (await who.ask(path)).json().data.map((row: { attributes: { name: string } }) => row.attributes.name);
+    const names = async (who: Requester) =>
+      (await who.request(path))
+        .json()
+        .data.map((row: { attributes: { name: string } }) => row.attributes.name);
     expect(await names(employer)).toEqual(["Thanks", "Visit"]);
     expect(await names(tess)).toEqual(["Thanks", "Visit"]);
     expect(await names(other.employer)).toEqual([]);
-    const patch = (who: Asker, attributes: object) =>
-      who.ask(`${path}/${id}`, {
+    const patch = (who: Requester, attributes: object) =>
+      who.request(`${path}/${id}`, {
         method: "PATCH",
         body: { data: { type: "message_templates", id, attributes } },
       });
@@ -116,15 +127,15 @@ describe("templates", () => {
     expect((await patch(other.employer, { name: "Mine" })).status).toBe(404);
     expect((await patch(employer, { body: "  " })).status).toBe(422);
     expect((await patch(employer, { body: "x".repeat(5001) })).status).toBe(422);
-    expect((await educator.ask(path)).status).toBe(403);
-    expect((await other.employer.ask(`${path}/${id}`, { method: "DELETE" })).status).toBe(404);
-    expect((await employer.ask(`${path}/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await educator.request(path)).status).toBe(403);
+    expect((await other.employer.request(`${path}/${id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await employer.request(`${path}/${id}`, { method: "DELETE" })).status).toBe(204);
     expect(await names(tess)).toEqual(["Visit"]);
     expect(second.status).toBe(201);
   });
 });
 
-async function anOperator(): Promise<Asker> {
+async function anOperator(): Promise<Requester> {
   const { email, password } = demoAccounts.operator;
   await server.db
     .insertInto("accounts")
@@ -136,14 +147,14 @@ async function anOperator(): Promise<Asker> {
       lastName: "Whitlock",
     })
     .execute();
-  const answer = await server.ask("accounts/sign_in", {
+  const answer = await server.request("accounts/sign_in", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: { email, password },
   });
   const headers = { authorization: `Bearer ${String(answer.headers["access-token"])}` };
   return {
-    ask: (path, options = {}) =>
-      server.ask(path, { ...options, headers: { ...headers, ...options.headers } }),
+    request: (path, options = {}) =>
+      server.request(path, { ...options, headers: { ...headers, ...options.headers } }),
   };
 }

@@ -1,8 +1,8 @@
-/** Writing to somebody from another page: an applicant, several of them, somebody found, an employer. */
+/** Dialog for writing from another page to applicants, candidates or an employer. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
+import { RestrictionNotice } from "#features/educators/screens/standing/restriction-notice.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Dialog } from "#platform/web/ui/dialog.tsx";
 import { Loaded } from "#platform/web/ui/loaded.tsx";
@@ -13,7 +13,7 @@ import { conversationPath, useSide } from "../side.ts";
 import { useWritePermission } from "./use-write-permission.ts";
 
 export interface Recipient {
-  /** Of the user profile; for an educator who writes, of the employer. */
+  /** The user profile's id; if an educator writes, the employer's. */
   id: string;
   name: string;
   firstName?: string | null;
@@ -23,11 +23,11 @@ export interface Recipient {
 
 export interface ComposeDialogProps {
   recipients: readonly Recipient[];
-  /** What it is about, where it is the same for all. */
+  /** The job it is about, if it is the same for all. */
   job?: { id: string; title: string } | null;
   initialText?: string;
   onClose: () => void;
-  /** After all of it was sent. */
+  /** Called after everything was sent. */
   onSent?: () => void;
 }
 
@@ -49,7 +49,7 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
       onSent={onSent}
     />
   );
-  // What is typed is kept with every key, so closing loses nothing.
+  // The draft is stored with every key, so closing loses nothing.
   return (
     <Dialog isOpen title={title} size="medium" onClose={onClose}>
       {only === null ? (
@@ -71,7 +71,7 @@ export function ComposeDialog({ recipients, job, initialText, onClose, onSent }:
             ) : (
               <>
                 {hindrance ? (
-                  <Hindrance act="write" standing={hindrance} />
+                  <RestrictionNotice act="write" standing={hindrance} />
                 ) : (
                   <p>
                     <RefusalText may={may as never} />

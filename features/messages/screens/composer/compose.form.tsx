@@ -1,4 +1,4 @@
-/** A message to one person or to several: to whom, from a template or not, files; and what became of it. */
+/** The form for a message to one or several people: recipients, template, text, files, and failures. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -17,7 +17,7 @@ import { FailedRecipients } from "./failed-recipients.tsx";
 import { useSide } from "../side.ts";
 import { useDraft } from "./use-draft.ts";
 import { useContactWarning } from "./use-contact-warning.tsx";
-import { valuesOf, useBulkSend } from "./use-bulk-send.ts";
+import { templateValuesOf, useBulkSend } from "./use-bulk-send.ts";
 import { useTemplates } from "../templates/use-templates.ts";
 import { useDraftProblem } from "./send-problems.ts";
 
@@ -36,7 +36,7 @@ export function ComposeForm({ recipients, isFirst, initialText, onClose, onSent 
   const [people, setPeople] = useState(recipients);
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useDraft(`to:${recipients.map(({ id }) => id).join()}`, initialText);
-  const firstWords = useContactWarning();
+  const contactWarning = useContactWarning();
   const whyNotYet = useDraftProblem();
   const sending = useBulkSend({
     onAllSent: () => {
@@ -53,17 +53,19 @@ export function ComposeForm({ recipients, isFirst, initialText, onClose, onSent 
     setProblem(found);
     if (found !== null) return;
     const go = () => void sending.send(people, written);
-    if (isFirst) firstWords.askAbout(written.text, go);
+    if (isFirst) contactWarning.confirmSend(written.text, go);
     else go();
   };
   const insert = (body: string) => {
     setProblem(null);
-    draft.write(isMany ? body : fillTemplate(body, valuesOf(people[0]!)));
+    draft.write(isMany ? body : fillTemplate(body, templateValuesOf(people[0]!)));
     input.current?.focus();
   };
   return (
     <div className={classes.form}>
-      {isMany && <RecipientList people={people} remove={(id) => setPeople(people.filter((one) => one.id !== id))} />}
+      {isMany && (
+        <RecipientList people={people} remove={(id) => setPeople(people.filter((one) => one.id !== id))} />
+      )}
       {isMany && (
         <p className="small muted">
           <Trans>Each person gets a separate message.</Trans>
@@ -110,7 +112,7 @@ export function ComposeForm({ recipients, isFirst, initialText, onClose, onSent 
           {sending.failed.length > 0 ? <Trans>Try again</Trans> : <Trans>Send</Trans>}
         </BusyButton>
       </div>
-      {firstWords.dialog}
+      {contactWarning.dialog}
     </div>
   );
 }
@@ -120,7 +122,7 @@ interface RecipientListProps {
   remove: (id: string) => void;
 }
 
-/** The last one stays: a message to nobody is closed, not sent. */
+/** The last recipient cannot be removed. */
 function RecipientList({ people, remove }: RecipientListProps) {
   const { t } = useLingui();
   return (
@@ -146,8 +148,8 @@ function RecipientList({ people, remove }: RecipientListProps) {
 
 function Templates({ insert }: { insert: (body: string) => void }) {
   const { t } = useLingui();
-  const { own, builtIn } = useTemplates();
-  const all = [...own, ...builtIn];
+  const { employerTemplates, builtIn } = useTemplates();
+  const all = [...employerTemplates, ...builtIn];
   return (
     <Select
       label={t`Template`}

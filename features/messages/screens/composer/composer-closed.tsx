@@ -1,11 +1,11 @@
-/** In the place of the composer: why nothing can be written here, and the way on where there is one. */
+/** Shown instead of the composer: why nothing can be written, and what to do about it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import type { EducatorHindrance } from "#features/educators/educator-hindrance.ts";
-import { Hindrance } from "#features/educators/screens/standing/hindrance.tsx";
+import type { EducatorRestriction } from "#features/educators/screens/standing/educator-restriction.ts";
+import { RestrictionNotice } from "#features/educators/screens/standing/restriction-notice.tsx";
 import { pages } from "#features/paths.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { type WritePermission, type WriteRefusal, writeRefusalTexts } from "../../write-permission.ts";
@@ -30,7 +30,7 @@ export function ComposerClosed({ conversation, side, may }: ComposerClosedProps)
     return (
       <div className={classes.closed}>
         <IconLock size={20} stroke={1.75} aria-hidden="true" />
-        <Hindrance act="write" standing={hindrance} isShort />
+        <RestrictionNotice act="write" standing={hindrance} isShort />
       </div>
     );
   return (
@@ -56,11 +56,11 @@ export function ComposerClosed({ conversation, side, may }: ComposerClosedProps)
   );
 }
 
-/** The educator's own standing, which comes with a way on; null where something else is in the way. */
-export const hindranceOf = ({ reason }: WritePermission, side: Side): EducatorHindrance | null =>
+/** The educator's standing if that is the reason, since it comes with an action; null for other reasons. */
+export const hindranceOf = ({ reason }: WritePermission, side: Side): EducatorRestriction | null =>
   side.type === "UserProfile" && reason ? (hindrances[reason] ?? null) : null;
 
-const hindrances: Partial<Record<WriteRefusal, EducatorHindrance>> = {
+const hindrances: Partial<Record<WriteRefusal, EducatorRestriction>> = {
   email_unconfirmed: "unconfirmed",
   suspended: "suspended",
   rejected: "rejected",
@@ -72,7 +72,7 @@ export const PlansLink = () => (
   </Button>
 );
 
-/** The sentence of the policy, and when a limit is over. */
+/** The refusal's message, and when a limit resets. */
 export function RefusalText({ may }: { may: WritePermission & { allowed: false } }) {
   const { i18n } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** Under the text: attach, templates, what interviews bring, how Enter works. */
+/** The tools under the text: attach, templates, slot actions, Enter key setting. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAdjustments, IconPaperclip } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -18,16 +18,16 @@ interface ComposerToolsProps {
   side: Side;
   draft: ReturnType<typeof useDraft>;
   insert: (text: string) => void;
-  askAgain: () => void;
+  refetch: () => void;
 }
 
-export function ComposerTools({ conversation, side, draft, insert, askAgain }: ComposerToolsProps) {
+export function ComposerTools({ conversation, side, draft, insert, refetch }: ComposerToolsProps) {
   const isEmployer = side.type === "EmployerProfile";
   return (
     <div className={classes.tools}>
       <AttachButton add={draft.add} />
       {isEmployer && <Templates conversation={conversation} side={side} insert={insert} />}
-      <composerActions.Outlet conversation={conversation} insertText={insert} sent={askAgain} />
+      <composerActions.Outlet conversation={conversation} insertText={insert} sent={refetch} />
       <EnterSetting />
     </div>
   );
@@ -55,7 +55,7 @@ export function AttachButton({ add }: { add: (files: File[]) => void }) {
         accept={endingsOf(["document", "image"]).join(",")}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.currentTarget.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-/** Where a message is written: text that is kept while it is typed, files, and what helps to write. */
+/** The composer of a conversation: text with stored draft, files, and tools. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconSend2 } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -22,41 +22,41 @@ interface ComposerProps {
   side: Side;
   /** This side has not written yet. */
   isFirst: boolean;
-  /** Nothing while an own one is on its way. */
+  /** Undefined while a message of this side is being sent. */
   lastMessage: MessageRecord | undefined;
   send: (draft: Draft) => void;
-  sayTyping: () => void;
-  /** Something was posted by another way. */
-  askAgain: () => void;
+  sendTyping: () => void;
+  /** Called after something was posted by other means. */
+  refetch: () => void;
 }
 
 export function Composer(props: ComposerProps) {
   const { t } = useLingui();
-  const { conversation, side, isFirst, lastMessage, send, sayTyping } = props;
+  const { conversation, side, isFirst, lastMessage, send, sendTyping } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(conversation.id);
   const [problem, setProblem] = useState<string | null>(null);
-  const firstWords = useContactWarning();
+  const contactWarning = useContactWarning();
   const whyNotYet = useDraftProblem();
   const { name } = otherSide(conversation, side);
 
   const transmit = () => {
     const written = { text: draft.text.trim(), attachments: draft.arrived };
-    const why = whyNotYet(written, draft.items);
-    setProblem(why);
-    if (why !== null) return;
-    const go = () => {
+    const found = whyNotYet(written, draft.items);
+    setProblem(found);
+    if (found !== null) return;
+    const sendNow = () => {
       send(written);
       draft.clear();
       input.current?.focus();
     };
-    if (isFirst) firstWords.askAbout(written.text, go);
-    else go();
+    if (isFirst) contactWarning.confirmSend(written.text, sendNow);
+    else sendNow();
   };
   const write = (text: string) => {
     setProblem(null);
     draft.write(text);
-    if (text.trim()) sayTyping();
+    if (text.trim()) sendTyping();
   };
   const insert = (text: string) => {
     const before = draft.text.trimEnd();
@@ -105,9 +105,9 @@ export function Composer(props: ComposerProps) {
       </div>
       <ComposerTools {...props} draft={draft} insert={insert} />
       <span className="visually-hidden" role="status">
-        {draft.news}
+        {draft.uploadStatus}
       </span>
-      {firstWords.dialog}
+      {contactWarning.dialog}
     </div>
   );
 }

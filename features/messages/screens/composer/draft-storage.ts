@@ -1,4 +1,4 @@
-/** What is being written and what was not sent yet, kept in this browser: neither a reload nor a crash loses a word. */
+/** Drafts and unsent messages in the browser's storage, so that neither a reload nor a crash loses them. */
 import { store, stored } from "#platform/web/storage.ts";
 
 export interface AttachedFile {
@@ -12,12 +12,12 @@ export interface Draft {
   attachments: AttachedFile[];
 }
 
-/** A message that was sent off here and is not known to have arrived. */
+/** A message that was sent from here and is not known to have arrived. */
 export interface OutboxMessage extends Draft {
-  /** Sent along as Idempotency-Key: however often it is tried, it is written once. */
+  /** Sent as Idempotency-Key: all retries create one message. */
   key: string;
   at: string;
-  /** The newest message when it was sent off: its own can only be newer. */
+  /** The newest message at the time of sending; the created message can only be newer. */
   afterId: string | null;
   /** Why it did not arrive; null while it is on its way. */
   problem: string | null;
@@ -26,7 +26,7 @@ export interface OutboxMessage extends Draft {
 export const emptyDraft: Draft = { text: "", attachments: [] };
 export const isEmptyDraft = ({ text, attachments }: Draft) => !text.trim() && attachments.length === 0;
 
-/** By the account as well: several people may share a browser. */
+/** Includes the account, since several people may share a browser. */
 export const draftKey = (accountId: string | null, about: string) => `message_draft:${accountId}:${about}`;
 export const outboxKey = (accountId: string | null, conversationId: string) =>
   `message_outbox:${accountId}:${conversationId}`;
@@ -39,7 +39,7 @@ export function parseDraft(json: string | null): Draft {
   };
 }
 
-/** An empty draft leaves nothing behind. */
+/** Null for an empty draft, which removes the entry. */
 export const serializeDraft = (draft: Draft) =>
   !draft.text && draft.attachments.length === 0 ? null : JSON.stringify(draft);
 

@@ -1,4 +1,4 @@
-/** Who did not get a message that was sent to several, and why. */
+/** The recipients who did not receive a bulk message, and why. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
 

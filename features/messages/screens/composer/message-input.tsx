@@ -1,10 +1,10 @@
-/** The text of a message: grows with what is written, sends by its keys, takes files that are pasted. */
+/** The text input of a message: grows with its text, sends by keys, accepts pasted files. */
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef } from "react";
 
 import { maxMessageLength } from "../../message-constants.ts";
 import classes from "./composer.module.css";
-import { messageLength } from "./message-length.ts";
+import { messageLength } from "./send-problems.ts";
 import { useEnterKey } from "./use-enter-key.ts";
 
 interface MessageInputProps {
@@ -15,13 +15,13 @@ interface MessageInputProps {
   onSend: () => void;
   onFiles: (files: File[]) => void;
   isWrong: boolean;
-  /** Lines to begin with. */
+  /** Initial number of lines. */
   rows?: number;
-  /** Enter always begins a line: where one press would reach many people. */
+  /** Enter always starts a new line, because one press would reach many people. */
   isLong?: boolean;
 }
 
-/** The count is told only when the end comes near. */
+/** The remaining length is shown only near the limit. */
 const countShownFrom = maxMessageLength - 500;
 
 export function MessageInput(props: MessageInputProps) {
@@ -35,7 +35,7 @@ export function MessageInput(props: MessageInputProps) {
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
   }, [ref, text]);
   const press = (event: React.KeyboardEvent) => {
-    // Enter that chooses a character, as in Chinese, is not for us.
+    // Ignores an Enter that confirms an input-method composition, as in Chinese.
     if (event.key !== "Enter" || event.nativeEvent.isComposing || composing.current) return;
     const isForced = event.ctrlKey || event.metaKey;
     if (!isForced && (!sends || event.shiftKey)) return;

@@ -1,4 +1,4 @@
-/** What educators answer often, one press away; it is put into the text, to be read once more before it is sent. */
+/** Frequent answers of educators; a press inserts the text for review before sending. */
 import { useLingui } from "@lingui/react/macro";
 
 import classes from "./composer.module.css";

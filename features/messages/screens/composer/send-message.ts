@@ -1,4 +1,4 @@
-/** Writes a message: into a conversation, or to somebody there is none with yet. */
+/** Sends a message to a conversation, or to someone without one yet. */
 import { call } from "#platform/web/api.ts";
 import { link } from "#platform/web/document.ts";
 import type { Draft } from "./draft-storage.ts";
@@ -6,10 +6,10 @@ import type { MessageRecord } from "../slots/message-slots.ts";
 
 export type MessageTarget = { conversationId: string } | { userProfileId: string } | { employerId: string };
 
-/** Uploads take their time on a train; an answer that is still on its way is no failure yet. */
+/** Generous, because a slow connection is not a failure yet. */
 const timeoutMs = 30_000;
 
-/** The same key twice writes once. */
+/** The same key twice creates one message. */
 export async function sendMessage(
   to: MessageTarget,
   { text, attachments }: Draft,

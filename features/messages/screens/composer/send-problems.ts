@@ -1,11 +1,10 @@
-/** Why something was not sent, or cannot be, in a sentence its writer can act on. */
+/** Messages for why something was not sent or cannot be sent. */
 import { useLingui } from "@lingui/react/macro";
 
 import { ApiError } from "#platform/web/api-error.ts";
 import type { UploadItem } from "#platform/web/ui/upload-item.ts";
 import { maxMessageLength } from "../../message-constants.ts";
 import type { Draft } from "./draft-storage.ts";
-import { messageLength } from "./message-length.ts";
 
 export function useSendErrorText(): (error: unknown) => string {
   const { t, i18n } = useLingui();
@@ -17,7 +16,7 @@ export function useSendErrorText(): (error: unknown) => string {
   };
 }
 
-/** Why a message cannot be sent as it stands; null where it can. */
+/** Why a draft cannot be sent; null if it can. */
 export function useDraftProblem(): (draft: Draft, items: readonly UploadItem[]) => string | null {
   const { t } = useLingui();
   return ({ text, attachments }, items) => {
@@ -29,3 +28,6 @@ export function useDraftProblem(): (draft: Draft, items: readonly UploadItem[]) 
     return text || attachments.length > 0 ? null : t`Write a message or attach a file`;
   };
 }
+
+/** The length of a message in code points, as the server counts it. */
+export const messageLength = (text: string) => [...text].length;

@@ -1,4 +1,4 @@
-/** Sends one text to several people, a message for each; who did not get it can be tried again without writing twice. */
+/** Sends one text to several people, one message each; failures can be retried without duplicates. */
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -27,7 +27,7 @@ interface SendOptions {
   onSomeSent: (failed: readonly FailedRecipient[]) => void;
 }
 
-/** So many at a time: quick, and no burst. */
+/** Concurrent requests: fast, without a burst. */
 const maxConcurrent = 4;
 
 export function useBulkSend({ onAllSent, onSomeSent }: SendOptions) {
@@ -42,9 +42,9 @@ export function useBulkSend({ onAllSent, onSomeSent }: SendOptions) {
   const keys = useRef(new Map<string, string>());
 
   const sendOne = async (recipient: Recipient, { text, attachments }: Draft) => {
-    const filled = { text: fillTemplate(text, valuesOf(recipient)), attachments };
+    const filled = { text: fillTemplate(text, templateValuesOf(recipient)), attachments };
     const to = side.type === "UserProfile" ? { employerId: recipient.id } : { userProfileId: recipient.id };
-    // The same words to the same person are one message, however often they are tried.
+    // The same text to the same person keeps its key, so that retries create one message.
     const content = JSON.stringify([to, filled]);
     if (!keys.current.has(content)) keys.current.set(content, randomId());
     return sendMessage(to, filled, keys.current.get(content)!);
@@ -86,7 +86,7 @@ export function useBulkSend({ onAllSent, onSomeSent }: SendOptions) {
   return { send, isSending, failed, sentCount };
 }
 
-export const valuesOf = ({ name, firstName, jobTitle }: Recipient) => ({
+export const templateValuesOf = ({ name, firstName, jobTitle }: Recipient) => ({
   firstName: firstName || name.split(" ")[0],
   jobTitle,
 });

@@ -1,4 +1,4 @@
-/** Asks once more before a first message that gives away contacts, or speaks of payment, is sent. */
+/** Confirms a first message that contains contact details or mentions payment. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -34,7 +34,7 @@ export function useContactWarning() {
       <Warning found={question.found} />
     </ConfirmDialog>
   );
-  return { askAbout: confirmSend, dialog };
+  return { confirmSend, dialog };
 }
 
 function Warning({ found }: { found: ContactWarning[] }) {

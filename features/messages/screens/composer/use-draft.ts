@@ -1,4 +1,4 @@
-/** The draft of one conversation: kept with every key that is pressed, forgotten once it is sent. */
+/** The draft of one conversation: stored with every key, removed once it is sent. */
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -11,7 +11,7 @@ import { serializeDraft, draftKey, isEmptyDraft, parseDraft, type AttachedFile }
 
 const maxFiles = 10;
 
-/** `about` names what it is for: a conversation's id, or the people of a new one. */
+/** `about` identifies the draft: a conversation's id, or the recipients of a new one. */
 export function useDraft(about: string, initialText = "") {
   const { t } = useLingui();
   const { accountId } = useSession();
@@ -22,7 +22,7 @@ export function useDraft(about: string, initialText = "") {
     return { text: text || initialText, items: attachments.map(fromFile) };
   });
   const [uploadStatus, setUploadStatus] = useState("");
-  // Two uploads may end between two drawings: what is kept is worked out from the newest state.
+  // Two uploads may end between two renders, so the stored draft is derived from the newest state.
   const change = (next: (before: typeof state) => typeof state) =>
     setState((before) => {
       const after = next(before);
@@ -42,11 +42,11 @@ export function useDraft(about: string, initialText = "") {
     ...uploads,
     text: state.text,
     write: (text: string) => change((before) => ({ ...before, text })),
-    /** The files that are there. */
+    /** The uploaded files. */
     arrived: files,
     isEmpty: isEmptyDraft({ text: state.text, attachments: files }) && state.items.length === 0,
     clear: () => change(() => ({ text: "", items: [] })),
-    news: uploadStatus,
+    uploadStatus,
   };
 }
 

@@ -1,4 +1,4 @@
-/** What Enter does in a message, in this browser: it sends where there is a keyboard, and begins a line on touch. */
+/** What Enter does in this browser: by default it sends on desktops and starts a new line on touch devices. */
 import { useMediaQuery } from "@mantine/hooks";
 
 import { useStored } from "#platform/web/use-stored.ts";

@@ -1,4 +1,4 @@
-/** Whether one may write to somebody, before a word is typed. */
+/** Whether the reader may write to someone, before anything is typed. */
 import { useQuery } from "@tanstack/react-query";
 
 import { ApiError } from "#platform/web/api-error.ts";
@@ -9,7 +9,7 @@ import type { Side } from "../side.ts";
 
 export type WritePermissionTo = WritePermission & { conversationId: string | null };
 
-/** `id`: an employer's for educators, an educator's profile for employers; null asks nothing. */
+/** `id`: an employer's for educators, a user profile's for employers; null disables the query. */
 export function useWritePermission({ at, type }: Side, id: string | null): QueryView<WritePermissionTo> {
   const name = type === "UserProfile" ? "employerId" : "userProfileId";
   const query = useQuery<WritePermissionTo, ApiError>({
@@ -31,7 +31,7 @@ export function useWritePermission({ at, type }: Side, id: string | null): Query
   };
 }
 
-/** Nobody learns from this whether somebody is there. */
+/** Does not reveal whether the profile exists. */
 const unavailable: WritePermissionTo = {
   allowed: false,
   reason: "unavailable",

@@ -1,7 +1,7 @@
-/** Whether the reader may write, as the API says beside a conversation. */
+/** Whether the reader may write, from `meta.mayWrite` of a conversation. */
 import type { WritePermission } from "../../write-permission.ts";
 
-/** Where nothing is said the server decides when it is sent. */
+/** Without it, the server decides when a message is sent. */
 const defaultPermission: WritePermission = { allowed: true, reason: null, isFirst: false };
 
 export const writePermissionOf = ({ meta }: { meta?: Record<string, unknown> }): WritePermission =>

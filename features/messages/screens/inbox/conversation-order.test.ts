@@ -7,13 +7,13 @@ const row = (id: string, minute: number | null) => ({
 });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join("");
 
-test("the newest stand first, those without a message last", () => {
+test("newest first, conversations without a message last", () => {
   const { rows, isReordered } = orderRows([row("a", 1), row("b", null), row("c", 3)], []);
   expect(ids(rows)).toBe("cab");
   expect(isReordered).toBe(false);
 });
 
-test("while it is read nothing moves; what is new waits at the end, and it is said that there is another order", () => {
+test("while the list is read nothing moves; new rows are appended, and the order is reported as changed", () => {
   const { rows, isReordered } = orderRows(
     [row("a", 9), row("b", 5), row("c", 10), row("d", 4)],
     ["b", "a", "d"],

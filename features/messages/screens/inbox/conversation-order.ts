@@ -1,4 +1,4 @@
-/** The order of a list that lives: by the newest message, but rows that are being read stay where they are. Pure. */
+/** The order of the live conversation list: by newest message, but rows do not move while the list is being read. */
 
 interface Row {
   id: string;
@@ -7,11 +7,11 @@ interface Row {
 
 interface Ordered<R> {
   rows: R[];
-  /** The newest first would be another order than the one shown. */
+  /** The shown order differs from newest first. */
   isReordered: boolean;
 }
 
-/** `kept`: ids as they stand on the screen; without any, the newest are first. */
+/** `shownIds`: the ids in their order on the screen; if empty, the newest come first. */
 export function orderRows<R extends Row>(rows: readonly R[], shownIds: readonly string[]): Ordered<R> {
   const newest = rows.toSorted((one, other) => timeOf(other) - timeOf(one));
   const indexById = new Map(shownIds.map((id, index) => [id, index]));
@@ -19,7 +19,7 @@ export function orderRows<R extends Row>(rows: readonly R[], shownIds: readonly 
     .filter(({ id }) => indexById.has(id))
     .toSorted((one, other) => indexById.get(one.id)! - indexById.get(other.id)!);
   if (stillShown.length === 0) return { rows: newest, isReordered: false };
-  // What is new to the list waits at its end, so that nothing moves down.
+  // New rows are appended, so that nothing moves down.
   const shown = [...stillShown, ...newest.filter(({ id }) => !indexById.has(id))];
   return { rows: shown, isReordered: shown.some((row, index) => row !== newest[index]) };
 }

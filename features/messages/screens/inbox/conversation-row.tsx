@@ -1,4 +1,4 @@
-/** One conversation in the list: who, the newest message and who wrote it, when, how many are unread, starred or not. */
+/** One conversation in the list: name, newest message and its author, time, unread count, star. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { Link } from "react-router";

@@ -22,7 +22,11 @@ export function ConversationRows({ list }: { list: ConversationList }) {
   const { query } = list;
   return (
     <div className={classes.rows} {...list.reading}>
-      <NewItems count={list.hasMoved ? 1 : 0} text={<Trans>New messages.</Trans>} show={list.showNewOrder} />
+      <NewItems
+        count={list.isReordered ? 1 : 0}
+        text={<Trans>New messages.</Trans>}
+        show={list.showNewOrder}
+      />
       <Loaded
         query={query}
         failure={t`We couldn't load your messages.`}
@@ -52,7 +56,7 @@ function Rows({ list, conversations }: RowsProps) {
     like: (index) => star(conversations[index]!, !conversations[index]!.starred),
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of a list with one Tab stop
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard control of a list with one Tab stop
     <ul className={classes.conversations} {...keys.list}>
       {conversations.map((conversation, index) => (
         <ConversationRow
@@ -68,7 +72,7 @@ function Rows({ list, conversations }: RowsProps) {
   );
 }
 
-/** Nothing there yet, nothing of this kind, nothing found. */
+/** Empty state: no conversations, none under this filter, or none found. */
 function InboxEmptyState({ list: { search, setSearch, side } }: { list: ConversationList }) {
   const isNarrowed = search.q || search.jobListingId || search.locationId;
   const isPlain = side.type === "EmployerProfile";

@@ -1,15 +1,15 @@
-/** What the URL of the page of messages says. Bad values count as none. Pure. */
+/** Parses the URL of the messages page; ignores invalid values. */
 import type { Search } from "#platform/web/use-search.ts";
 
 export const conversationFilters = ["all", "unread", "starred", "archived"] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
 export interface ConversationSearch {
-  /** The open one. */
+  /** The open conversation. */
   conversation: string | null;
   filter: ConversationFilter;
   q: string;
-  /** Of employers: applicants of these jobs, of these places. */
+  /** For employers: applicants of this job, of this location. */
   jobListingId: string;
   locationId: string;
   page: number;
@@ -28,8 +28,8 @@ export function parseConversationSearch(search: Search): ConversationSearch {
   };
 }
 
-/** As the API names them: what is archived is seen only where it is asked for. */
-export const filtersFor = ({ filter, q, jobListingId, locationId }: ConversationSearch) => ({
+/** The API's filters; archived conversations appear only if requested. */
+export const apiFilters = ({ filter, q, jobListingId, locationId }: ConversationSearch) => ({
   q,
   jobListingId,
   locationId,

@@ -1,4 +1,4 @@
-/** What narrows the list of conversations: search, All / Unread / Starred / Archived, for employers job and location. */
+/** Filters of the conversation list: search, All / Unread / Starred / Archived, and for employers job and location. */
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconSearch } from "@tabler/icons-react";
@@ -30,14 +30,14 @@ export function ConversationTools({ list }: { list: ConversationList }) {
   );
 }
 
-/** Text waits until typing pauses. */
+/** The search runs after a pause in typing. */
 const debounceMs = 300;
 
 function SearchBox({ list: { search, setSearch } }: { list: ConversationList }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(search.q);
   const [known, setKnown] = useState(search.q);
-  // Back, or "Clear all": the URL has moved by itself.
+  // The URL changed elsewhere (Back, "Clear all").
   if (known !== search.q) {
     setKnown(search.q);
     if (typed.trim() !== search.q) setTyped(search.q);
@@ -74,7 +74,7 @@ const filterLabels: WordTable = {
 
 function Filters({ list: { search, setSearch } }: { list: ConversationList }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   return (
     <div role="group" aria-label={t`Show`} className={classes.filters}>
       {conversationFilters.map((filter) => (
@@ -84,7 +84,7 @@ function Filters({ list: { search, setSearch } }: { list: ConversationList }) {
           aria-pressed={search.filter === filter}
           onClick={() => setSearch({ filter: filter === "all" ? null : filter })}
         >
-          {words(filterLabels, filter)}
+          {labelFor(filterLabels, filter)}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** The newest message of a conversation in one line, with who wrote it. */
+/** The newest message of a conversation in one line, with its author. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { ConversationRecord } from "../slots/message-slots.ts";
@@ -24,7 +24,7 @@ export function LastMessageLine({ conversation, side }: { conversation: Conversa
       </Trans>
     );
   }
-  // Whoever of the team wrote, the others see whom.
+  // Teammates see which of them wrote.
   if (side.type === "EmployerProfile" && teammate)
     return (
       <Trans>

@@ -1,4 +1,4 @@
-/** The page of messages, the same for both sides: the list, the open thread, and what is known of the other side. */
+/** The messages page for both sides: the list and the open conversation. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 
@@ -17,7 +17,7 @@ export function MessagesPage() {
   const openId = list.search.conversation;
   const { rows, thread, focusRow } = useFocus(openId);
   const leave = () => list.setSearch({ conversation: null, page: list.search.page }, "push");
-  /** Esc leads back to the row; where the list is not seen, the thread closes first. */
+  /** Esc returns to the row; where the list is hidden, it closes the thread. */
   const escape = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || (event.target as Element).closest("dialog"))
       return;
@@ -56,7 +56,7 @@ export function MessagesPage() {
   );
 }
 
-/** A small screen shows one of the two: the focus goes where the reader is, and comes back to the row. */
+/** A small screen shows one pane at a time: the focus follows, and returns to the row. */
 function useFocus(openId: string | null) {
   const rows = useRef<HTMLElement>(null);
   const thread = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Starring and archiving a conversation: shown at once, taken back where the server refuses. */
+/** Stars and archives a conversation optimistically; rolled back if the server refuses. */
 import { useLingui } from "@lingui/react/macro";
 
 import { toast } from "#platform/web/ui/toast.ts";

@@ -1,4 +1,4 @@
-/** The list of conversations the URL asks for, live: rows change where they stand, the order waits while it is read. */
+/** The live list of conversations for the URL's query: rows update in place; the order does not change while it is read. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
@@ -9,14 +9,14 @@ import { useCollection } from "#platform/web/use-collection.ts";
 import { useConnection } from "#platform/web/connection.ts";
 import { useSearch } from "#platform/web/use-search.ts";
 import { Conversation } from "../../conversation.ts";
-import { filtersFor, parseConversationSearch } from "./conversation-search.ts";
+import { apiFilters, parseConversationSearch } from "./conversation-search.ts";
 import { orderRows } from "./conversation-order.ts";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import { useSide } from "../side.ts";
 
 export type ConversationList = ReturnType<typeof useConversations>;
 
-/** Without the socket the server is asked this often. */
+/** Poll interval while the socket is disconnected. */
 const pollIntervalMs = 30_000;
 
 export function useConversations() {
@@ -27,7 +27,7 @@ export function useConversations() {
   const { isConnected } = useConnection();
   const query = useCollection(Conversation, {
     at: side.at,
-    filter: filtersFor(search),
+    filter: apiFilters(search),
     sort: "-latestMessageAt",
     page: search.page,
     every: isConnected ? undefined : pollIntervalMs,
@@ -45,40 +45,40 @@ export function useConversations() {
       onListening: query.retry,
     },
   );
-  const order = useOrder(rows, JSON.stringify([filtersFor(search), search.page]));
+  const order = useOrder(rows, JSON.stringify([apiFilters(search), search.page]));
   return {
     side,
     search,
     setSearch,
     query: { ...query, data: order.rows },
-    /** Spread on the element around the list: while somebody is in it, it keeps its order. */
+    /** Spread on the element around the list: while the pointer or focus is in it, the order stays. */
     reading: order.reading,
-    hasMoved: order.hasMoved,
-    showNewOrder: order.showMoved,
+    isReordered: order.hasMoved,
+    showNewOrder: order.showNewOrder,
   };
 }
 
-/** The newest on top, but nothing moves under the pointer or the keys: then a button offers the new order. */
+/** Newest first, but nothing moves under pointer or focus: then a button applies the new order. */
 function useOrder(rows: ConversationRecord[] | undefined, asked: string) {
   const [shown, setShown] = useState<{ asked: string; ids: readonly string[] }>({ asked, ids: [] });
   const [isReading, setReading] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keptIds = shown.asked === asked && isReading ? shown.ids : [];
   const ordered = rows && orderRows(rows, keptIds);
   const ids = ordered?.rows.map(({ id }) => id) ?? [];
   if (ordered && (shown.asked !== asked || String(ids) !== String(shown.ids))) setShown({ asked, ids });
   const enter = () => {
-    clearTimeout(leaving.current);
+    clearTimeout(leaveTimer.current);
     setReading(true);
   };
   const leave = () => {
-    clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => setReading(false), 1_000);
+    clearTimeout(leaveTimer.current);
+    leaveTimer.current = setTimeout(() => setReading(false), 1_000);
   };
   return {
     rows: ordered?.rows,
     hasMoved: ordered?.isReordered ?? false,
-    showMoved: () => setShown({ asked, ids: [] }),
+    showNewOrder: () => setShown({ asked, ids: [] }),
     reading: { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave },
   };
 }

@@ -1,4 +1,4 @@
-/** Tells the operators about a conversation, or about one message in it. */
+/** Form for reporting a conversation or one of its messages to the operators. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -18,7 +18,7 @@ import type { Side } from "../side.ts";
 interface ReportFormProps {
   conversation: ConversationRecord;
   side: Side;
-  /** Without one it is about the whole conversation. */
+  /** If omitted, the whole conversation is reported. */
   message?: MessageRecord;
   close: () => void;
 }

@@ -1,4 +1,4 @@
-/** What messages put beside applicants: the button to write to one or to several, and the talk so far. */
+/** Slot fills beside applicants: the Message button for one or several, and recent messages. */
 import type { Applicant } from "#features/applications/screens/review/use-applicants.ts";
 import { recipientOf } from "./applicant-recipient.ts";
 import { MessageButton } from "./message-button.tsx";
@@ -8,7 +8,7 @@ export const MessageApplicant = ({ application }: { application: Applicant }) =>
   <MessageButton variant="filled" recipients={[recipientOf(application)]} />
 );
 
-/** Somebody who applied for two jobs is one person. */
+/** One message per person, even for several applications. */
 export function MessageApplicants({
   applications,
   done,

@@ -1,4 +1,4 @@
-/** An applicant as somebody to write to: the job they applied for fills the templates. */
+/** An applicant as a recipient; the job they applied for fills the templates. */
 import type { Applicant } from "#features/applications/screens/review/use-applicants.ts";
 import type { Recipient } from "../composer/compose-dialog.tsx";
 

@@ -1,4 +1,4 @@
-/** What messages put beside educators somebody found: the button to write to one or to several, and the talk so far. */
+/** Slot fills beside candidates: the Message button for one or several, and recent messages. */
 import type { Candidate } from "#features/candidates/screens/candidate-slots.ts";
 import { fullName } from "#features/educators/educator-text.ts";
 import type { Recipient } from "../composer/compose-dialog.tsx";

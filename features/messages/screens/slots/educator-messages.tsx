@@ -1,10 +1,10 @@
-/** What messages put beside jobs, employers and one's own applications, for educators. */
+/** Slot fills for educators beside jobs, employers and their applications. */
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import type { MyApplication } from "#features/applications/screens/apply/apply-draft.ts";
 import type { JobListingRecord } from "#features/jobs/job-listing.ts";
-import { employerOf } from "#features/jobs/screens/job-parts.ts";
+import { employerOf } from "#features/jobs/screens/job-records.ts";
 import { useSession } from "#platform/web/session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useCollection } from "#platform/web/use-collection.ts";
@@ -13,7 +13,7 @@ import classes from "./message-slot-fills.module.css";
 import { MessageButton } from "./message-button.tsx";
 import { conversationPath, useSide } from "../side.ts";
 
-/** Whoever may not write yet is told in the dialog what it takes. */
+/** The dialog explains why an educator may not write yet. */
 export function MessageAboutJob({ job }: { job: JobListingRecord }) {
   const employer = employerOf(job);
   if (!useIsEducator() || !employer) return null;
@@ -29,7 +29,7 @@ export function MessageEmployer({ employer }: { employer: { id: string; name: st
   return <MessageButton recipients={[{ id: employer.id, name: employer.name }]} />;
 }
 
-/** After applying everybody may. */
+/** After applying, writing is always allowed. */
 export function MessageAfterApplying({ job }: { job: JobListingRecord }) {
   const employer = employerOf(job);
   if (!employer) return null;
@@ -51,7 +51,7 @@ export function UnreadMessagesLink({ application }: { application: MyApplication
   );
 }
 
-/** The next step where somebody waits for an answer. */
+/** The action shown while an employer's message is unread. */
 export function ReplyAction({ application }: { application: MyApplication }) {
   const unread = useUnread(application);
   if (!unread) return null;
@@ -62,7 +62,7 @@ export function ReplyAction({ application }: { application: MyApplication }) {
   );
 }
 
-/** One question for all the cards of the page; the shell asks it again with its badge. */
+/** One query for all cards of the page; the shell's badge refetches it. */
 function useUnread(application: MyApplication) {
   const side = useSide();
   const unread = useCollection(Conversation, {

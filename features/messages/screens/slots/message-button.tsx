@@ -1,4 +1,4 @@
-/** "Message": opens a dialog to write in, wherever somebody can be written to. */
+/** "Message": opens the compose dialog. */
 import { Trans } from "@lingui/react/macro";
 import { IconMessageCircle } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -7,7 +7,9 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import type { ComposeDialogProps } from "../composer/compose-dialog.tsx";
 
-const ComposeDialog = lazyPart(() => import("../composer/compose-dialog.tsx").then((module) => module.ComposeDialog));
+const ComposeDialog = lazyPart(() =>
+  import("../composer/compose-dialog.tsx").then((module) => module.ComposeDialog),
+);
 
 type MessageButtonProps = Omit<ComposeDialogProps, "onClose"> & {
   fullWidth?: boolean;

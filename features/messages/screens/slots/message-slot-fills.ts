@@ -1,4 +1,4 @@
-/** What messages put into screens of the features below. */
+/** Fills the slots of earlier features with messages. */
 import {
   applicantActions,
   applicantPanels,
@@ -11,10 +11,10 @@ import {
 } from "#features/applications/screens/application-slots.ts";
 import {
   candidateActivity,
-  candidateActs,
-  candidateBulkActs,
+  candidateActions,
+  candidateBulkActions,
 } from "#features/candidates/screens/candidate-slots.ts";
-import { employerActs, jobActs } from "#features/jobs/screens/job-slots.ts";
+import { employerActions, jobActions } from "#features/jobs/screens/job-slots.ts";
 import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 
@@ -40,11 +40,11 @@ export const messageSlotFills: readonly SlotFill[] = [
     lazyPart(() => applicants().then(({ RecentApplicantMessages }) => RecentApplicantMessages)),
   ),
   slotFill(
-    candidateActs,
+    candidateActions,
     lazyPart(() => candidates().then(({ MessageCandidate }) => MessageCandidate)),
   ),
   slotFill(
-    candidateBulkActs,
+    candidateBulkActions,
     lazyPart(() => candidates().then(({ MessageCandidates }) => MessageCandidates)),
   ),
   slotFill(
@@ -68,11 +68,11 @@ export const messageSlotFills: readonly SlotFill[] = [
     lazyPart(() => educators().then(({ ConversationLink }) => ConversationLink)),
   ),
   slotFill(
-    jobActs,
+    jobActions,
     lazyPart(() => educators().then(({ MessageAboutJob }) => MessageAboutJob)),
   ),
   slotFill(
-    employerActs,
+    employerActions,
     lazyPart(() => educators().then(({ MessageEmployer }) => MessageEmployer)),
   ),
 ];

@@ -1,4 +1,4 @@
-/** Open places in the screens of conversations, for what interviews bring. */
+/** Slots in the screens of conversations, filled by interviews. */
 import type { ResourceOf } from "#platform/shared/entity.ts";
 import { uiSlot } from "#platform/web/ui-slot.tsx";
 import type { Conversation } from "../../conversation.ts";
@@ -9,15 +9,15 @@ export type MessageRecord = ResourceOf<typeof Message>;
 
 interface ComposerActionProps {
   conversation: ConversationRecord;
-  /** Puts text at the end of what is being written. */
+  /** Appends text to the draft. */
   insertText: (text: string) => void;
-  /** To be called after something was posted into the conversation by another way than the composer. */
+  /** Call after something was posted into the conversation other than by the composer. */
   sent: () => void;
 }
 
-/** Beside the composer's own buttons: Invite to interview. */
-export const composerActions = uiSlot<ComposerActionProps>("composer acts");
-/** The card of a message the thread cannot draw by itself: `messageType` interview_invite, interview_scheduled, … */
+/** Beside the composer's buttons: Invite to interview. */
+export const composerActions = uiSlot<ComposerActionProps>("composer actions");
+/** The card of a message that the thread cannot render: `messageType` interview_invite, interview_scheduled, … */
 export const messageCards = uiSlot<{ message: MessageRecord; conversation: ConversationRecord }>(
   "message cards",
 );

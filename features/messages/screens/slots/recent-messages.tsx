@@ -1,4 +1,4 @@
-/** What was said last between a team and an educator, and the way to the rest. Nothing while nobody has written. */
+/** The last messages between an employer and an educator, with a link to the conversation; nothing before the first message. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { Link } from "react-router";
@@ -43,7 +43,7 @@ const shownCount = 3;
 
 function LastMessages({ conversation }: { conversation: ConversationRecord }) {
   const side = useSide();
-  const words = useWords();
+  const labelFor = useWords();
   const query = useCollection(Message, {
     filter: { conversationId: conversation.id },
     size: shownCount,
@@ -52,7 +52,7 @@ function LastMessages({ conversation }: { conversation: ConversationRecord }) {
   const { newCount, showNew } = query;
   useEffect(() => {
     if (newCount > 0) showNew();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when one was announced
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when new messages were pushed
   }, [newCount]);
   const { firstName } = otherSide(conversation, side);
   return (
@@ -67,7 +67,7 @@ function LastMessages({ conversation }: { conversation: ConversationRecord }) {
             {message.deletedAt ? (
               <Trans>Message deleted</Trans>
             ) : (
-              data.text || words(messageTypeLabels, messageType)
+              data.text || labelFor(messageTypeLabels, messageType)
             )}
           </p>
         </li>

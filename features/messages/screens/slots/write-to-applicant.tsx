@@ -1,4 +1,4 @@
-/** Writing to an applicant by a key of the list, without a button. */
+/** The dialog for writing to an applicant, opened by a shortcut of the list. */
 import type { Applicant } from "#features/applications/screens/review/use-applicants.ts";
 import { ComposeDialog } from "../composer/compose-dialog.tsx";
 import { recipientOf } from "./applicant-recipient.ts";

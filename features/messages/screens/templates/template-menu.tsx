@@ -1,4 +1,4 @@
-/** Texts an employer writes often: one's own and those to begin with, put into the message with its names filled in. */
+/** Menu of message templates, the employer's and the built-in ones; inserts the filled text. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconTemplate } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -14,7 +14,7 @@ const TemplatesDialog = lazyPart(() =>
 );
 
 interface TemplateMenuProps {
-  /** Places without a value stay open, to be filled for each person when it is sent, or by hand. */
+  /** Placeholders without a value stay, to be filled per person on sending, or by hand. */
   values: TemplateValues;
   insert: (text: string) => void;
 }
@@ -22,7 +22,7 @@ interface TemplateMenuProps {
 export function TemplateMenu({ values, insert }: TemplateMenuProps) {
   const { t } = useLingui();
   const [isManaging, setManaging] = useState(false);
-  const { own, builtIn } = useTemplates();
+  const { employerTemplates, builtIn } = useTemplates();
   const insertTemplate = ({ body }: { body: string }) => insert(fillTemplate(body, values));
   return (
     <>
@@ -31,12 +31,12 @@ export function TemplateMenu({ values, insert }: TemplateMenuProps) {
         className={classes.icon}
         button={<IconTemplate size={20} stroke={1.75} aria-hidden="true" />}
       >
-        {own.map((template) => (
+        {employerTemplates.map((template) => (
           <MenuItem key={template.id} onClick={() => insertTemplate(template)}>
             {template.name}
           </MenuItem>
         ))}
-        {own.length > 0 && <MenuRule />}
+        {employerTemplates.length > 0 && <MenuRule />}
         <MenuLabel>
           <Trans>To begin with</Trans>
         </MenuLabel>

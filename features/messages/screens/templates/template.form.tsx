@@ -1,4 +1,4 @@
-/** A template as it is written: its name, and its text with places for names. */
+/** The form of a template: name and text with placeholders. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 
@@ -10,7 +10,7 @@ import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
 import { useChange } from "#platform/web/use-change.ts";
 import { useCreate } from "#platform/web/use-create.ts";
 import { MessageTemplate } from "../../message-template.ts";
-import { templatesAt, type Template } from "./use-templates.ts";
+import { templatesCollection, type Template } from "./use-templates.ts";
 
 const schema = z.object({
   name: MessageTemplate.attributes.name,
@@ -19,8 +19,8 @@ const schema = z.object({
 
 export function TemplateForm({ template, done }: { template: Template | null; done: () => void }) {
   const { t } = useLingui();
-  const create = useCreate(MessageTemplate, { at: templatesAt });
-  const change = useChange(MessageTemplate, { at: templatesAt });
+  const create = useCreate(MessageTemplate, { at: templatesCollection });
+  const change = useChange(MessageTemplate, { at: templatesCollection });
   const form = useZodForm({
     schema,
     initial: { name: template?.name ?? "", body: template?.body ?? "" },

@@ -1,4 +1,4 @@
-/** An employer's own templates: written, changed, deleted; a deletion can be taken back. */
+/** Dialog for creating, changing and deleting an employer's templates; a deletion can be undone. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -12,11 +12,11 @@ import { useCreate } from "#platform/web/use-create.ts";
 import { MessageTemplate } from "../../message-template.ts";
 import { TemplateForm } from "./template.form.tsx";
 import classes from "./templates-dialog.module.css";
-import { templatesAt, useTemplates, type Template } from "./use-templates.ts";
+import { templatesCollection, useTemplates, type Template } from "./use-templates.ts";
 
 export function TemplatesDialog({ close }: { close: () => void }) {
   const { t } = useLingui();
-  /** The one being written: "new", or one there is. */
+  /** The template being edited, or "new". */
   const [edited, setEdited] = useState<Template | "new" | null>(null);
   const [deleted, setDeleted] = useState<Template | null>(null);
   const { query } = useTemplates();
@@ -72,7 +72,7 @@ interface RowProps {
 
 function Row({ template, edit, onDeleted }: RowProps) {
   const { t } = useLingui();
-  const remove = useRemove(MessageTemplate, { at: templatesAt });
+  const remove = useRemove(MessageTemplate, { at: templatesCollection });
   const { name, body } = template;
   const deleteTemplate = async () => {
     try {
@@ -104,9 +104,9 @@ function Row({ template, edit, onDeleted }: RowProps) {
   );
 }
 
-/** Here and not in a toast, which could not be reached while the dialog is open. */
+/** Not a toast, which could not be reached while the dialog is open. */
 function Deleted({ template, done }: { template: Template; done: () => void }) {
-  const create = useCreate(MessageTemplate, { at: templatesAt });
+  const create = useCreate(MessageTemplate, { at: templatesCollection });
   const { name, body, position } = template;
   const restore = async () => {
     try {

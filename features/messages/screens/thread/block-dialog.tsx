@@ -1,4 +1,4 @@
-/** Asks before a conversation is closed for both sides, or opened again. */
+/** Confirms blocking or unblocking a conversation. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { ConfirmDialog } from "#platform/web/ui/confirm-dialog.tsx";

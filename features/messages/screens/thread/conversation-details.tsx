@@ -1,4 +1,4 @@
-/** The panel beside a thread: who the other side is, what they applied for and how it stands, the next interview. */
+/** The details panel beside a thread: the other side, the newest application, the next interview. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -49,7 +49,7 @@ export function ConversationDetails(props: ConversationDetailsProps) {
 
 function NewestApplication({ conversation, side }: ConversationDetailsProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   const application = useConversationApplication(conversation, side);
   if (!application) return null;
   const isEmployer = side.type === "EmployerProfile";
@@ -67,7 +67,7 @@ function NewestApplication({ conversation, side }: ConversationDetailsProps) {
         </p>
       )}
       <p className={classes.state}>
-        <Pill tone={applicationStateTones[aasmState]}>{words(table, aasmState)}</Pill>
+        <Pill tone={applicationStateTones[aasmState]}>{labelFor(table, aasmState)}</Pill>
         <span className="small muted">
           <Trans>
             Sent <TimeText at={submittedAt ?? createdAt} />

@@ -1,4 +1,4 @@
-/** The head of an open conversation: who it is with, how the connection stands, and what can be done with all of it. */
+/** The header of an open conversation: the other side, the connection state, and actions. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft, IconDots, IconInfoCircle, IconStar, IconStarFilled } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -71,7 +71,7 @@ export function ConversationHead({
   );
 }
 
-/** A lost connection is said where the messages would come from. */
+/** Shows a lost connection where the messages would come from. */
 function HeadStatus({ place }: { place: string }) {
   const { isReconnecting } = useConnection();
   return (

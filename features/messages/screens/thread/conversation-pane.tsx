@@ -1,4 +1,4 @@
-/** The open conversation: its head, its thread, the composer, and the panel about the other side. */
+/** The open conversation: header, thread, composer and details panel. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
@@ -22,7 +22,7 @@ interface ConversationPaneProps {
   onLeave: () => void;
 }
 
-/** From here on there is room for the panel beside the thread. */
+/** From this width on the details panel fits beside the thread. */
 const isRoomy = "(min-width: 1240px)";
 
 export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
@@ -53,7 +53,7 @@ export function ConversationPane({ id, list, onLeave }: ConversationPaneProps) {
               key={conversation.id}
               conversation={conversation}
               side={side}
-              askAgain={query.retry}
+              refetch={query.retry}
             />
           </div>
           {isBeside && (

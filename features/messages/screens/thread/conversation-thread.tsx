@@ -1,4 +1,4 @@
-/** What is said in a conversation and the place to say something: the log, who is typing, the composer. */
+/** The thread of a conversation: message log, typing indicator, composer. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useConnection } from "#platform/web/connection.ts";
@@ -20,19 +20,19 @@ import { useThread } from "./use-thread.ts";
 interface ConversationThreadProps {
   conversation: ConversationRecord;
   side: Side;
-  /** Asks again for what may be done in it. */
-  askAgain: () => void;
+  /** Refetches what may be done in it. */
+  refetch: () => void;
 }
 
-export function ConversationThread({ conversation, side, askAgain }: ConversationThreadProps) {
+export function ConversationThread({ conversation, side, refetch }: ConversationThreadProps) {
   const { t } = useLingui();
   const thread = useThread(conversation.id);
   const outbox = useOutbox({
     conversationId: conversation.id,
     onArrived: thread.addMessage,
-    onRefused: askAgain,
+    onRefused: refetch,
   });
-  usePermissionRefresh(conversation, askAgain);
+  usePermissionRefresh(conversation, refetch);
   const showsWaiting = useDelayed(thread.isLoading);
   const { isReconnecting } = useConnection();
   const other = otherSide(conversation, side);
@@ -68,8 +68,8 @@ export function ConversationThread({ conversation, side, askAgain }: Conversatio
           isFirst={may.isFirst}
           lastMessage={unsent.length > 0 ? undefined : messages.at(-1)}
           send={(draft) => outbox.send(draft, messages.at(-1)?.id ?? null)}
-          sayTyping={thread.sayTyping}
-          askAgain={thread.askAgain}
+          sendTyping={thread.sendTyping}
+          refetch={thread.refetchUpdates}
         />
       ) : (
         <ComposerClosed conversation={conversation} side={side} may={may} />
@@ -78,7 +78,7 @@ export function ConversationThread({ conversation, side, askAgain }: Conversatio
   );
 }
 
-/** Shaped like what will come. */
+/** Skeleton of the thread. */
 const Bubbles = () => (
   <div className={classes.bubbles} aria-hidden="true">
     {[44, 60, 32, 52].map((width, index) => (

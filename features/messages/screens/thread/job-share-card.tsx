@@ -1,4 +1,4 @@
-/** A job that was shared in a conversation, as it was then; its name leads to it as it is now. */
+/** A job shared in a conversation, as it was then; its title links to the current job. */
 import { Link } from "react-router";
 import { IconBriefcase } from "@tabler/icons-react";
 

@@ -1,4 +1,4 @@
-/** Says a message that just came in to who does not see the thread. */
+/** Announces a new message to screen readers. */
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 

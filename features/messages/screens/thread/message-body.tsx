@@ -1,4 +1,4 @@
-/** What a message says: its text with its links, its files, a card; or the stone that a deleted one leaves. */
+/** The content of a message: text with links, files, a card, or the placeholder of a deleted one. */
 import { Trans } from "@lingui/react/macro";
 
 import { JobShareCard } from "./job-share-card.tsx";
@@ -35,7 +35,7 @@ export function MessageBody({ message, isOwn }: { message: MessageRecord; isOwn:
   );
 }
 
-/** Text stays text; only addresses of the web become links, and nobody learns where the reader came from. */
+/** Plain text; only web addresses become links, without a referrer. */
 export const MessageText = ({ text }: { text: string }) =>
   textParts(text).map((part, index) =>
     part.href ? (

@@ -1,4 +1,4 @@
-/** The files of a message: pictures as pictures, others by name and size; each downloads under its own name. */
+/** The files of a message: images as previews, others by name and size; each downloads under its own name. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconFile } from "@tabler/icons-react";
 

@@ -1,4 +1,4 @@
-/** Under the last message of a group: whoever of a team wrote it, when, and when it was read. */
+/** The line under the last message of a group: author of a team, time, and read time. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { fullTime } from "#platform/web/format.ts";
@@ -35,7 +35,7 @@ export function MessageFoot({ message, isOwn, showsRead }: MessageFootProps) {
   );
 }
 
-/** The day stands on a line above, so the hour is enough. */
+/** The day is on a separate line above, so the time of day is enough. */
 export function Clock({ at }: { at: string }) {
   const { i18n } = useLingui();
   const moment = new Date(at);

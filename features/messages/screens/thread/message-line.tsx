@@ -1,4 +1,4 @@
-/** What the product itself says in a thread, as one line in the middle: an application was sent, or moved on. */
+/** A product message as one centered line: an application was sent or changed state. */
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -16,9 +16,9 @@ import { messageTypeLabels } from "../message-labels.ts";
 import { otherSide } from "../side.ts";
 import { useThreadScope } from "./thread-context.ts";
 
-/** Kinds that nobody wrote and no card is drawn for. */
+/** Types without an author and without a card. */
 const lineTypes = ["application_submitted", "application_status", "hiring_survey", "system"];
-export const isLine = ({ messageType, deletedAt }: MessageRecord) =>
+export const isSystemLine = ({ messageType, deletedAt }: MessageRecord) =>
   !deletedAt && lineTypes.includes(messageType);
 
 export const MessageLine = ({ message }: { message: MessageRecord }) => (
@@ -33,11 +33,11 @@ export const MessageLine = ({ message }: { message: MessageRecord }) => (
 );
 
 function LineText({ message }: { message: MessageRecord }) {
-  const words = useWords();
+  const labelFor = useWords();
   const { conversation, side } = useThreadScope();
   const { messageType, data, metadata } = message;
   if (messageType === "system" || messageType === "hiring_survey")
-    return data.text ? <MessageText text={data.text} /> : words(messageTypeLabels, messageType);
+    return data.text ? <MessageText text={data.text} /> : labelFor(messageTypeLabels, messageType);
   const isEducator = side.type === "UserProfile";
   const job = <ApplicationLink message={message} isEducator={isEducator} />;
   if (messageType === "application_submitted") {
@@ -52,7 +52,7 @@ function LineText({ message }: { message: MessageRecord }) {
   }
   const state = data.state ?? String(metadata.state ?? "");
   const table = isEducator ? applicationStateLabels : applicantStateLabels;
-  const word = words(table, state);
+  const word = labelFor(table, state);
   return (
     <Trans>
       {job}: <strong>{word}</strong>
@@ -60,7 +60,7 @@ function LineText({ message }: { message: MessageRecord }) {
   );
 }
 
-/** The job by its name, leading to the application where there is one. */
+/** The job title, linked to the application if there is one. */
 function ApplicationLink({ message, isEducator }: { message: MessageRecord; isEducator: boolean }) {
   const { jobApplicationId } = message.data;
   const title = String(message.metadata.jobTitle ?? "") || <Trans>a job</Trans>;

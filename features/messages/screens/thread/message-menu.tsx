@@ -1,4 +1,4 @@
-/** What can be done with one message: copy it, delete an own one while that is possible, report one of the other side. */
+/** The menu of a message: copy, delete (one's own, while allowed), report (the other side's). */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -23,7 +23,7 @@ export function MessageMenu({ message, isOwn }: { message: MessageRecord; isOwn:
   const { conversation, side } = useThreadScope();
   const actor = useActor(conversation);
   const [dialog, setDialog] = useState<"delete" | "report" | null>(null);
-  // Looked at whenever the menu is drawn; the server has the last word.
+  // Evaluated at each render; the server decides.
   const isDeletable = mayDeleteNow(actor, message);
   const { text } = message.data;
   const copy = async () => {

@@ -1,11 +1,11 @@
-/** One row of a thread: the line of its day where one begins, and the message or the card at its side. */
+/** One row of a thread: a day separator where a day begins, and the message or card. */
 import { useLingui } from "@lingui/react/macro";
 
 import { absoluteDay } from "#platform/web/format.ts";
 import classes from "./message-row.module.css";
 import { MessageBody } from "./message-body.tsx";
 import { MessageFoot } from "./message-foot.tsx";
-import { isLine, MessageLine } from "./message-line.tsx";
+import { isSystemLine, MessageLine } from "./message-line.tsx";
 import { MessageMenu } from "./message-menu.tsx";
 import { useThreadScope } from "./thread-context.ts";
 import type { ThreadRow } from "./thread-rows.ts";
@@ -16,7 +16,7 @@ export function MessageRow({ row }: { row: ThreadRow }) {
   return (
     <div data-key={row.key} className={classes.row} data-ends={row.endsGroup || undefined}>
       {row.isFirst && <DayLine at={(message?.createdAt ?? unsent?.at)!} />}
-      {message && (isLine(message) ? <MessageLine message={message} /> : <MessageBubble row={row} />)}
+      {message && (isSystemLine(message) ? <MessageLine message={message} /> : <MessageBubble row={row} />)}
       {unsent && <UnsentMessage unsent={unsent} />}
       {row.nextDay && <DayLine at={row.nextDay} />}
     </div>
@@ -49,6 +49,6 @@ function DayLine({ at }: { at: string }) {
   );
 }
 
-/** On the reader's calendar. */
+/** In the reader's time zone. */
 const daysAgo = (at: string) =>
   Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);

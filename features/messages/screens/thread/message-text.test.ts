@@ -3,7 +3,7 @@ import { textParts } from "./message-text.ts";
 
 const links = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
 
-test("addresses of the web become links, the text around them stays", () => {
+test("web addresses become links, the surrounding text stays", () => {
   expect(textParts("See https://sunny.example/jobs, or call.")).toEqual([
     { text: "See " },
     { text: "https://sunny.example/jobs", href: "https://sunny.example/jobs" },
@@ -15,7 +15,7 @@ test("addresses of the web become links, the text around them stays", () => {
   ]);
 });
 
-test("nothing else does", () => {
+test("nothing else becomes a link", () => {
   for (const text of [
     "javascript:alert(1)",
     "data:text/html,<script>alert(1)</script>",
@@ -29,7 +29,7 @@ test("nothing else does", () => {
   expect(textParts("<b>bold</b>")).toEqual([{ text: "<b>bold</b>" }]);
 });
 
-test("every letter of the text is shown, whatever it is", () => {
+test("every character of the text is shown", () => {
   for (const text of ["", "https://a.example", "a https://a.example.\nb", "🙂 https://a.example/🙂 ok"])
     expect(
       textParts(text)

@@ -1,8 +1,8 @@
-/** A message's text in parts: plain text, and addresses that may be opened. Only http and https, never anything else. Pure. */
+/** Splits a message's text into plain text and links. Only http and https become links. */
 import { trimEnd } from "#platform/shared/trim-characters.ts";
 export interface TextPart {
   text: string;
-  /** Present where it leads somewhere. */
+  /** Present for a link. */
   href?: string;
 }
 
@@ -23,7 +23,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** A sentence's own full stop, or the bracket around it, is not of the address. */
+/** Trailing punctuation and an enclosing bracket are not part of the address. */
 function trimAddress(found: string): string {
   let shown = trimEnd(found, sentenceEnd);
   while (shown.endsWith(")") && count(shown, ")") > count(shown, "("))

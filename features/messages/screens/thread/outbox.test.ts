@@ -14,7 +14,7 @@ const one: OutboxMessage = {
 const why = (error: unknown) => (error as Error).message;
 
 let outbox: typeof Outbox;
-/** A page that was opened anew knows only what the browser keeps. */
+/** A reloaded page knows only what the browser has stored. */
 const reload = async () => {
   vi.resetModules();
   outbox = await import("./outbox.ts");
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await reload();
 });
 
-test("a message is there while it is sent, and gone when it has arrived", async () => {
+test("a message is in the outbox while it is sent, and removed when it has arrived", async () => {
   const sending = Promise.withResolvers<string>();
   const sent = outbox.sendFromOutbox("box", one, () => sending.promise, why);
   expect(outbox.outboxMessages("box")).toEqual([one]);
@@ -34,30 +34,35 @@ test("a message is there while it is sent, and gone when it has arrived", async 
   expect(localStorage.length).toBe(0);
 });
 
-test("one that failed stays with its reason and its key, also after a reload", async () => {
+test("a failed message stays with its reason and key, even after a reload", async () => {
   await outbox.sendFromOutbox("box", one, () => Promise.reject(new Error("No connection")), why);
   expect(outbox.outboxMessages("box")).toEqual([{ ...one, problem: "No connection" }]);
   await reload();
   expect(outbox.outboxMessages("box")).toEqual([{ ...one, problem: "No connection" }]);
-  expect(await outbox.sendFromOutbox("box", outbox.outboxMessages("box")[0]!, async () => "message", why)).toBe(
-    "message",
-  );
+  expect(
+    await outbox.sendFromOutbox("box", outbox.outboxMessages("box")[0]!, async () => "message", why),
+  ).toBe("message");
   expect(outbox.outboxMessages("box")).toEqual([]);
 });
 
-test("a page closed in the middle says so, and sends nothing by itself", async () => {
+test("a message interrupted by closing the page is marked and not resent automatically", async () => {
   void outbox.sendFromOutbox("box", one, () => new Promise(() => {}), why);
   await reload();
-  expect(outbox.outboxMessages("box")).toEqual([{ ...one, problem: "The page was closed before it was sent." }]);
+  expect(outbox.outboxMessages("box")).toEqual([
+    { ...one, problem: "The page was closed before it was sent." },
+  ]);
 });
 
 test("pressing Retry twice sends once", async () => {
   const send = vi.fn(() => new Promise<string>((done) => setTimeout(() => done("message"), 5)));
-  await Promise.all([outbox.sendFromOutbox("box", one, send, why), outbox.sendFromOutbox("box", one, send, why)]);
+  await Promise.all([
+    outbox.sendFromOutbox("box", one, send, why),
+    outbox.sendFromOutbox("box", one, send, why),
+  ]);
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("what was discarded while it was on its way does not come back", async () => {
+test("a message discarded while being sent does not come back", async () => {
   const sending = Promise.withResolvers<string>();
   const sent = outbox.sendFromOutbox("box", one, () => sending.promise, why);
   outbox.removeFromOutbox("box", one.key);

@@ -1,6 +1,6 @@
 /**
- * Messages on their way out, by conversation: shown at once, kept until the server has them, tried again only when
- * asked. It outlives the thread on the screen, so that going to another conversation stops nothing.
+ * Outgoing messages by conversation: shown immediately, stored until the server has them, retried only on
+ * request. The outbox outlives the mounted thread, so that opening another conversation does not stop sending.
  */
 import { readOutbox, writeOutbox, type OutboxMessage } from "../composer/draft-storage.ts";
 
@@ -10,7 +10,7 @@ const boxes: Boxes = new Map();
 const inFlightKeys = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** What is in the box of this name; the first look finds what an earlier page could not send. */
+/** The messages in this outbox; the first read restores what an earlier page could not send. */
 export function outboxMessages(name: string): readonly OutboxMessage[] {
   let box = boxes.get(name);
   if (!box) {
@@ -26,7 +26,7 @@ export function subscribeToOutbox(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Sends one, new or again. `send` rejects where it did not arrive; `sentence` says why. */
+/** Sends a message, new or again. `send` rejects on failure; `sentence` turns the error into text. */
 export async function sendFromOutbox<T>(
   name: string,
   unsent: OutboxMessage,
@@ -48,14 +48,14 @@ export async function sendFromOutbox<T>(
   }
 }
 
-/** It has arrived after all, or shall not be sent. */
+/** Removes a message that has arrived or was discarded. */
 export const removeFromOutbox = (name: string, key: string) =>
   setBox(
     name,
     outboxMessages(name).filter((one) => one.key !== key),
   );
 
-/** One that was given up while its answer was on the way stays away. */
+/** A message that was discarded while it was being sent does not come back. */
 function upsert(name: string, unsent: OutboxMessage) {
   const box = outboxMessages(name);
   const isThere = box.some(({ key }) => key === unsent.key);

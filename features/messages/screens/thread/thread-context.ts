@@ -1,4 +1,4 @@
-/** What every row of an open thread knows of the thread around it. */
+/** The context of an open thread for its rows. */
 import { createContext, use } from "react";
 
 import type { ConversationRecord } from "../slots/message-slots.ts";
@@ -10,7 +10,7 @@ interface ThreadScope {
   conversation: ConversationRecord;
   side: Side;
   outbox: ReturnType<typeof useOutbox>;
-  /** Changes what is shown, before the server tells. */
+  /** Changes the cached pages before the server confirms. */
   edit: (change: (pages: ThreadPages) => ThreadPages) => void;
 }
 

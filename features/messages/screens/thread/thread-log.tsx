@@ -1,6 +1,6 @@
 /**
- * The messages of a thread. Only what is near the window is in the page, so that ten thousand scroll as ten do: it opens
- * at the newest, older ones come in above without moving what is read, new ones below.
+ * The virtualized messages of a thread. Only rows near the viewport are rendered, so that long threads scroll well. It opens
+ * at the newest; older ones load above without moving what is read, new ones appear below.
  */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowDown } from "@tabler/icons-react";
@@ -22,7 +22,7 @@ interface ThreadLogProps {
   rows: readonly ThreadRow[];
 }
 
-/** Older ones are asked for this many pixels before the upper end, and the end counts as reached this close to it. */
+/** Older messages load this many pixels before the top; the end counts as reached within the second distance. */
 const loadAheadPx = 1_500;
 const endThresholdPx = 40;
 
@@ -37,7 +37,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
   const { older } = thread;
 
   const atEnd = useRef(true);
-  // Nothing comes in above before the newest is reached: two movements at once would lose the place.
+  // Older messages load only after the newest is reached: two simultaneous shifts would lose the position.
   const hasOpened = useRef(false);
   const toEnd = () => {
     if (rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
@@ -51,7 +51,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
     setAtEnd(isEnd);
     if (scrollOffset < loadAheadPx && older.state === "idle") older.more();
   };
-  /** A page of short messages may leave room above: then there is nothing to scroll, and more to show. */
+  /** A page of short messages may not fill the viewport: then nothing scrolls, so older ones are loaded. */
   const fillUp = () => {
     const { scrollSize, viewportSize } = list.current!;
     if (viewportSize === 0 || scrollSize > viewportSize + endThresholdPx || older.state !== "idle") return;
@@ -63,11 +63,11 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
   const lastKey = last?.key;
   useLayoutEffect(() => {
     if (isOwn) atEnd.current = true;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an own message that was just sent off
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when a message was just sent
   }, [lastKey]);
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only rows that came move the window
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only new rows move the viewport
   }, [lastKey, rows.length]);
   const goToEnd = () => {
     atEnd.current = true;
@@ -76,7 +76,8 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
 
   const newest = thread.pages?.messages.at(-1);
   const lastSeenId = useLastSeenId(newest?.id, isAtEnd);
-  const hasNew = !isAtEnd && newest !== undefined && newest.id > lastSeenId && newest.profileType !== side.type;
+  const hasNew =
+    !isAtEnd && newest !== undefined && newest.id > lastSeenId && newest.profileType !== side.type;
   useMarkRead(newest, isAtEnd);
   const focusedIndex = focused ? rows.findIndex(({ key }) => key === focused) : -1;
   return (
@@ -93,11 +94,11 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
           </Button>
         )}
       </div>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys; what is focused in it stays in the page */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys; the focused row stays rendered */}
       <div
         ref={scroller}
         role="log"
-        // Rows come and go while it scrolls; what is new is said apart.
+        // Rows mount and unmount while scrolling; new messages are announced separately.
         aria-live="off"
         aria-label={label}
         tabIndex={0}
@@ -148,7 +149,7 @@ export function ThreadLog({ label, thread, rows }: ThreadLogProps) {
   );
 }
 
-/** True in the one drawing in which rows came before the first one: their height is added above. */
+/** True in the one render in which rows were prepended: their height is added above. */
 function usePrepended(rows: readonly ThreadRow[]) {
   const first = rows[0]?.key;
   const [before, setBefore] = useState<{ first: string | undefined; rows: readonly ThreadRow[] }>({
@@ -165,7 +166,7 @@ function usePrepended(rows: readonly ThreadRow[]) {
   return isPrepended;
 }
 
-/** The newest message that stood at the end while the reader was there. */
+/** The id of the newest message that the reader has seen at the end. */
 function useLastSeenId(newestId: string | undefined, isAtEnd: boolean): string {
   const [seen, setSeen] = useState(newestId ?? "");
   if (isAtEnd && newestId && newestId !== seen) setSeen(newestId);

@@ -1,4 +1,4 @@
-/** Messages for tests of the thread: ids in order of time, the rest as it usually is. */
+/** Messages for tests of the thread, with ids in order of time. */
 import type { MessageRecord } from "../slots/message-slots.ts";
 
 /** `minute` counts from noon on the reader's clock. */

@@ -7,7 +7,7 @@ const newestFirst = (...minutes: number[]) => minutes.map((minute) => message(mi
 const texts = ({ messages }: { messages: readonly { data: { text?: string } }[] }) =>
   messages.map(({ data }) => data.text);
 
-test("a full page has older ones before it; they come in above", () => {
+test("a full page has older messages before it, which are prepended", () => {
   const first = firstPage(newestFirst(4, 3), 2, at);
   expect(first.hasOlder).toBe(true);
   const all = prependOlder(first, newestFirst(2, 1), 2);
@@ -15,21 +15,21 @@ test("a full page has older ones before it; they come in above", () => {
   expect(prependOlder(all, newestFirst(0), 2).hasOlder).toBe(false);
 });
 
-test("news come in at their place, once; a change is the newer of two", () => {
+test("updates are merged in order, once; the later version wins", () => {
   const pages = firstPage(newestFirst(3, 2), 2, at);
   const heard = mergeUpdates(mergeUpdates(pages, [message(5)]), newestFirst(5, 4));
   expect(texts(heard)).toEqual(["message 2", "message 3", "message 4", "message 5"]);
-  const stone = message(3, { deletedAt: at, data: {} });
-  expect(mergeUpdates(pages, [stone]).messages[1]).toMatchObject({ deletedAt: at, data: {} });
+  const tombstone = message(3, { deletedAt: at, data: {} });
+  expect(mergeUpdates(pages, [tombstone]).messages[1]).toMatchObject({ deletedAt: at, data: {} });
 });
 
-test("a change of what was never loaded opens no gap", () => {
+test("a change of a message that was never loaded is ignored", () => {
   const pages = firstPage(newestFirst(9, 8), 2, at);
   expect(mergeUpdates(pages, [message(1)]).messages).toHaveLength(2);
   expect(mergeUpdates({ ...pages, hasOlder: false }, [message(1)]).messages).toHaveLength(3);
 });
 
-test("the newest page, asked for again, keeps what was loaded before it, unless there is a gap", () => {
+test("refetching the newest page keeps older messages, unless there is a gap", () => {
   const pages = prependOlder(firstPage(newestFirst(4, 3), 2, at), newestFirst(2, 1), 2);
   const meets = mergeNewest(pages, firstPage(newestFirst(5, 4), 2, at));
   expect(texts(meets)).toEqual(["message 1", "message 2", "message 3", "message 4", "message 5"]);
@@ -37,7 +37,7 @@ test("the newest page, asked for again, keeps what was loaded before it, unless 
   expect(texts(mergeNewest(undefined, firstPage(newestFirst(1), 2, at)))).toEqual(["message 1"]);
 });
 
-test("reading reaches up to a message, for its own side alone, and never a second time", () => {
+test("a read mark applies up to a message, for one side, and only once", () => {
   const employer = { profileType: "EmployerProfile" } as const;
   const before = message(1, { readAt: "2026-03-04T17:00:00Z" });
   const pages = firstPage([message(4), message(3), message(2, employer), before], 50, at);

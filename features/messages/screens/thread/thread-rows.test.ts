@@ -7,19 +7,22 @@ const employer = { profileType: "EmployerProfile", authorId: "ines", authorFirst
 const day = 24 * 60;
 const thread = { unsent: [], hasOlder: true, side: "EmployerProfile" as const };
 
-test("a group ends where the author changes, five minutes pass, or a day ends", () => {
+test("a group ends when the author changes, five minutes pass, or a day ends", () => {
   const messages = [message(0), message(2), message(9), message(10, employer), message(day, employer)];
   const rows = threadRows({ ...thread, messages });
   expect(rows.map(({ endsGroup }) => endsGroup)).toEqual([false, true, true, true, true]);
   expect(rows.map(({ nextDay }) => nextDay !== null)).toEqual([false, false, false, true, false]);
 });
 
-test("two of a team never stand in one group", () => {
-  const messages = [message(0, employer), message(1, { ...employer, authorId: "omar", authorFirstName: "Omar" })];
+test("two teammates are never in one group", () => {
+  const messages = [
+    message(0, employer),
+    message(1, { ...employer, authorId: "omar", authorFirstName: "Omar" }),
+  ];
   expect(threadRows({ ...thread, messages })[0]!.endsGroup).toBe(true);
 });
 
-test("only the newest own message that was read says so, and stands with its own time", () => {
+test("only the newest read message shows the read mark, and ends its group", () => {
   const messages = [
     message(0, { ...employer, readAt: "2026-03-04T18:05:00Z" }),
     message(1, { ...employer, readAt: "2026-03-04T18:05:00Z" }),
@@ -31,7 +34,7 @@ test("only the newest own message that was read says so, and stands with its own
   expect(rows[1]!.endsGroup).toBe(true);
 });
 
-test("loading older messages changes none of the rows that are there", () => {
+test("loading older messages does not change existing rows", () => {
   const newer = [message(100), message(101), message(day + 3, employer)];
   const older = [message(98), message(99)];
   const before = threadRows({ ...thread, messages: newer });
@@ -39,7 +42,7 @@ test("loading older messages changes none of the rows that are there", () => {
   expect(after.slice(older.length)).toEqual(before);
 });
 
-test("the first of all has its day above it, and no other", () => {
+test("only the first message has its day above it", () => {
   const rows = threadRows({ ...thread, messages: [message(0), message(1)], hasOlder: false });
   expect(rows.map(({ isFirst }) => isFirst)).toEqual([true, false]);
   expect(threadRows({ ...thread, messages: [message(0)] })[0]!.isFirst).toBe(false);
@@ -54,7 +57,7 @@ const unsent = (text: string, key = text): OutboxMessage => ({
   problem: null,
 });
 
-test("what is on its way stands last; once it has arrived it is not shown twice", () => {
+test("unsent messages come last; once arrived they are not shown twice", () => {
   const messages = [message(0), message(10, employer)];
   const rows = threadRows({ ...thread, messages, unsent: [unsent("hello")] });
   expect(rows.at(-1)).toMatchObject({ key: "hello", message: null, endsGroup: true });
@@ -62,7 +65,7 @@ test("what is on its way stands last; once it has arrived it is not shown twice"
   expect(stillUnsent(arrived, [unsent("hello")], "EmployerProfile")).toEqual([]);
 });
 
-test("the same words sent twice are two messages, and older ones are not taken for them", () => {
+test("the same text sent twice is two messages, and older ones are not matched", () => {
   const two = [unsent("ok", "first"), unsent("ok", "second")];
   const one = message(11, { ...employer, data: { text: "ok" } });
   expect(stillUnsent([one], two, "EmployerProfile").map(({ key }) => key)).toEqual(["second"]);

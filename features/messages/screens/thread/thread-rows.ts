@@ -1,6 +1,6 @@
 /**
- * The rows of a thread: messages with where a day ends and a group of one author ends. What stands around a message
- * depends on the one after it alone, so loading older messages never changes a row that is being read. Pure.
+ * The rows of a thread: messages with the ends of days and author groups. The surroundings of a message
+ * depend only on the next one, so loading older messages never changes a row that is being read.
  */
 import type { ProfileType } from "../../message-constants.ts";
 import type { OutboxMessage } from "../composer/draft-storage.ts";
@@ -10,13 +10,13 @@ export interface ThreadRow {
   key: string;
   message: MessageRecord | null;
   unsent: OutboxMessage | null;
-  /** Last of its author's group: time, author and read mark stand under it. */
+  /** Last of its author's group: time, author and read mark are shown under it. */
   endsGroup: boolean;
-  /** The newest of the own side that was read. */
+  /** The newest read message of the reader's side. */
   showsRead: boolean;
-  /** A new day begins after it: its time, for the line between. */
+  /** The time of the next row if that begins a new day, for the separator. */
   nextDay: string | null;
-  /** The very first of the thread: its own day stands above it. */
+  /** The first of the thread: its day is shown above it. */
   isFirst: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Thread {
   side: ProfileType;
 }
 
-/** Messages of one author within so many minutes of each other stand together. */
+/** Messages of one author within this many minutes are grouped. */
 const groupMinutes = 5;
 
 export function threadRows({ messages, unsent, hasOlder, side }: Thread): ThreadRow[] {
@@ -63,7 +63,7 @@ export function threadRows({ messages, unsent, hasOlder, side }: Thread): Thread
   return [...rows, ...last];
 }
 
-/** A push may be quicker than the answer to the very message: what has arrived is not shown a second time. */
+/** A push may arrive before the response to the same message: filters out what has arrived. */
 export function stillUnsent(
   messages: readonly MessageRecord[],
   unsent: readonly OutboxMessage[],
@@ -92,5 +92,5 @@ const isSameGroup = (one: MessageRecord, next: MessageRecord) =>
   one.deletedAt === null &&
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < groupMinutes * 60_000;
 
-/** The day on the reader's clock. */
+/** The day in the reader's time zone. */
 const dayOf = (at: string) => new Date(at).toDateString();

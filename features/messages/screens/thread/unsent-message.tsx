@@ -1,4 +1,4 @@
-/** A message that is on its way, or was not sent: it stays where it will stand, with the way to try again. */
+/** A message that is being sent, or failed, with Retry and Discard. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
 

@@ -1,10 +1,10 @@
-/** What a conversation is about: the newest application between its two. */
+/** The newest application between the two sides of a conversation, and its job. */
 import { JobApplication } from "#features/applications/application.ts";
 import { useCollection } from "#platform/web/use-collection.ts";
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import type { Side } from "../side.ts";
 
-/** Undefined while it is not known, or where nobody applied. */
+/** Undefined while loading, or without an application. */
 export function useConversationApplication({ userProfileId, employerId }: ConversationRecord, side: Side) {
   const isEmployer = side.type === "EmployerProfile";
   const query = useCollection(JobApplication, {

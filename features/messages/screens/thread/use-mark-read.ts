@@ -1,4 +1,4 @@
-/** Whoever looks at the newest message has read the conversation: the row, the badge and the other side learn of it. */
+/** Marks a conversation as read while its newest message is visible; updates the row, the badge and the other side. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
@@ -11,12 +11,12 @@ import { useThreadScope } from "./thread-context.ts";
 export function useMarkRead(newest: MessageRecord | undefined, isAtEnd: boolean) {
   const client = useQueryClient();
   const { conversation, side } = useThreadScope();
-  const isLooking = usePageVisible();
+  const isPageVisible = usePageVisible();
   const marked = useRef("");
   const { id, unreadCount } = conversation;
   const mark = useEffectEvent(async () => {
     const upTo = newest?.id ?? "";
-    if (!isLooking || !isAtEnd || (unreadCount === 0 && !isUnread(newest, side.type))) return;
+    if (!isPageVisible || !isAtEnd || (unreadCount === 0 && !isUnread(newest, side.type))) return;
     if (marked.current === upTo && unreadCount === 0) return;
     const before = marked.current;
     marked.current = upTo;
@@ -25,11 +25,11 @@ export function useMarkRead(newest: MessageRecord | undefined, isAtEnd: boolean)
       await call(`${side.at}/${id}/read`, { method: "POST", body: {} });
       unreadChanged(client);
     } catch {
-      // The next message, or the next look, tries again.
+      // The next message, or the next time the page is visible, retries.
       marked.current = before;
     }
   });
-  useEffect(() => void mark(), [newest?.id, isAtEnd, isLooking, unreadCount]);
+  useEffect(() => void mark(), [newest?.id, isAtEnd, isPageVisible, unreadCount]);
 }
 
 const isUnread = (newest: MessageRecord | undefined, side: string) =>

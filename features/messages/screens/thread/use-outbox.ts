@@ -1,4 +1,4 @@
-/** Sending in one conversation: what is on its way stands in the thread at once, and waits there where it did not arrive. */
+/** Sending in one conversation: the message appears in the thread immediately and stays there if it fails. */
 import { useSyncExternalStore } from "react";
 
 import { randomId } from "#platform/web/random-id.ts";
@@ -12,7 +12,7 @@ import { useSendErrorText } from "../composer/send-problems.ts";
 interface OutboxOptions {
   conversationId: string;
   onArrived: (message: MessageRecord) => void;
-  /** The server would not have it: what may be written has changed. */
+  /** The server refused it: the write permission may have changed. */
   onRefused: () => void;
 }
 

@@ -1,10 +1,10 @@
-/** What may be done in a conversation changes with what is said in it: the first answer lifts a limit, a block closes it. */
+/** Refetches the write permission when the conversation changes: the first answer lifts a limit, a block closes it. */
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import type { ConversationRecord } from "../slots/message-slots.ts";
 import { writePermissionOf } from "../composer/write-permission-meta.ts";
 
-export function usePermissionRefresh(conversation: ConversationRecord, askAgain: () => void) {
+export function usePermissionRefresh(conversation: ConversationRecord, refetch: () => void) {
   const { allowed, isFirst } = writePermissionOf(conversation);
   const { latestMessageAt, blockedAt } = conversation;
   const state = JSON.stringify([latestMessageAt, blockedAt]);
@@ -13,7 +13,7 @@ export function usePermissionRefresh(conversation: ConversationRecord, askAgain:
     const before = known.current;
     known.current = state;
     const isBlockChanged = (JSON.parse(before) as unknown[])[1] !== blockedAt;
-    if (before !== state && (isBlockChanged || !allowed || isFirst)) askAgain();
+    if (before !== state && (isBlockChanged || !allowed || isFirst)) refetch();
   });
   useEffect(() => refreshIfNeeded(), [state]);
 }

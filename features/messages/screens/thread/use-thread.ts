@@ -1,4 +1,4 @@
-/** The thread of a conversation: opens at the newest message, goes back page by page, and stays live. */
+/** The thread of a conversation: starts at the newest message, loads older pages, and stays live. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
@@ -8,14 +8,21 @@ import { useConnection } from "#platform/web/connection.ts";
 import { link, type Document, type WireResource } from "#platform/web/document.ts";
 import { useChannel, type Push } from "#platform/web/use-channel.ts";
 import type { MessageRecord } from "../slots/message-slots.ts";
-import { firstPage, applyReadMark, mergeNewest, mergeUpdates, prependOlder, type ThreadPages } from "./thread-pages.ts";
+import {
+  firstPage,
+  applyReadMark,
+  mergeNewest,
+  mergeUpdates,
+  prependOlder,
+  type ThreadPages,
+} from "./thread-pages.ts";
 
 const pageSize = 50;
-/** More news than this at once, and the newest page is asked for instead. */
+/** With more updates than this, the newest page is refetched instead. */
 const maxUpdates = 100;
-/** Without the socket the server is asked this often. */
+/** Poll interval while the socket is disconnected. */
 const pollIntervalMs = 30_000;
-/** The browser's clock and the server's may differ; a message asked for twice does no harm. */
+/** The clocks of browser and server may differ; fetching a message twice is harmless. */
 const clockSkewMs = 120_000;
 
 export type Thread = ReturnType<typeof useThread>;
@@ -51,7 +58,7 @@ export function useThread(conversationId: string) {
     if (total > maxUpdates) await query.refetch();
     else edit((now) => mergeUpdates(now, rowsOf(answer), askedAt));
   };
-  const askAgain = () => void catchUp().catch(() => undefined);
+  const refetchUpdates = () => void catchUp().catch(() => undefined);
   const typing = useTyping();
   const sendAction = useChannel(
     "ConversationChannel",
@@ -60,15 +67,17 @@ export function useThread(conversationId: string) {
       hear: (push) => {
         if (push.event === "member.typing") return typing.onTyping(push);
         for (const row of messagesIn(push)) {
-          edit((pages) => (push.event === "message.read" ? applyReadMark(pages, row) : mergeUpdates(pages, [row])));
+          edit((pages) =>
+            push.event === "message.read" ? applyReadMark(pages, row) : mergeUpdates(pages, [row]),
+          );
           if (push.event === "message.created") typing.onMessage(row.profileType);
         }
       },
-      // What was said between the first page and now, and whatever was missed while the socket was away.
-      onListening: askAgain,
+      // Fetches messages since the first page, and those missed while the socket was disconnected.
+      onListening: refetchUpdates,
     },
   );
-  usePolling(askAgain);
+  usePolling(refetchUpdates);
   const lastSentAt = useRef(0);
   const sendTyping = () => {
     if (Date.now() - lastSentAt.current < typingIntervalMs) return;
@@ -82,12 +91,12 @@ export function useThread(conversationId: string) {
     isLoading: query.isPending,
     retry: () => void query.refetch(),
     older,
-    /** A message of one's own has arrived, before the socket tells. */
+    /** Adds a sent message before the socket delivers it. */
     addMessage: (message: MessageRecord) => edit((pages) => mergeUpdates(pages, [message])),
     edit,
-    askAgain,
+    refetchUpdates,
     isTyping: typing.isTyping,
-    sayTyping: sendTyping,
+    sendTyping,
   };
 }
 
@@ -111,25 +120,26 @@ function useOlder(pages: ThreadPages | undefined, load: (oldest: string) => Prom
   return { state, more: () => void more() };
 }
 
-/** "… is typing" goes by itself: whoever stops typing says nothing more. */
+/** "… is typing" expires, since clients do not report that typing stopped. */
 function useTyping() {
   const [typingSide, setTypingSide] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    /** The side that is at it. */
+    /** The side that is typing. */
     isTyping: typingSide,
     onTyping: ({ data }: Push) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setTypingSide(null), typingTimeoutMs);
       setTypingSide(String(data.meta?.["profileType"]));
     },
-    onMessage: (profileType: string | null) => setTypingSide((before) => (before === profileType ? null : before)),
+    onMessage: (profileType: string | null) =>
+      setTypingSide((before) => (before === profileType ? null : before)),
   };
 }
 
 const typingTimeoutMs = 5_000;
-/** Said no more often than the server tells it. */
+/** The server broadcasts it no more often. */
 const typingIntervalMs = 2_000;
 
 function usePolling(ask: () => void) {

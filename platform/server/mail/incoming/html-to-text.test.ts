@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { htmlToText } from "./html-to-text.ts";
 
 test("lines as they are seen", () => {
-  expect(htmlToText("<p>Hi   Dana,</p><p>Monday<br>or Tuesday?</p><ul><li>9:00</li><li>10:00</li></ul>")).toBe(
-    "Hi Dana,\n\nMonday\nor Tuesday?\n\n- 9:00\n- 10:00",
-  );
+  expect(
+    htmlToText("<p>Hi   Dana,</p><p>Monday<br>or Tuesday?</p><ul><li>9:00</li><li>10:00</li></ul>"),
+  ).toBe("Hi Dana,\n\nMonday\nor Tuesday?\n\n- 9:00\n- 10:00");
   expect(htmlToText("<div>One</div><div>Two &amp; three &lt;3 &ntilde;</div>")).toBe("One\nTwo & three <3 ñ");
 });
 

@@ -1,7 +1,7 @@
 /** The text of a mail that came as HTML alone: lines as they are seen, what it answers left out. */
 import sanitizeHtml from "sanitize-html";
 
-/** Beyond this nobody has written it. */
+/** No person writes more than this. */
 const maxLength = 200_000;
 /** What mail programs put around the mail that is answered. */
 const quoted = /\b(gmail_quote|gmail_attr|moz-cite-prefix|divRplyFwdMsg|yahoo_quoted|protonmail_quote)\b/;
@@ -11,7 +11,7 @@ const simple: sanitizeHtml.IOptions = {
   allowedTags: ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "blockquote"],
   allowedAttributes: {},
   nonTextTags: ["script", "style", "textarea", "option", "title"],
-  // Deeper than anybody quotes; without it, time grows with the square of the depth.
+  // Deeper than people quote; without it, time grows with the square of the depth.
   nestingLimit: 100,
   exclusiveFilter: ({ tag, attribs }) =>
     tag === "blockquote" || quoted.test(`${attribs["class"] ?? ""} ${attribs["id"] ?? ""}`),
@@ -35,5 +35,5 @@ export function htmlToText(html: string): string {
 
 const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** Last of all, so that a `<` that was written is not taken for a tag. */
+/** Last of all, so that a `<` that was typed is not read as a tag. */
 const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);

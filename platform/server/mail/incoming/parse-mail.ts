@@ -37,7 +37,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   };
 }
 
-/** A mail with several authors is nobody's in particular. */
+/** A mail with several authors has no single sender. */
 function senderOf({ from }: Email): string {
   return (from?.address ?? "").trim().toLowerCase();
 }

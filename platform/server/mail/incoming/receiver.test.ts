@@ -1,4 +1,4 @@
-/** The receiver, spoken to as mail servers and others do. */
+/** The receiver, as mail servers and others speak to it. */
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { tokenSigner } from "../../crypto/signed-token.ts";
@@ -56,26 +56,26 @@ async function dialogue(port: number, lines: string[], early?: (socket: Socket) 
   socket.on("error", () => {});
   const answers: string[] = [];
   let text = "";
-  let hear = () => {};
+  let onReceived = () => {};
   let closed = false;
   socket.on("data", (part: string) => {
     text += part;
-    hear();
+    onReceived();
   });
   socket.on("close", () => {
     closed = true;
-    hear();
+    onReceived();
   });
   const next = () =>
     new Promise<void>((resolve) => {
-      hear = () => {
+      onReceived = () => {
         const found = /^(?:\d{3}-[^\r]*\r\n)*(\d{3}(?: [^\r]*)?)\r\n/.exec(text);
         if (!found && !closed) return;
         answers.push(found?.[1] ?? "closed");
         text = text.slice(found?.[0].length ?? text.length);
         resolve();
       };
-      hear();
+      onReceived();
     });
   await next();
   early?.(socket);
@@ -122,7 +122,7 @@ test("a mail to an address that was given out reaches its feature", async () => 
   ]);
 });
 
-test("of HTML alone the text is taken, and files are told of", async () => {
+test("of HTML alone the text is read, and attachments are reported", async () => {
   const port = await start();
   const parts = [
     "From: ana@school.example",
@@ -196,7 +196,7 @@ test("a mail past the limit is refused, said before or found out while it comes"
   expect(receive).not.toHaveBeenCalled();
 });
 
-test("one address may hold and send so much, and is told to come back later", async () => {
+test("connections and mails of one address are limited, with a temporary refusal", async () => {
   const port = await start({ limits: { mailsPerMinutePerAddress: 2, connectionsPerAddress: 1 } });
   await dialogue(port, envelope());
   await dialogue(port, envelope());
@@ -211,12 +211,12 @@ test("one address may hold and send so much, and is told to come back later", as
 test("it knows no log-in, offers encryption only where it has a certificate, and bears with nonsense", async () => {
   const port = await start();
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
-  let said = "";
-  socket.on("data", (part: string) => (said += part));
-  await vi.waitFor(() => expect(said).toMatch(/^220/));
+  let reply = "";
+  socket.on("data", (part: string) => (reply += part));
+  await vi.waitFor(() => expect(reply).toMatch(/^220/));
   socket.write("EHLO x\r\n");
-  await vi.waitFor(() => expect(said).toMatch(/^250 /m));
-  expect(said).not.toMatch(/AUTH|STARTTLS/);
+  await vi.waitFor(() => expect(reply).toMatch(/^250 /m));
+  expect(reply).not.toMatch(/AUTH|STARTTLS/);
   socket.destroy();
   expect(codes(await dialogue(port, ["EHLO x", "AUTH PLAIN AGEAYg==", "STARTTLS"])).slice(2)).toEqual([
     "500",

@@ -1,6 +1,7 @@
 /**
- * The SMTP receiver that runs with the worker: takes mail for addresses the features gave out, and nothing else. It
- * relays nothing, knows no log-in, and believes nobody: SPF, DKIM and DMARC are the work of the mail server in front.
+ * The SMTP receiver that runs with the worker: accepts mail for addresses the features handed out, and
+ * nothing else. It relays nothing, knows no login, and trusts no sender: SPF, DKIM and DMARC are the work
+ * of the mail server in front.
  */
 import type { AddressInfo } from "node:net";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -35,7 +36,7 @@ const defaultLimits = {
   bytes: 10 * 1024 * 1024,
   connections: 50,
   connectionsPerAddress: 20,
-  /** A mail server in front is one address for everybody: enough for a busy day, too little to be a flood. */
+  /** A mail server in front is one address for everyone: enough for a busy day, too little to be a flood. */
   mailsPerMinutePerAddress: 300,
   recipients: 10,
 };
@@ -76,7 +77,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
       acceptMail(await readAll(stream, limits.bytes), session),
     ),
   });
-  // Clients that go away in the middle are no fault of ours.
+  // Clients that disconnect halfway are not an error of ours.
   server.on("error", () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once("error", reject);
@@ -92,7 +93,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     const mail = await parseMail(raw).catch(() => {
       throw refusal(550, "5.6.0 This mail can't be read");
     });
-    // Taken and dropped without a word: a refusal would be one more automatic mail.
+    // Accepted and dropped silently: a refusal would be one more automatic mail.
     if (isAutomaticMail(envelope.mailFrom ? envelope.mailFrom.address : "", mail.headers)) return;
     const receptions = await Promise.all(envelope.rcptTo.map(({ address }) => receive(address, mail)));
     if (receptions.every((one) => one === "refused")) throw refusal(550, "5.7.1 This mail was not accepted");

@@ -1,4 +1,4 @@
-/** What can be done with the chosen applicants; each succeeds or fails by itself. */
+/** Bulk actions on the selected applicants; each one succeeds or fails separately. */
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
@@ -9,7 +9,7 @@ import { SelectionStrip } from "#platform/web/ui/data-table.tsx";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
 import { useWords } from "#platform/web/words.ts";
-import { applicationEvents, eventFor, type ApplicationEvent } from "../../../application-events.ts";
+import { applicationEvents, eventFor, type ApplicationEvent } from "../../../application-state-events.ts";
 import classes from "../list/applicant-list.module.css";
 import { maxCompared } from "../filters/applicant-search.ts";
 import { useOpenComparison } from "../../compare/use-open-comparison.ts";
@@ -27,28 +27,34 @@ const NotSelected = lazyPart(() => import("../reject.form.tsx").then((module) =>
 interface BulkBarProps {
   list: ApplicantList;
   selection: Selection;
-  /** How many there are, selected or not. */
+  /** The number of all results, selected or not. */
   total: number;
 }
 
 export function BulkBar({ list, selection, total }: BulkBarProps) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   const { applications, clear, chooseAll, isPageChosen } = selection;
   const bulk = useBulkActions(clear);
   const [isRejecting, setRejecting] = useState(false);
   const count = applications.length;
   const csv = useCsvDownload({ filter: { ids: [...selection.ids] }, sort: list.sort, count });
   const compare = useOpenComparison();
+  // Named as the placeholder in the translation.
+  const atOnce = maxSelected;
   const events = possibleEvents(applications);
   const choose = (event: ApplicationEvent) =>
-    event === "reject" ? setRejecting(true) : void bulk.fire(applications, event);
+    event === "reject" ? setRejecting(true) : void bulk.runEvent(applications, event);
   return (
     <>
       <SelectionStrip count={count} total={total} onClear={clear}>
         {isPageChosen && count < Math.min(total, maxSelected) && (
           <button type="button" className={classes.textButton} onClick={() => void chooseAll()}>
-            {total > maxSelected ? <Trans>Select the first {maxSelected}</Trans> : <Trans>Select all {total}</Trans>}
+            {total > maxSelected ? (
+              <Trans>Select the first {atOnce}</Trans>
+            ) : (
+              <Trans>Select all {total}</Trans>
+            )}
           </button>
         )}
         <bulkActions.Outlet applications={applications} done={clear} />
@@ -64,7 +70,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
           >
             {events.map((event) => (
               <MenuItem key={event} isDestructive={event === "reject"} onClick={() => choose(event)}>
-                {words(applicationEventLabels, event)}
+                {labelFor(applicationEventLabels, event)}
               </MenuItem>
             ))}
           </MenuButton>
@@ -93,7 +99,7 @@ export function BulkBar({ list, selection, total }: BulkBarProps) {
             applications={applications}
             title={t`Not selected: ${plural(count, { one: "# applicant", other: "# applicants" })}`}
             close={() => setRejecting(false)}
-            send={(said) => bulk.fire(applications, "reject", said)}
+            send={(input) => bulk.runEvent(applications, "reject", input)}
           />
         )}
       </Suspense>
@@ -109,7 +115,7 @@ const MoreText = ({ isBusy }: { isBusy: boolean }) => (
   </span>
 );
 
-/** Events that at least one of them can take; the others will say why they cannot. */
+/** Events possible for at least one of them; the others fail with a reason. */
 const possibleEvents = (applications: readonly Applicant[]): ApplicationEvent[] => {
   const possible = new Set(
     applications.flatMap((one) => employerTransitions(one).map((to) => eventFor(one.aasmState, to))),

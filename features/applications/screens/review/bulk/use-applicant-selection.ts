@@ -1,4 +1,4 @@
-/** Which applicants are chosen: those of the page one by one or in a row, or all the filters match, up to a hundred. */
+/** The selected applicants: rows of the page, or all that match the filters, up to a hundred. */
 import { call } from "#platform/web/api.ts";
 import { collectionPath } from "#platform/web/collection-path.ts";
 import { link, type Linked } from "#platform/web/document.ts";
@@ -7,22 +7,32 @@ import { useRowSelection } from "#platform/web/ui/use-row-selection.ts";
 import { JobApplication } from "../../../application.ts";
 import { employerApplications, type Applicant, type ApplicantList } from "../use-applicants.ts";
 
-/** The API acts on so many at once. */
+/** The API's limit for bulk actions. */
 export const maxSelected = 100;
 
 interface Rows {
   rows: readonly Applicant[];
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection = ReturnType<typeof useApplicantSelection>;
 
-/** `rows` are those on the screen, in their order; `asked` and `sort` lead to all there are. */
-export function useSelection({ rows, asked, sort }: Pick<ApplicantList, "asked" | "sort"> & Rows) {
+/** `rows` are the rows on the screen in order; `queryFilter` and `sort` select all matches. */
+export function useApplicantSelection({
+  rows,
+  queryFilter,
+  sort,
+}: Pick<ApplicantList, "queryFilter" | "sort"> & Rows) {
   const { chosen: applications, replace, ...selection } = useRowSelection(rows);
 
   const chooseAll = async () => {
     const include = ["jobListing", "userProfile"];
-    const path = collectionPath(JobApplication, { at: employerApplications, filter: asked, include, sort, size: maxSelected });
+    const path = collectionPath(JobApplication, {
+      at: employerApplications,
+      filter: queryFilter,
+      include,
+      sort,
+      size: maxSelected,
+    });
     const all = await call(path).then(link, () => null);
     if (!all) return void couldNotSave();
     replace((all as Linked[]).map((row) => row as unknown as Applicant));

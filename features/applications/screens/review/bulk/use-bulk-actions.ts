@@ -1,4 +1,4 @@
-/** Acting on many applicants at once: each succeeds or fails by itself, and what failed can be seen by name. */
+/** Bulk actions on applicants: each succeeds or fails separately, and failures are listed by name. */
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,7 +6,7 @@ import { useState } from "react";
 import { call } from "#platform/web/api.ts";
 import { refetchType } from "#platform/web/cached-documents.ts";
 import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
-import type { ApplicationEvent } from "../../../application-events.ts";
+import type { ApplicationEvent } from "../../../application-state-events.ts";
 import { employerApplications, type Applicant } from "../use-applicants.ts";
 import type { TransitionInput } from "../use-transitions.ts";
 
@@ -54,11 +54,15 @@ export function useBulkActions(done: () => void) {
     toast(t`${fine.length} done, ${bad.length} failed.`, { ...undoOption, action: show });
   };
 
-  const runEvent = (applications: readonly Applicant[], event: ApplicationEvent | "undo_reject", said?: TransitionInput) =>
+  const runEvent = (
+    applications: readonly Applicant[],
+    event: ApplicationEvent | "undo_reject",
+    input?: TransitionInput,
+  ) =>
     run(
       applications,
       async () => {
-        const body = { ids: applications.map(({ id }) => id), event, ...said };
+        const body = { ids: applications.map(({ id }) => id), event, ...input };
         const answer = await call<{ meta: { results: Result[] } }>(`${employerApplications}/bulk`, {
           method: "POST",
           body,
@@ -71,7 +75,7 @@ export function useBulkActions(done: () => void) {
   const like = (applications: readonly Applicant[]) =>
     run(applications, () => Promise.all(applications.map(likeOne)));
 
-  return { fire: runEvent, like, isRunning, failed, closeFailed: () => setFailed([]) };
+  return { runEvent, like, isRunning, failed, closeFailed: () => setFailed([]) };
 }
 
 const filterByIds = (applications: readonly Applicant[], ids: string[]) =>

@@ -1,4 +1,4 @@
-/** One application in full: the person, how they match, what they answered, what happened so far. */
+/** One application in full: the applicant, the match, the answers and the timeline. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconNote } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -37,7 +37,7 @@ import { OnHoldTag } from "../../labels/application-status-pill.tsx";
 
 interface ApplicantDetailProps {
   application: Applicant;
-  /** On a page of its own the name is the page's H1 already. */
+  /** False where the name is already the page's H1. */
   showsName: boolean;
 }
 
@@ -129,14 +129,14 @@ function Head({ application, showsName, onHired }: ApplicantDetailProps & { onHi
   );
 }
 
-/** Its owner closed the profile to everybody; what was sent to the program stays here. */
+/** The educator hid the profile; the employer keeps the application. */
 const HiddenProfile = ({ name }: { name: string }) => (
   <p className="muted">
     <Trans>{name} has hidden their profile. You keep this application and your conversation.</Trans>
   </p>
 );
 
-/** The field it leads to takes the focus. */
+/** The notes field takes the focus, so the page must not. */
 const keepFocusState = { keepFocus: true };
 
 const Contact = ({ email, phone }: { email: string | null; phone: string | null }) => (
@@ -146,7 +146,7 @@ const Contact = ({ email, phone }: { email: string | null; phone: string | null 
   </p>
 );
 
-/** Opening is looking: the educator sees that it was read. Only the mark changes, no list is asked again. */
+/** Opening an application marks it as viewed, which the educator sees. Only the mark changes; no list is refetched. */
 function useMarkViewed({ id, viewedAt }: Applicant) {
   const view = useAction(JobApplication, "view", { at: employerApplications });
   useEffect(() => {

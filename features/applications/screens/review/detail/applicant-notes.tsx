@@ -1,8 +1,8 @@
-/** The team's notes on the applicant; whoever comes by the way to the notes can write at once. */
+/** The team's notes on the applicant; a link with the notes hash focuses the text field. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-import { Notes } from "#features/candidates/screens/notes/notes.tsx";
+import { NoteList } from "#features/candidates/screens/notes/note-list.tsx";
 import classes from "./applicant-detail.module.css";
 import { notesAnchor } from "../use-applicant-opener.ts";
 import type { Applicant } from "../use-applicants.ts";
@@ -17,7 +17,7 @@ export function ApplicantNotes({ application }: { application: Applicant }) {
   }, [hash, key]);
   return (
     <div id={notesAnchor} className={classes.part}>
-      <Notes
+      <NoteList
         userProfileId={application.userProfileId!}
         firstName={application.userProfile?.firstName ?? application.names.userProfile}
         focusRef={field}

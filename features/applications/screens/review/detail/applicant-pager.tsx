@@ -1,4 +1,4 @@
-/** Back to the list, and the applicants before and after this one in the list's own order, across its pages. */
+/** Links back to the list and to the previous and next applicant, in list order and across pages. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
@@ -56,8 +56,8 @@ interface Neighbour {
   page: number;
 }
 
-/** At either end of the page the neighbour is on the next page, which is asked for then. */
-function useNeighbours({ query, asked, sort }: ApplicantList, openId: string) {
+/** At either end of a page the neighbour is on the adjacent page, which is then fetched. */
+function useNeighbours({ query, queryFilter, sort }: ApplicantList, openId: string) {
   const rows = query.data ?? [];
   const at = rows.findIndex(({ id }) => id === openId);
   const isFirst = at === 0 && query.page > 1;
@@ -65,7 +65,7 @@ function useNeighbours({ query, asked, sort }: ApplicantList, openId: string) {
   const other = isLast ? query.page + 1 : query.page - 1;
   const beyond = useCollection(JobApplication, {
     at: employerApplications,
-    filter: asked,
+    filter: queryFilter,
     sort,
     page: other,
     enabled: isFirst || isLast,

@@ -1,4 +1,4 @@
-/** The résumé and attachments sent with an application, by links that work for a short while. */
+/** The résumé and attachments of an application, as short-lived links. */
 import { Trans } from "@lingui/react/macro";
 import { IconPaperclip } from "@tabler/icons-react";
 

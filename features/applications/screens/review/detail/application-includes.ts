@@ -1,4 +1,4 @@
-/** What a read of one application brings along. */
+/** Relations included when one application is read. */
 export const applicationIncludes = [
   "jobListing",
   "locations",

@@ -1,4 +1,4 @@
-/** What happened to an application so far, newest first, with the reasons the team gave. */
+/** The timeline of an application for the employer, newest first, with the team's reasons. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TimeText } from "#platform/web/ui/time-text.tsx";
@@ -7,20 +7,19 @@ import type { TimelineEntry } from "../../../application.ts";
 import classes from "./applicant-detail.module.css";
 import { applicantStateLabels, offerAnswerLabels } from "../../labels/application-labels.ts";
 
-/** `name` is the applicant's. */
-/** Answers to an offer are rows of their own, but no states. */
+/** Answers to an offer are timeline entries, but not states. */
 const entryLabels = ({ from, to }: TimelineEntry) =>
   from === "accepted" || to === "accepted" ? offerAnswerLabels : applicantStateLabels;
 
 export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineEntry[]; name: string }) {
   const { t, i18n } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   if (rows.length === 0) return null;
   const reasons: Record<string, string> = {
     job_closed: t`The job closed`,
     no_reply: t`No reply for 21 days`,
   };
-  const who = ({ by, name: teammate }: TimelineEntry) => {
+  const actorName = ({ by, name: teammate }: TimelineEntry) => {
     if (by === "educator") return name;
     if (by === "employer") return teammate ?? t`Your team`;
     return by === "operator" ? t`Support` : t`The system`;
@@ -33,9 +32,9 @@ export function ApplicationTimeline({ rows, name }: { rows: readonly TimelineEnt
       <ol className={classes.timeline}>
         {rows.toReversed().map((row) => (
           <li key={`${row.to} ${row.at}`}>
-            <strong>{row.to === "submitted" ? t`Applied` : words(entryLabels(row), row.to)}</strong>
+            <strong>{row.to === "submitted" ? t`Applied` : labelFor(entryLabels(row), row.to)}</strong>
             <span className="muted small">
-              {who(row)} · <TimeText at={row.at} absolute />,{" "}
+              {actorName(row)} · <TimeText at={row.at} absolute />,{" "}
               {i18n.date(row.at, { hour: "numeric", minute: "2-digit" })}
             </span>
             {row.reason && <p>{reasons[row.reason] ?? row.reason}</p>}

@@ -1,4 +1,4 @@
-/** How an applicant matches what the job asks for. */
+/** How an applicant matches the job's criteria. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 

@@ -1,4 +1,4 @@
-/** The employer's own questions with the answers given. */
+/** The employer's screening questions with the applicant's answers. */
 import { Trans } from "@lingui/react/macro";
 
 import { qualified } from "#features/jobs/screening-rules.ts";

@@ -1,4 +1,4 @@
-/** How well the applicant suits, in sentences; who wrote them, and whether they helped. */
+/** The suitability summary: its text, its author, and its rating. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconRefresh } from "@tabler/icons-react";
 
@@ -59,7 +59,7 @@ export function SuitabilitySummary({ application }: { application: Applicant }) 
   );
 }
 
-/** What stood before stays; what the table says stands in any case. No model, no way to try again. */
+/** The previous summary, or the one from the match table, stays. Without a model there is no retry. */
 const Failed = ({ isByModel, retry }: { isByModel: boolean; retry: (() => void) | null }) => (
   <>
     <p>

@@ -1,4 +1,4 @@
-/** Whether the model's summary helped: read by those who look after the model, taken back by a second press. */
+/** Rates the model's summary for operators; a second press removes the rating. */
 import { useLingui } from "@lingui/react/macro";
 import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
 

@@ -1,4 +1,4 @@
-/** Having the summary written again, and saying whether it helped. */
+/** Regenerates the summary and rates it. */
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -18,7 +18,7 @@ export function useSummary({ id }: Applicant) {
   const client = useQueryClient();
   const rating = useAction(JobApplication, "rate_summary", { at: employerApplications });
 
-  /** Where it cannot be, the server says why: used up for today, or no model is there. */
+  /** On refusal shows the server's reason: daily budget used, or no model. */
   const write = async () => {
     const row = { type: JobApplication.type, id };
     const before = patchCached(client, row, { aiSuitabilitySummaryState: "writing" });

@@ -1,4 +1,4 @@
-/** The filters that are not in daily use, in a dialog: job, place, status, screening answers, dates. */
+/** Dialog with the less frequent filters: job, location, status, screening answers, dates. */
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useId } from "react";
@@ -15,13 +15,13 @@ import { useStateCounts } from "./use-state-counts.ts";
 
 export function ApplicantFilters({ list, close }: { list: ApplicantList; close: () => void }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   const counts = useStateCounts(list);
   const states = receivedStates.map((value) => ({
     value,
     label: counts
-      ? `${words(applicantStateLabels, value)} (${counts[value] ?? 0})`
-      : words(applicantStateLabels, value),
+      ? `${labelFor(applicantStateLabels, value)} (${counts[value] ?? 0})`
+      : labelFor(applicantStateLabels, value),
   }));
   const answers = [
     { value: "true", label: t`Answered as required` },
@@ -61,7 +61,12 @@ interface FilterFieldProps {
   label: string;
 }
 
-function SelectFilter({ list, name, label, options }: FilterFieldProps & { options: { value: string; label: string }[] }) {
+function SelectFilter({
+  list,
+  name,
+  label,
+  options,
+}: FilterFieldProps & { options: { value: string; label: string }[] }) {
   const { t } = useLingui();
   const id = useId();
   const value = list.filter[name] ?? "";

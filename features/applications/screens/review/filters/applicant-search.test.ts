@@ -3,11 +3,17 @@ import { parseApplicantSearch } from "./applicant-search.ts";
 
 const id = "0192f0c1-2b3a-7c4d-8e5f-0123456789ab";
 
-test("an empty address lists everybody, newest first", () => {
-  expect(parseApplicantSearch({})).toEqual({ filter: {}, sort: "-submittedAt", page: 1, view: "list", compare: [] });
+test("an empty query lists all, newest first", () => {
+  expect(parseApplicantSearch({})).toEqual({
+    filter: {},
+    sort: "-submittedAt",
+    page: 1,
+    view: "list",
+    compare: [],
+  });
 });
 
-test("everything the address says is kept", () => {
+test("every valid parameter is parsed", () => {
   const search = {
     showStatus: "liked",
     jobListingId: id,
@@ -24,7 +30,7 @@ test("everything the address says is kept", () => {
   });
 });
 
-test("values that mean nothing are dropped without an error", () => {
+test("invalid values are dropped without an error", () => {
   const search = { showStatus: "all", jobListingId: "1", aasmState: "draft,gone", qualified: "perhaps" };
   const rest = { location: `x,${id}`, from: "2027-02-31x", to: "soon", sort: "salary", page: "-2" };
   expect(parseApplicantSearch({ ...search, ...rest })).toEqual({

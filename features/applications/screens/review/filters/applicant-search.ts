@@ -1,9 +1,9 @@
-/** What the URL of an applicant list says: filters named as the API's, sort, page, view, comparison. Bad values drop out. */
+/** Parses the URL of an applicant list: filters (named as in the API), sort, page, view, comparison. Drops invalid values. */
 import { several, type Search } from "#platform/web/use-search.ts";
 import { applicationStates, showStatuses } from "../../../application-constants.ts";
 
 export const applicantSorts = ["-submittedAt", "-matchScore", "name"] as const;
-/** The sorts a table's headers reach as well. */
+/** Sorts that table headers add. */
 const tableSorts = [...applicantSorts, "submittedAt", "matchScore", "-name"];
 
 export const filterNames = [
@@ -19,13 +19,13 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type ApplicantFilter = Partial<Record<FilterName, string>>;
 
-/** The states an employer sees: drafts are the educator's alone. */
+/** The states an employer sees; drafts are visible to the educator only. */
 export const receivedStates = applicationStates.filter((state) => state !== "draft");
 
 export const applicantViews = ["list", "table", "board"] as const;
 export type ApplicantView = (typeof applicantViews)[number];
 
-/** So many stand beside each other and can still be read. */
+/** More columns would not be readable side by side. */
 export const maxCompared = 4;
 
 export interface ApplicantSearch {
@@ -33,7 +33,7 @@ export interface ApplicantSearch {
   sort: string;
   page: number;
   view: ApplicantView;
-  /** Applications held side by side instead of the list; none or at least two. */
+  /** Applications compared side by side instead of the list; none or at least two. */
   compare: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Above the list: whom to show, and in which order. */
+/** Search, status filter and sort above the list. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/button.tsx";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
@@ -18,11 +18,11 @@ const debounceMs = 300;
 
 export function ApplicantToolbar({ list }: { list: ApplicantList }) {
   const { t } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   const [isFiltering, setFiltering] = useState(false);
   const { filter, sort, activeFilters, setSearch } = list;
   const sortLabels = { "-submittedAt": t`Newest`, "-matchScore": t`Best match`, name: t`Name` };
-  const otherFilterCount = activeFilters.filter((name) => name !== "q" && name !== "showStatus").length;
+  const more = activeFilters.filter((name) => name !== "q" && name !== "showStatus").length;
   return (
     <div role="search" aria-label={t`Applicants`} className={classes.toolbar}>
       <SearchBox value={filter.q ?? ""} onChange={(q) => setSearch({ q })} />
@@ -30,7 +30,7 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
         label={t`Show`}
         value={filter.showStatus ?? "all"}
         onChange={(status) => setSearch({ showStatus: status === "all" ? null : status })}
-        options={showStatuses.map((value) => ({ value, label: words(showStatusLabels, value) }))}
+        options={showStatuses.map((value) => ({ value, label: labelFor(showStatusLabels, value) }))}
       />
       <Select
         label={t`Sort`}
@@ -47,14 +47,14 @@ export function ApplicantToolbar({ list }: { list: ApplicantList }) {
         aria-haspopup="dialog"
         onClick={() => setFiltering(true)}
       >
-        {otherFilterCount > 0 ? <Trans>Filters ({otherFilterCount})</Trans> : <Trans>Filters</Trans>}
+        {more > 0 ? <Trans>Filters ({more})</Trans> : <Trans>Filters</Trans>}
       </Button>
       {isFiltering && <ApplicantFilters list={list} close={() => setFiltering(false)} />}
     </div>
   );
 }
 
-/** Asks when the typing pauses; what the URL says later (Back, Clear all) comes back into the box. */
+/** Searches after a pause in typing; a later change of the URL (Back, Clear all) updates the box. */
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState(value);
@@ -71,7 +71,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
       onChange(text.trim());
     }, debounceMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the wait
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the timer
   }, [text]);
   return (
     <label className={classes.search}>

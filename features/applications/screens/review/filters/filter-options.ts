@@ -1,4 +1,4 @@
-/** The jobs and places an applicant list can be narrowed to. */
+/** Options of the job and location filters of an applicant list. */
 import type { ApplicantList } from "../use-applicants.ts";
 
 export const jobOptions = ({ jobs }: ApplicantList) =>
@@ -7,8 +7,8 @@ export const jobOptions = ({ jobs }: ApplicantList) =>
     .map(({ id, title, jobApplicationsCount }) => ({ value: id, label: title, count: jobApplicationsCount }));
 
 export const locationOptions = ({ jobs }: ApplicantList) => {
-  const places = (jobs.data ?? []).flatMap(({ locations }) => locations ?? []);
-  const byId = new Map(places.map(({ id, name }) => [String(id), String(name ?? "")]));
+  const allLocations = (jobs.data ?? []).flatMap(({ locations }) => locations ?? []);
+  const byId = new Map(allLocations.map(({ id, name }) => [String(id), String(name ?? "")]));
   return [...byId]
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

@@ -1,4 +1,4 @@
-/** One chip for each job people applied for, with how many; pressing one narrows the list, pressing it again widens it. */
+/** One chip per job with its number of applicants; a press filters the list, a second press clears the filter. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { several } from "#platform/web/use-search.ts";
@@ -6,7 +6,7 @@ import classes from "../list/applicant-list.module.css";
 import { jobOptions } from "./filter-options.ts";
 import type { ApplicantList } from "../use-applicants.ts";
 
-/** More are found in the filters. */
+/** Further jobs are in the filter dialog. */
 const maxChips = 8;
 
 export function JobChips({ list }: { list: ApplicantList }) {

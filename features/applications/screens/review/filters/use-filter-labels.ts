@@ -1,4 +1,4 @@
-/** The filters in force as a reader says them. */
+/** Visible labels of the active filters. */
 import { useLingui } from "@lingui/react/macro";
 
 import { absoluteDay } from "#platform/web/format.ts";
@@ -11,10 +11,10 @@ import type { ApplicantList } from "../use-applicants.ts";
 
 export function useFilterLabels(list: ApplicantList): (name: FilterName) => string {
   const { t, i18n } = useLingui();
-  const words = useWords();
+  const labelFor = useWords();
   const labelsOf = (table: WordTable, value: string) =>
     several(value)
-      .map((one) => words(table, one))
+      .map((one) => labelFor(table, one))
       .join(", ");
   const chosenLabels = (choices: { value: string; label: string }[], value: string) =>
     several(value)

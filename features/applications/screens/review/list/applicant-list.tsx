@@ -1,4 +1,4 @@
-/** The applicants of an employer, or of one job of its: filters, rows or a table, and what can be done with several. */
+/** The applicants of an employer or of one job: filters, rows or table, bulk actions. */
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
@@ -20,7 +20,7 @@ import { NoApplicantsEmptyState } from "./no-applicants-empty-state.tsx";
 import { NoMatchingApplicantsEmptyState } from "./no-matching-applicants-empty-state.tsx";
 import { useApplicants, type ApplicantList as List } from "../use-applicants.ts";
 import { ShortcutsButton } from "../../triage/shortcuts-button.tsx";
-import { useSelection } from "../bulk/use-applicant-selection.ts";
+import { useApplicantSelection } from "../bulk/use-applicant-selection.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
 const ApplicantBoard = lazyPart(() =>
@@ -31,7 +31,7 @@ export const CompareApplicants = lazyPart(() =>
   import("../../compare/compare-applicants.tsx").then((module) => module.CompareApplicants),
 );
 
-/** The list by itself, on a job's own page: an applicant opens on the page of applicants. */
+/** The list on a job's page; an applicant opens on the applicants page. */
 export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
   const list = useApplicants(jobListingId);
   if (list.compare.length > 0) {
@@ -49,7 +49,7 @@ export function ApplicantList({ jobListingId }: { jobListingId?: string }) {
   );
 }
 
-/** As rows, a table, or a board. */
+/** The results as rows, a table or a board. */
 export const ApplicantResults = (props: ApplicantResultsProps) =>
   props.list.view === "board" ? (
     <Suspense fallback={<SkeletonRows height={88} />}>
@@ -59,7 +59,7 @@ export const ApplicantResults = (props: ApplicantResultsProps) =>
     <ApplicantListOrTable {...props} />
   );
 
-/** What narrows the list and says how many there are. */
+/** Filters of the list, and the number of results. */
 export function ApplicantTools({ list }: { list: List }) {
   const label = useFilterLabels(list);
   const { total } = list.query;
@@ -102,8 +102,8 @@ interface ApplicantResultsProps {
 function ApplicantListOrTable({ list, openId, isBeside = false }: ApplicantResultsProps) {
   const { t } = useLingui();
   const { query, activeFilters } = list;
-  const { asked, sort } = list;
-  const selection = useSelection({ rows: query.data ?? [], asked, sort });
+  const { queryFilter, sort } = list;
+  const selection = useApplicantSelection({ rows: query.data ?? [], queryFilter, sort });
   return (
     <>
       <NewItems
@@ -115,7 +115,13 @@ function ApplicantListOrTable({ list, openId, isBeside = false }: ApplicantResul
         query={query}
         failure={t`We couldn't load applicants.`}
         skeleton={<SkeletonRows height={88} />}
-        empty={activeFilters.length > 0 ? <NoMatchingApplicantsEmptyState list={list} /> : <NoApplicantsEmptyState list={list} />}
+        empty={
+          activeFilters.length > 0 ? (
+            <NoMatchingApplicantsEmptyState list={list} />
+          ) : (
+            <NoApplicantsEmptyState list={list} />
+          )
+        }
       >
         {(applications) =>
           list.view === "table" ? (

@@ -1,4 +1,4 @@
-/** One applicant in the list: who, for which job, how it stands. The name is the link; the whole row follows it. */
+/** One applicant in the list: name, job, status. The name is the link; a click on the row follows it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
@@ -23,20 +23,20 @@ import { OnHoldTag } from "../../labels/application-status-pill.tsx";
 
 interface ApplicantRowProps {
   application: Applicant;
-  /** Where the name leads, and whether the focus stays in the list. */
+  /** The link target, and whether the focus stays in the list. */
   to: string;
   keepFocus: boolean;
   isOpen: boolean;
   isSelected: boolean;
   onSelect: (extend: boolean) => void;
-  /** Keys of the list: the row is its one Tab stop. */
+  /** Keyboard props of the list, which is one Tab stop. */
   keys: { "data-row": string; tabIndex: number; onFocus: () => void };
 }
 
 export function ApplicantRow(props: ApplicantRowProps) {
   const { application, to, keepFocus, isOpen, isSelected, onSelect, keys } = props;
   const { t } = useLingui();
-  const places = useLocationNames();
+  const locationNames = useLocationNames();
   const profile = application.userProfile;
   const name = application.names.userProfile;
   const isNew = !application.viewedAt;
@@ -85,7 +85,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <ApplicantLike application={application} tabIndex={tabIndex} />
           </div>
           <div>{application.jobListing?.title}</div>
-          <div className={classes.places}>{places(application).join(" · ")}</div>
+          <div className={classes.places}>{locationNames(application).join(" · ")}</div>
           <div className={classes.marks}>
             <ApplicantStatusPill application={application} />
             <OnHoldTag application={application} />

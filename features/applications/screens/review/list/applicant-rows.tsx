@@ -1,4 +1,4 @@
-/** The rows of the list: one Tab stop; J/K and arrows move, Enter opens, X selects; letters act on the row. */
+/** The rows of the list, one Tab stop: J/K and arrows move, Enter opens, X selects, letters act on the row. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
@@ -16,9 +16,9 @@ interface ApplicantRowsProps {
   selection: Selection;
   openId?: string;
   isBeside: boolean;
-  /** Nothing is left out or open: the moment to explain what can be done with several. */
+  /** No filter is set and no applicant is open: the moment to explain bulk actions. */
   isUnfiltered: boolean;
-  /** The one job of the list, when it is fixed from outside. */
+  /** The one job of the list, when the page fixes it. */
   jobListingId?: string;
 }
 
@@ -38,9 +38,9 @@ export function ApplicantRows({
     count: applications.length,
     open: (index) => open(applications[index]!.id),
     select: selection.toggle,
-    // With somebody open beside the list, the next one opens too.
+    // While an applicant is open beside the list, moving to the next row opens that one.
     reach: (index) => isBeside && openId && follow(applications[index]!.id),
-    act: (key, index) => triage.act(key, applications[index]),
+    act: (key, index) => triage.runKey(key, applications[index]),
   });
   return (
     <>
@@ -86,7 +86,7 @@ function SelectPage({ selection, isExplained }: SelectPageProps) {
   return (
     <CoachMark
       inline
-      // Over the page it would lie over the applicants themselves.
+      // An overlay would cover the applicants.
       inFlow
       type="multiple_applicants_selection_tutorial"
       text={t`Select several applicants to write to them, move them or compare them at once.`}
@@ -96,7 +96,7 @@ function SelectPage({ selection, isExplained }: SelectPageProps) {
   );
 }
 
-/** Somebody passed over by holding a key down is not opened: who is opened learns that they were read. */
+/** Rows passed while a key is held down are not opened: opening tells the applicant that they were viewed. */
 const openDelayMs = 250;
 
 function useDebounced(run: (id: string) => void) {

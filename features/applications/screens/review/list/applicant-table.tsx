@@ -1,11 +1,18 @@
-/** The same applicants as a table, for reading many at once; headers sort. */
+/** The applicants as a table with sortable headers. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 
 import { DataTable, type Column } from "#platform/web/ui/data-table.tsx";
 import { TimeText } from "#platform/web/ui/time-text.tsx";
 import { ApplicantLike } from "../applicant-like.tsx";
-import { AcceptedTag, ContactMarks, MissedAnswerTag, MetText, ApplicantStatusPill, WaitingTag } from "../applicant-tags.tsx";
+import {
+  AcceptedTag,
+  ContactMarks,
+  MissedAnswerTag,
+  MetText,
+  ApplicantStatusPill,
+  WaitingTag,
+} from "../applicant-tags.tsx";
 import classes from "./applicant-row.module.css";
 import { PendingRejection } from "../pending-rejection.tsx";
 import { useApplicantLink } from "../use-applicant-link.ts";
@@ -22,7 +29,7 @@ interface ApplicantTableProps {
 export function ApplicantTable({ list, applications, selection }: ApplicantTableProps) {
   const { t } = useLingui();
   const linkTo = useApplicantLink(list.jobListingId);
-  const places = useLocationNames();
+  const locationNames = useLocationNames();
   const columns: Column<Applicant>[] = [
     {
       key: "name",
@@ -41,7 +48,7 @@ export function ApplicantTable({ list, applications, selection }: ApplicantTable
       ),
     },
     { key: "job", header: t`Job`, cell: ({ jobListing }) => jobListing?.title },
-    { key: "places", header: t`Location`, cell: (one) => places(one).join(", ") },
+    { key: "places", header: t`Location`, cell: (one) => locationNames(one).join(", ") },
     {
       key: "status",
       header: t`Status`,

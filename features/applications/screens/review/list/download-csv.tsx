@@ -1,4 +1,4 @@
-/** "Download CSV (128)": the applicants the list shows under its filters, in its order. */
+/** "Download CSV (128)": the applicants that match the filters, in list order. */
 import { Trans } from "@lingui/react/macro";
 import { IconDownload } from "@tabler/icons-react";
 
@@ -9,7 +9,7 @@ import { useCsvDownload } from "./use-csv-download.ts";
 
 export function DownloadCsv({ list }: { list: ApplicantList }) {
   const count = list.query.total;
-  const { isBusy, save } = useCsvDownload({ filter: list.asked, sort: list.sort, count });
+  const { isBusy, save } = useCsvDownload({ filter: list.queryFilter, sort: list.sort, count });
   return (
     <BusyButton
       variant="outline"

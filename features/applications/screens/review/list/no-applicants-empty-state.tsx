@@ -1,4 +1,4 @@
-/** Nobody applied yet: the link of a job that is out can be shared, else there is a job to post. */
+/** Empty state without applicants: share the link of a published job, or post a job. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Link } from "react-router";

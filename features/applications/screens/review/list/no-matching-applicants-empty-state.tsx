@@ -1,4 +1,4 @@
-/** Filters that nobody matches: the one whose removal shows the most applicants is offered, with their number. */
+/** Empty state of the filters: suggests removing the filter whose removal shows the most applicants. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useQueries } from "@tanstack/react-query";
@@ -33,12 +33,15 @@ export function NoMatchingApplicantsEmptyState({ list }: { list: ApplicantList }
   );
 }
 
-function useBestRemoval({ asked, activeFilters }: ApplicantList): { name: FilterName; count: number } | null {
+function useBestRemoval({
+  queryFilter,
+  activeFilters,
+}: ApplicantList): { name: FilterName; count: number } | null {
   const counts = useQueries({
     queries: activeFilters.map((name) => {
       const path = collectionPath(JobApplication, {
         at: employerApplications,
-        filter: { ...asked, [name]: undefined },
+        filter: { ...queryFilter, [name]: undefined },
         size: 1,
       });
       return { queryKey: ["api", path], queryFn: () => call(path) };

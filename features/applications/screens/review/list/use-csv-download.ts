@@ -1,4 +1,4 @@
-/** Saving applicants as a file for a spreadsheet, with a word when it is done and when it failed. */
+/** Downloads applicants as CSV and shows a toast on success or failure. */
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { employerApplications } from "../use-applicants.ts";
 export interface CsvDownloadOptions {
   filter: Record<string, FilterValue>;
   sort: string;
-  /** How many rows the file will have. */
+  /** The number of rows in the file. */
   count: number;
 }
 
@@ -36,5 +36,5 @@ export function useCsvDownload({ filter, sort, count }: CsvDownloadOptions) {
 
 const fileName = () => `applicants-${new Date().toISOString().slice(0, 10)}.csv`;
 
-/** Tens of thousands take their time. */
+/** A file with tens of thousands of rows takes minutes. */
 const timeoutMs = 600_000;

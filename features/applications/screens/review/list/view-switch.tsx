@@ -1,4 +1,4 @@
-/** The same applicants as a list, a table or a board. */
+/** Switches between list, table and board. */
 import { useLingui } from "@lingui/react/macro";
 import { IconLayoutKanban, IconLayoutList, IconTable } from "@tabler/icons-react";
 

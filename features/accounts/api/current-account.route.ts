@@ -1,0 +1,78 @@
+/** The current account: read and change it, close it and restore it. */
+import type { Context, WriteContext } from "#platform/server/context.ts";
+import { flatBody } from "#platform/server/engine/body.ts";
+import { etag, ifMatch } from "#platform/server/engine/etag.ts";
+import {
+  checkAccept,
+  checkContentType,
+  jsonBody,
+  sendDocument,
+} from "#platform/server/engine/negotiation.ts";
+import { runInTransaction } from "#platform/server/engine/in-transaction.ts";
+import { unauthorized } from "#platform/server/errors.ts";
+import type { ContextOptions, Platform } from "#platform/server/feature.ts";
+import { isSignedIn } from "#platform/shared/actor.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accountDocument } from "./account.resource.ts";
+import { changeAccount } from "./change-account.action.ts";
+import { closeAccount, restoreAccount } from "./close-account.action.ts";
+import { requirePassword, requireAccountOwner } from "./sessions/require-owner.ts";
+
+export function currentAccountRoute(server: FastifyInstance, platform: Platform): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+
+  server.get("/account", async (request, reply) => {
+    const context = await enter(request, { allowClosedAccount: true, allowIncompleteSignIn: true });
+    return sendAccount(reply, context);
+  });
+
+  for (const method of ["PUT", "PATCH"] as const) {
+    server.route({
+      method,
+      url: "/account",
+      handler: async (request, reply) => {
+        const context = await enter(request, { allowIncompleteSignIn: true });
+        if (!isSignedIn(context.actor)) throw unauthorized(/*i18n*/ "Please log in.");
+        checkContentType(request, true);
+        const input = flatBody(jsonBody(request));
+        const version = ifMatch(request);
+        await writing(context, (write) => changeAccount(platform, write, input, version));
+        return sendAccount(reply, context);
+      },
+    });
+  }
+
+  server.delete("/account", async (request, reply) => {
+    const context = await enter(request);
+    const me = requireAccountOwner(context.actor);
+    checkContentType(request, true);
+    const { values, pointer } = flatBody(jsonBody(request));
+    const meta = await writing(context, async (write) => {
+      const { password } = values;
+      const account = await requirePassword(write.db, me.accountId, password, "password", pointer);
+      return closeAccount(write, account);
+    });
+    return sendDocument(reply.code(202), { meta });
+  });
+
+  server.post("/account/restore", async (request, reply) => {
+    const context = await enter(request, { allowClosedAccount: true });
+    const me = requireAccountOwner(context.actor);
+    await writing(context, (write) => restoreAccount(write, me.accountId));
+    return sendAccount(reply, context);
+  });
+
+  function enter(request: FastifyRequest, options?: ContextOptions): Promise<Context> {
+    checkAccept(request.headers.accept);
+    return platform.contextOf(request, { ...options, access: "everyone" });
+  }
+
+  async function sendAccount(reply: FastifyReply, context: Context) {
+    const { document, version } = await accountDocument(platform, context);
+    return sendDocument(reply.header("ETag", etag(version)), document);
+  }
+}
+
+const writing = <T>(context: Context, work: (write: WriteContext) => Promise<T>): Promise<T> =>
+  runInTransaction(context.db, (db) => work({ ...context, db }));

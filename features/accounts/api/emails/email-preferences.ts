@@ -1,0 +1,94 @@
+/**
+ * Which types of email an account wants: read by everything that emails, written by settings and by
+ * unsubscribe links.
+ */
+import type { MailerType } from "../../email-types.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+
+export interface AccountEmailType {
+  id: string;
+  key: string;
+  name: string;
+  /** False when operators stopped it for all accounts. */
+  active: boolean;
+  /** The account's choice; without one, every type is wanted. */
+  enabled: boolean;
+}
+
+/** Undefined when there is no such type. */
+export async function findAccountEmailType(
+  db: Queryable,
+  accountId: string,
+  key: string,
+): Promise<AccountEmailType | undefined> {
+  const found = await db
+    .selectFrom("emailTypes as kind")
+    .leftJoin("accountEmailPreferences as choice", (join) =>
+      join.onRef("choice.emailTypeId", "=", "kind.id").on("choice.accountId", "=", accountId),
+    )
+    .select(["kind.id", "kind.key", "kind.name", "kind.active", "choice.enabled"])
+    .where("kind.key", "=", key)
+    .executeTakeFirst();
+  return found && { ...found, enabled: found.enabled ?? true };
+}
+
+/** Saves the account's choice and returns the row's id. Saving the same twice changes nothing. */
+export async function saveEmailPreference(
+  db: Queryable,
+  accountId: string,
+  emailTypeId: string,
+  enabled: boolean,
+): Promise<string> {
+  const row = await db
+    .insertInto("accountEmailPreferences")
+    .values({ accountId, emailTypeId, enabled })
+    .onConflict((known) =>
+      known.columns(["accountId", "emailTypeId"]).doUpdateSet((eb) => ({
+        enabled,
+        updatedAt: new Date(),
+        version: eb("accountEmailPreferences.version", "+", 1),
+      })),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Creates the missing rows of an account for the types of email in its settings: what can be changed must
+ * exist.
+ */
+export async function createMissingPreferences(
+  db: Queryable,
+  accountId: string,
+  mailerTypes: readonly MailerType[],
+): Promise<void> {
+  await db
+    .insertInto("accountEmailPreferences")
+    .columns(["accountId", "emailTypeId", "enabled"])
+    .expression((eb) =>
+      eb
+        .selectFrom("emailTypes as kind")
+        .select((of) => [
+          of.val(accountId).$castTo<string>().as("accountId"),
+          "kind.id",
+          of.lit(true).as("enabled"),
+        ])
+        .where("kind.visible", "=", true)
+        .where("kind.active", "=", true)
+        .where("kind.mailerType", "in", mailerTypes)
+        .where((of) =>
+          of.not(
+            of.exists(
+              of
+                .selectFrom("accountEmailPreferences as known")
+                .select("known.id")
+                .where("known.accountId", "=", accountId)
+                .whereRef("known.emailTypeId", "=", "kind.id"),
+            ),
+          ),
+        ),
+    )
+    .onConflict((known) => known.doNothing())
+    .execute();
+}

@@ -1,0 +1,24 @@
+/** Deletes refresh tokens whose session has ended, or that have expired. */
+import { job } from "#platform/server/job.ts";
+import { deleteInBatches } from "#platform/server/retention/delete-in-batches.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+
+/**
+ * A rotated token of an open session is stored until its own expiry: only its row reveals a second use, which
+ * ends the session. After its expiry it is rejected anyway.
+ */
+export const deleteRefreshTokens = job(
+  "accounts.delete-refresh-tokens",
+  z.object({}),
+  async (_, { db, now }) => {
+    await deleteInBatches(db, "refresh_tokens", sql`expires_at < ${now()}`);
+    await deleteInBatches(
+      db,
+      "refresh_tokens",
+      sql`exists (select from sessions where sessions.id = refresh_tokens.session_id
+        and (sessions.revoked_at is not null or sessions.expires_at < ${now()}))`,
+    );
+  },
+  { cron: "27 * * * *" },
+);

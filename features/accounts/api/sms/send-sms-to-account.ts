@@ -1,0 +1,87 @@
+/**
+ * Sends a text message to an account that agreed to them. All features send their text messages through this
+ * function.
+ */
+import { mailBrandOf, type BrandRow, originOf } from "#features/brands/api/brand-of-host.ts";
+import type { Language } from "#platform/server/context.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import type { JobSettings } from "#platform/server/job.ts";
+import { sendSms } from "#platform/server/sms/send-sms.ts";
+import { type Translate, translator } from "#platform/server/translations.ts";
+import { findAccountPhone } from "./phone-number.query.ts";
+import { phoneCodeKey } from "./verify-phone.action.ts";
+import { afterQuietHours } from "./quiet-hours.ts";
+
+export interface SmsRecipient {
+  t: Translate;
+  language: Language;
+}
+
+export interface AccountSms {
+  accountId: string;
+  /** Names the occasion and the recipient; a key is used for one message only. */
+  key: string;
+  /** One or two sentences in the recipient's language; the brand's name precedes them. */
+  text: (reader: SmsRecipient) => string;
+  /** Also at night: an interview within hours. */
+  isUrgent?: boolean;
+  /** Of no use from this time on. */
+  until?: Date;
+  now?: Date;
+}
+
+/**
+ * False where nothing was sent: no consent, no phone number that they confirmed, too late by the time quiet hours are
+ * over, or the key was used before.
+ */
+export async function sendSmsToAccount(
+  db: Queryable,
+  settings: Pick<JobSettings, "origin">,
+  { accountId, key, text, isUrgent = false, until, now = new Date() }: AccountSms,
+): Promise<boolean> {
+  const reader = await readerOf(db, accountId);
+  const to = reader?.isVerified ? reader.address : undefined;
+  if (!reader || !to || reader.closedAt || !reader.smsNotifications || !reader.smsConsentedAt) return false;
+  const at = isUrgent ? now : afterQuietHours(now, reader.timeZone);
+  if (until && at >= until) return false;
+  const language = reader.language === "es" ? "es" : "en";
+  const t = translator(language);
+  const brand = (reader.brand as BrandRow | null) ?? null;
+  const { name } = mailBrandOf(brand, originOf(brand, settings.origin));
+  const body = `${name}: ${text({ t, language })}`;
+  // The first message says how to end them, as carriers require.
+  const isFirst = !reader.wasWrittenTo;
+  return sendSms(db, {
+    key,
+    accountId,
+    to,
+    body: isFirst ? `${body} ${t(/*i18n*/ "Reply STOP to end these texts.")}` : body,
+    ...(at > now && { at }),
+  });
+}
+
+async function readerOf(db: Queryable, accountId: string) {
+  const account = await db
+    .selectFrom("accounts")
+    .select(["language", "closedAt", "smsNotifications", "smsConsentedAt", "brandId"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("textMessages")
+            .select("id")
+            .whereRef("accountId", "=", "accounts.id")
+            .where("key", "not like", `${phoneCodeKey}%`),
+        )
+        .as("wasWrittenTo"),
+    )
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!account?.smsConsentedAt) return undefined;
+  const brand = await db
+    .selectFrom("brands")
+    .selectAll()
+    .where((eb) => (account.brandId ? eb("id", "=", account.brandId) : eb("isDefault", "=", true)))
+    .executeTakeFirst();
+  return { ...account, brand, ...(await findAccountPhone(db, accountId)) };
+}

@@ -1,0 +1,51 @@
+/** Requests a link to choose a new password. The confirmation is the same for every address. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { z } from "zod";
+
+import { requestPasswordLink } from "#platform/web/account-calls.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { email } from "../credentials.ts";
+import classes from "./accounts.module.css";
+import { usePreserveReturnPath } from "./preserve-return-path.ts";
+import type { LoginState } from "./login-state.ts";
+
+const schema = z.object({ email });
+
+export function RequestResetLinkForm({ submit }: { submit: string }) {
+  const { t } = useLingui();
+  const preserve = usePreserveReturnPath();
+  const { state } = useLocation();
+  const [isSent, setSent] = useState(false);
+  const form = useZodForm({
+    schema,
+    guard: false,
+    initial: { email: (state as LoginState | null)?.email ?? "" },
+    submit: async (values) => {
+      setSent(false);
+      await requestPasswordLink(values.email);
+      setSent(true);
+    },
+  });
+  return (
+    <>
+      <p role="status" className={`${classes.notice} ${classes.done}`}>
+        {isSent && <Trans>If that email has an account, we've sent a link.</Trans>}
+      </p>
+      <Form
+        form={form}
+        submit={submit}
+        beside={
+          <Link to={preserve("/login")} className={classes.link}>
+            <Trans>Log in instead</Trans>
+          </Link>
+        }
+      >
+        <TextField name="email" type="email" autoComplete="username" label={t`Email`} />
+      </Form>
+    </>
+  );
+}

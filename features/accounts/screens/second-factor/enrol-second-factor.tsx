@@ -1,0 +1,68 @@
+/** Sets up an authenticator app: scan, type its first code, store the recovery codes. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { call } from "#platform/web/api.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { couldNotSave } from "#platform/web/ui/toast.ts";
+import { CodeForm } from "../code.form.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import classes from "./second-factor.module.css";
+
+interface Started {
+  secret: string;
+  uri: string;
+}
+
+export function EnrolSecondFactor({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const [started, setStarted] = useState<Started | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const start = async () => {
+    try {
+      const answer = await call<{ data: Started }>("account/second_factor", {
+        method: "POST",
+        idempotencyKey: null,
+      });
+      setStarted(answer.data);
+    } catch {
+      couldNotSave();
+    }
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!started)
+    return (
+      <div className={classes.stack}>
+        <p>
+          <Trans>
+            You need an authenticator app on your phone, such as the one your password manager brings along.
+            It shows a new code every half minute.
+          </Trans>
+        </p>
+        <div>
+          <Button onClick={() => void start()}>
+            <Trans>Set it up</Trans>
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={classes.stack}>
+      <p>
+        <Trans>Scan this with your authenticator app, then type the code it shows.</Trans>
+      </p>
+      <QrCode text={started.uri} label={t`QR code for your authenticator app`} />
+      <p className="small muted">
+        <Trans>Can't scan it? Type this key into the app:</Trans>
+        <br />
+        <code className={classes.secret}>{started.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+      <CodeForm<{ recoveryCodes: string[] }>
+        path="account/second_factor/confirm"
+        submit={t`Confirm`}
+        onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      />
+    </div>
+  );
+}

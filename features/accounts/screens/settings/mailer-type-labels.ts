@@ -1,0 +1,11 @@
+/** What the groups of mail are called in the settings. */
+import { msg } from "@lingui/core/macro";
+
+import type { WordTable } from "#platform/web/words.ts";
+
+export const mailerTypeLabels: WordTable = {
+  educator: msg`Finding a job`,
+  employer: msg`Hiring`,
+  account: msg`Conversations and interviews`,
+  marketing: msg`News`,
+};

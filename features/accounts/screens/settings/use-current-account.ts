@@ -1,0 +1,50 @@
+/** The current account, and changing it: optimistic where requested, rolled back when the server rejects. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { call, type Answer } from "#platform/web/api.ts";
+import { holdBack, mergeCached, patchCached, restore } from "#platform/web/cached-documents.ts";
+import { link, type WireResource } from "#platform/web/document.ts";
+import type { QueryView } from "#platform/web/query-view.ts";
+import { useSession } from "#platform/web/session.ts";
+import { useDocument } from "#platform/web/use-document.ts";
+import type { Account } from "../../account.ts";
+
+export type CurrentAccount = ResourceOf<typeof Account>;
+
+export function useCurrentAccount(): QueryView<CurrentAccount> {
+  const query = useDocument("account");
+  const data = useMemo(
+    () => (query.data ? (link(query.data) as unknown as CurrentAccount) : undefined),
+    [query.data],
+  );
+  return {
+    data,
+    error: query.isError ? query.error : null,
+    isLoading: query.isPending,
+    isUpdating: false,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Rejects with an `ApiError`, also when it was shown before the answer: then it is as it was again. */
+export function useUpdateAccount() {
+  const client = useQueryClient();
+  const { accountId } = useSession();
+  return async (attributes: Record<string, unknown>, { optimistic = false } = {}): Promise<void> => {
+    const row = { type: "account", id: accountId! };
+    const refetch = optimistic ? await holdBack(client, row) : null;
+    const before = optimistic ? patchCached(client, row, attributes) : null;
+    try {
+      const body = { data: { ...row, attributes } };
+      const answer = await call<Answer>("account", { method: "PUT", body });
+      mergeCached(client, answer.data as WireResource);
+    } catch (error) {
+      if (before) restore(client, before);
+      throw error;
+    } finally {
+      refetch?.();
+    }
+  };
+}

@@ -1,7 +1,0 @@
-/** What somebody agrees to who wants text messages: shown beside the switch, and kept with the time (47 CFR 64.1200). */
-export const textConsent = {
-  label: /*i18n*/ "Text me about interviews and replies",
-  hint: /*i18n*/ "Message and data rates may apply. Reply STOP at any time.",
-} as const;
-
-export const phoneNeeded = /*i18n*/ "Enter your phone number to get text messages";

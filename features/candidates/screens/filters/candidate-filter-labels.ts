@@ -1,0 +1,62 @@
+/** The labels of the candidate search's filters and of their values. */
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import { educationLevels } from "#features/educators/education-levels.ts";
+import { certificationLabels, educationLevelLabels } from "#features/educators/screens/education-labels.ts";
+import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
+import { languageLabels } from "#features/educators/screens/language-labels.ts";
+import {
+  jobSearchStatusLabels,
+  roleLabels,
+  scheduleLabels,
+} from "#features/educators/screens/preference-labels.ts";
+import { philosophyWords } from "#features/places/screens/place-words.ts";
+import { useWords, type WordTable } from "#platform/web/words.ts";
+import type { ChoiceName } from "./candidate-filter-choices.ts";
+
+const majorLabels: WordTable = { early_childhood: msg`Early childhood` };
+const noExperience: WordTable = { ...workExperienceLabels, none: msg`Any experience` };
+const locationLabels: WordTable = {
+  "In the city": msg`In the city`,
+  "In the suburbs": msg`In the suburbs`,
+  "In the country": msg`In the country`,
+  "Anywhere I can get to": msg`Anywhere they can get to`,
+};
+
+const valueLabels: Record<ChoiceName, WordTable> = {
+  jobSearchStatus: jobSearchStatusLabels,
+  desiredSchedule: scheduleLabels,
+  desiredRole: roleLabels,
+  minimumEducation: Object.fromEntries(
+    educationLevels.map((title, level) => [String(level), educationLevelLabels[title]]),
+  ),
+  major: majorLabels,
+  workExperience: noExperience,
+  locationPreference: locationLabels,
+  certifications: certificationLabels,
+  educationPhilosophy: philosophyWords,
+  languages: languageLabels,
+};
+
+export function useCandidateFilterLabels() {
+  const { t } = useLingui();
+  const words = useWords();
+  const names: Record<ChoiceName, string> = {
+    jobSearchStatus: t`Job search`,
+    desiredSchedule: t`Schedule`,
+    desiredRole: t`Role`,
+    minimumEducation: t`Education at least`,
+    major: t`Major`,
+    workExperience: t`Work experience`,
+    locationPreference: t`Wants to work`,
+    certifications: t`Certifications`,
+    educationPhilosophy: t`Philosophy`,
+    languages: t`Languages`,
+  };
+  return {
+    names,
+    videoName: t`Video interview completed`,
+    valueOf: (name: ChoiceName, value: string) => words(valueLabels[name], value),
+  };
+}

@@ -1,0 +1,76 @@
+/** The options of one filter: checkboxes, and for long lists a field that narrows them. */
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { useOptimisticParam } from "#features/jobs/screens/search/use-optimistic-param.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { FindValues } from "#platform/web/ui/find-values.tsx";
+import type { SetSearch } from "#platform/web/use-search.ts";
+import { singleChoiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
+import type { CandidateSearch } from "../search/candidate-search.ts";
+import { useCandidateFilterLabels } from "./candidate-filter-labels.ts";
+import classes from "./filters.module.css";
+
+export interface FilterProps {
+  criteria: CandidateSearch;
+  /** Writes filters the way the address does. */
+  set: SetSearch;
+}
+
+interface FilterOptionsProps extends FilterProps {
+  name: ChoiceName;
+  values: readonly string[];
+}
+
+export function FilterOptions({ name, values, criteria, set }: FilterOptionsProps) {
+  const { names, valueOf } = useCandidateFilterLabels();
+  const group = useId();
+  const {
+    value: chosen,
+    setValue: showChosen,
+    sent,
+  } = useOptimisticParam<string[]>(criteria.chosen[name] ?? []);
+  const isOne = singleChoiceNames.includes(name);
+  const write = (next: readonly string[]) => {
+    showChosen([...next]);
+    sent([...next]);
+    set({ [name]: next });
+  };
+  const choose = (value: string, isOn: boolean) => {
+    if (isOne) return write([value]);
+    const next = isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
+    write(values.filter((one) => next.includes(one)));
+  };
+  return (
+    <fieldset className={classes.values}>
+      <legend className="visually-hidden">{names[name]}</legend>
+      <FindValues name={names[name]} values={values} wordOf={(value) => valueOf(name, value)} chosen={chosen}>
+        {(shown, isLong) => (
+          <div className={classes.rows} data-long={isLong || undefined}>
+            {shown.map((value) => (
+              <label key={value} className={classes.row}>
+                <input
+                  type={isOne ? "radio" : "checkbox"}
+                  name={isOne ? group : undefined}
+                  checked={chosen.includes(value)}
+                  onChange={(event) => choose(value, event.currentTarget.checked)}
+                />
+                <span>{valueOf(name, value)}</span>
+              </label>
+            ))}
+            {shown.length === 0 && (
+              <p className="small muted">
+                <Trans>Nothing matches</Trans>
+              </p>
+            )}
+          </div>
+        )}
+      </FindValues>
+      {isOne && chosen.length > 0 && (
+        <Button variant="subtle" size="small" className={classes.any} onClick={() => write([])}>
+          <Trans>Any</Trans>
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+/** What each filter offers: fixed lists, and what the employer's own area knows (certifications, philosophies, places). */
+import { CertificationOption } from "#features/educators/certification.ts";
+import { defaultCertifications } from "#features/educators/certification-constants.ts";
+import { GeographyOption } from "#features/places/geography-option.ts";
+import { defaultGeographyOptions } from "#features/places/geography-options.ts";
+import { useSession } from "#platform/web/session.ts";
+import { useOwnProfiles } from "#platform/web/shell/me.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { candidateChoices, choiceNames, type ChoiceName } from "./candidate-filter-choices.ts";
+import type { CandidateSearch } from "../search/candidate-search.ts";
+
+export type FilterValues = Record<ChoiceName, readonly string[]>;
+
+/** `chosen` adds the selected values, so that they can be removed even if the area does not have them. */
+export function useFilterValues({ chosen }: CandidateSearch): FilterValues {
+  const geographyId = useOwnGeography();
+  const options = useCollection(GeographyOption, {
+    filter: { geographyId },
+    fields: { geography_options: ["title,category"] },
+    size: 100,
+  });
+  const certifications = useCollection(CertificationOption, {
+    filter: { geographyId },
+    fields: { certification_options: ["title"] },
+    size: 100,
+  });
+  const titles = (category: string) =>
+    options.data?.filter((option) => option.category === category).map(({ title }) => title);
+  const held = certifications.data?.map(({ title }) => title);
+  const fromArea: Partial<FilterValues> = {
+    locationPreference: titles("location") ?? [],
+    certifications: held ?? Object.values(defaultCertifications).flat(),
+    educationPhilosophy:
+      titles("filterable_education_philosophy")?.filter(isPhilosophy) ??
+      defaultGeographyOptions.filterable_education_philosophy,
+  };
+  return Object.fromEntries(
+    choiceNames.map((name) => {
+      const offered = fromArea[name] ?? candidateChoices[name] ?? [];
+      // A comma would make two values of one.
+      const plain = offered.filter((value) => !value.includes(","));
+      return [name, [...new Set([...plain, ...(chosen[name] ?? [])])]];
+    }),
+  ) as unknown as FilterValues;
+}
+
+/** Only those that everywhere are known by the same name can be searched. */
+const isPhilosophy = (title: string) =>
+  (candidateChoices.educationPhilosophy as readonly string[]).includes(title);
+
+function useOwnGeography(): string | null {
+  const { employerProfileId } = useSession();
+  const own = useOwnProfiles().find(({ id }) => id === employerProfileId);
+  return (own?.employer?.geographyId as string | undefined) ?? null;
+}

@@ -1,0 +1,82 @@
+/** Three lines about an educator: role and schedule, education and experience, place and start. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { locationText } from "#features/educators/educator-text.ts";
+import { certificationLabels, educationLevelLabels } from "#features/educators/screens/education-labels.ts";
+import { languageLabels } from "#features/educators/screens/language-labels.ts";
+import { lookingFor } from "#features/educators/screens/looking-for.ts";
+import { roleLabels, scheduleLabels } from "#features/educators/screens/preference-labels.ts";
+import { listInWords, useWords } from "#platform/web/words.ts";
+import type { Candidate } from "../candidate-slots.ts";
+import classes from "./candidate-row.module.css";
+import { summaryOf, metaOf, type CandidateSummary } from "./candidate-summary.ts";
+
+export function CandidateFacts({ profile }: { profile: Candidate }) {
+  const { i18n } = useLingui();
+  const [now] = useState(() => new Date());
+  const facts = summaryOf(profile, now);
+  const start = lookingFor(i18n, facts.given);
+  const spoken = facts.languages.length > 1 || facts.languages[0] !== "English" ? facts.languages : [];
+  return (
+    <div className={classes.facts}>
+      <p>
+        <Joined>
+          {listInWords(i18n, roleLabels, facts.roles)}
+          {listInWords(i18n, scheduleLabels, facts.schedules)}
+          <YearsText months={facts.months} />
+        </Joined>
+      </p>
+      <p>
+        <Joined>
+          {profile.showEducation && <EducationText facts={facts} />}
+          {profile.showEducation && profile.completedEceCredits > 0 && (
+            <Plural value={profile.completedEceCredits} one="# ECE credit" other="# ECE credits" />
+          )}
+          {profile.showCertifications && listInWords(i18n, certificationLabels, facts.certifications)}
+        </Joined>
+      </p>
+      <p className={classes.place}>
+        <Joined>
+          {locationText(profile)}
+          <MilesText profile={profile} />
+          {start}
+          {listInWords(i18n, languageLabels, spoken)}
+        </Joined>
+      </p>
+    </div>
+  );
+}
+
+function YearsText({ months }: { months: number }) {
+  const years = Math.floor(months / 12);
+  if (years > 0) return <Plural value={years} one="# year of work" other="# years of work" />;
+  if (months > 0) return <Plural value={months} one="# month of work" other="# months of work" />;
+  return null;
+}
+
+function EducationText({ facts: { education } }: { facts: CandidateSummary }) {
+  const words = useWords();
+  if (!education) return null;
+  const level = education.educationLevel?.title;
+  return [level && words(educationLevelLabels, String(level)), education.major, education.school]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** "2.3 mi away"; nothing where no place was searched. */
+function MilesText({ profile }: { profile: Candidate }) {
+  const { i18n } = useLingui();
+  const { distanceMiles: miles } = metaOf(profile);
+  if (miles === undefined) return null;
+  const rounded = i18n.number(miles < 10 ? miles : Math.round(miles), { maximumFractionDigits: 1 });
+  return (
+    <span className={classes.miles}>
+      <Trans>{rounded} mi away</Trans>
+    </span>
+  );
+}
+
+/** Short facts with dots between them; an empty one leaves no dot behind. */
+const Joined = ({ children }: { children: React.ReactNode[] }) =>
+  children.map((fact, index) => <span key={index}>{fact}</span>);

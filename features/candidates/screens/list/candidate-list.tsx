@@ -1,0 +1,119 @@
+/** The results of a candidate search: the count, the order, and actions for several of them. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { NewItems } from "#platform/web/ui/new-items.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useRowSelection } from "#platform/web/ui/use-row-selection.ts";
+import type { Candidate } from "../candidate-slots.ts";
+import { storeSearchResultOrder } from "../search-result-order.ts";
+import { CandidateBulkBar } from "./candidate-bulk-bar.tsx";
+import { CandidateFilterChips } from "../filters/candidate-filter-chips.tsx";
+import classes from "./candidate-list.module.css";
+import { CandidateRows } from "./candidate-rows.tsx";
+import { ResultCount, ListToolbar } from "./list-toolbar.tsx";
+import { SaveFilters } from "../saved/save-filters.tsx";
+import type { CandidateSearchState } from "../search/use-candidate-search.ts";
+import { useNewMatches } from "./use-new-matches.ts";
+import { LocationPrompt } from "../search/location-prompt.tsx";
+
+const CandidateSearchEmptyState = lazyPart(() =>
+  import("./candidate-search-empty-state.tsx").then((module) => module.CandidateSearchEmptyState),
+);
+const CandidateCountOnly = lazyPart(() =>
+  import("../search/candidate-count-only.tsx").then((module) => module.CandidateCountOnly),
+);
+const WidenSearch = lazyPart(() =>
+  import("./candidate-search-empty-state.tsx").then((module) => module.WidenSearch),
+);
+
+interface CandidateListProps {
+  state: CandidateSearchState;
+  /** Opens a candidate, beside the list or on their own page. */
+  onOpen: (slug: string) => void;
+  staysHere: boolean;
+}
+
+export function CandidateList({ state, onOpen, staysHere }: CandidateListProps) {
+  const { query, isRun, isKnown, open } = state;
+  const selection = useRowSelection<Candidate>(query.data ?? []);
+  const newMatches = useNewMatches(state);
+  useStoreResultOrder(state);
+  if (isKnown && !isRun) return <LocationPrompt state={state} />;
+  return (
+    <>
+      <div className={classes.top}>
+        <ListToolbar state={state} />
+        <CandidateFilterChips state={state} />
+        <div className={classes.headline}>
+          <h2 aria-live="polite" className={classes.count}>
+            <ResultCount state={state} />
+          </h2>
+          {(query.isLoading || query.total > 0) && <SaveFilters state={state} />}
+        </div>
+      </div>
+      <NewItems
+        count={newMatches.count}
+        text={<Plural value={newMatches.count} one="# new match." other="# new matches." />}
+        show={query.retry}
+      />
+      {state.isPlaceUnknown && (
+        <p role="status" className={classes.notice}>
+          <Trans>We don't know the place “{state.criteria.address}”. These are educators everywhere.</Trans>
+        </p>
+      )}
+      {query.meta.similarWords === true && (
+        <p role="status" className={classes.notice}>
+          <Trans>Nobody's profile says “{state.criteria.q}”. These come close.</Trans>
+        </p>
+      )}
+      <Loaded
+        query={query}
+        failure={<Trans>We couldn't load educators.</Trans>}
+        skeleton={<SkeletonRows height={108} />}
+        empty={
+          <Suspense>
+            {query.meta.countOnly ? (
+              <CandidateCountOnly state={state} />
+            ) : (
+              <CandidateSearchEmptyState state={state} />
+            )}
+          </Suspense>
+        }
+      >
+        {(profiles) => (
+          <CandidateRows
+            profiles={profiles}
+            selection={selection}
+            newMatches={newMatches.ids}
+            open={open}
+            onOpen={onOpen}
+            staysHere={staysHere}
+          />
+        )}
+      </Loaded>
+      <CandidateBulkBar selection={selection} total={query.total} />
+      <div className={classes.foot}>
+        {query.total > 0 && query.total < 10 && (
+          <Suspense>
+            <WidenSearch state={state} />
+          </Suspense>
+        )}
+        <Pagination page={query.page} pages={query.pages} />
+      </div>
+    </>
+  );
+}
+
+/** The page of one of them leads to the next in this order. */
+function useStoreResultOrder({ query }: CandidateSearchState) {
+  const { search } = useLocation();
+  const { data, isUpdating } = query;
+  useEffect(() => {
+    if (data && !isUpdating) storeSearchResultOrder({ slugs: data.map(({ slug }) => slug), search });
+  }, [data, isUpdating, search]);
+}

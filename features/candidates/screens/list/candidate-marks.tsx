@@ -1,0 +1,37 @@
+/** Icons for the team's history with an educator: applied, messaged, viewed, notes. */
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { IconEye, IconFileText, IconMessage, IconNote, type Icon } from "@tabler/icons-react";
+
+import type { Candidate } from "../candidate-slots.ts";
+import classes from "./candidate-row.module.css";
+import { isViewed } from "./candidate-summary.ts";
+
+interface CandidateMarksProps {
+  profile: Candidate;
+  notesCount?: number | undefined;
+}
+
+export function CandidateMarks({ profile, notesCount = 0 }: CandidateMarksProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.signs}>
+      {notesCount > 0 && (
+        <Mark icon={IconNote} text={t`${plural(notesCount, { one: "# note", other: "# notes" })}`}>
+          {notesCount}
+        </Mark>
+      )}
+      {profile.previouslyApplied && <Mark icon={IconFileText} text={t`Previously applied`} />}
+      {profile.previouslyMessaged && <Mark icon={IconMessage} text={t`Messaged`} />}
+      {isViewed(profile) && <Mark icon={IconEye} text={t`Viewed`} />}
+    </div>
+  );
+}
+
+const Mark = ({ icon: Sign, text, children }: { icon: Icon; text: string; children?: React.ReactNode }) => (
+  <span className={classes.mark} title={text}>
+    <Sign size={16} stroke={1.75} aria-hidden="true" />
+    <span aria-hidden="true">{children}</span>
+    <span className="visually-hidden">{text}</span>
+  </span>
+);

@@ -1,0 +1,83 @@
+/** A candidate beside the list: name, match, the visible profile, and the team's notes. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+import { Link } from "react-router";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { profileIncludes } from "#features/educators/screens/profile-view/profile-records.ts";
+import { ProfileView } from "#features/educators/screens/profile-view/profile-view.tsx";
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { MatchTable } from "#features/matching/screens/match-table.tsx";
+import { educatorPath } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { candidateActions, type Candidate } from "../candidate-slots.ts";
+import { useMarkViewed } from "../use-mark-viewed.ts";
+import classes from "./candidate-preview.module.css";
+import { metaOf } from "./candidate-summary.ts";
+import { useLikeCandidate } from "./use-like-candidate.ts";
+import { MatchReasons } from "./match-reasons.tsx";
+
+const NoteList = lazyPart(() => import("../notes/note-list.tsx").then((module) => module.NoteList));
+
+interface CandidatePreviewProps {
+  slug: string;
+  /** The same person as the list shows them: with the match and the reasons of the search. */
+  found: Candidate | undefined;
+  /** Whether the name is shown here; a drawer has it in its header. */
+  showsName: boolean;
+}
+
+export function CandidatePreview({ slug, found, showsName }: CandidatePreviewProps) {
+  const { t } = useLingui();
+  const query = useResource(UserProfile, slug, { include: [...profileIncludes] });
+  useMarkViewed(query.data);
+  if (query.error?.status === 404 && !query.data)
+    return (
+      <p className="muted">
+        <Trans>This profile is not there any more.</Trans>
+      </p>
+    );
+  return (
+    <Loaded query={query} failure={t`We couldn't load this profile.`}>
+      {(profile) => <Shown profile={profile} found={found} showsName={showsName} />}
+    </Loaded>
+  );
+}
+
+function Shown({ profile, found, showsName }: Omit<CandidatePreviewProps, "slug"> & { profile: Candidate }) {
+  const { t } = useLingui();
+  const like = useLikeCandidate();
+  const match = found && metaOf(found).match;
+  const name = fullName(profile);
+  const path = educatorPath(profile.slug);
+  return (
+    <article aria-label={name} className={classes.preview}>
+      <div className={classes.head} data-sticks={showsName || undefined}>
+        {showsName && (
+          <h2 className={classes.name}>
+            <Link to={path}>{name}</Link>
+          </h2>
+        )}
+        {found && <MatchReasons profile={found} isWhole />}
+        <div className={classes.acts}>
+          <candidateActions.Outlet profile={profile} />
+          <Button component={Link} to={path} variant="outline">
+            <Trans>Open profile</Trans>
+          </Button>
+          <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+        </div>
+      </div>
+      {match && match.asked > 0 && (
+        <MatchTable caption={t`Match for your job`} rows={match.rows} profile={profile} isNarrow />
+      )}
+      <ProfileView profile={profile} isOpen={profile.email !== null} />
+      <Suspense>
+        <NoteList userProfileId={profile.id} firstName={profile.firstName} />
+      </Suspense>
+    </article>
+  );
+}

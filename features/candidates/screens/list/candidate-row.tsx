@@ -1,0 +1,101 @@
+/** One row of the results: name, experience, wishes, and match reasons. The name is the link. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { educatorPath } from "#features/paths.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { candidateActions, type Candidate } from "../candidate-slots.ts";
+import { CandidateFacts } from "./candidate-facts.tsx";
+import { CandidateMarks } from "./candidate-marks.tsx";
+import { CandidatePills } from "./candidate-pills.tsx";
+import classes from "./candidate-row.module.css";
+import { isViewed } from "./candidate-summary.ts";
+import { useLikeCandidate } from "./use-like-candidate.ts";
+import { MatchReasons } from "./match-reasons.tsx";
+
+export interface CandidateRowProps {
+  profile: Candidate;
+  notesCount?: number | undefined;
+  /** Came to match saved filters since they were last opened. */
+  isNewMatch?: boolean;
+  /** Open beside the list. */
+  isOpen?: boolean;
+  isSelected?: boolean;
+  /** Shows a box to select with. */
+  onSelect?: ((extend: boolean) => void) | undefined;
+  /** Pressed: prevent the default to stay on the page. */
+  onOpen?: ((event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** What `useListKeys` gives for a row. The list is then one Tab stop. */
+  keys?: React.HTMLAttributes<HTMLElement> & { "data-row"?: string };
+}
+
+export function CandidateRow(props: CandidateRowProps) {
+  const { profile, notesCount, isNewMatch, isOpen, isSelected, onSelect, onOpen, keys } = props;
+  const { t } = useLingui();
+  const like = useLikeCandidate();
+  const name = fullName(profile);
+  const isNew = !isViewed(profile);
+  const tabIndex = keys ? -1 : undefined;
+  return (
+    <article
+      {...keys}
+      aria-label={name}
+      aria-current={isOpen || undefined}
+      className={classes.row}
+      data-selected={isSelected || undefined}
+      data-selectable={onSelect ? "" : undefined}
+    >
+      {onSelect && (
+        <input
+          type="checkbox"
+          tabIndex={tabIndex}
+          aria-label={t`Select ${name}`}
+          className={classes.check}
+          checked={isSelected ?? false}
+          onChange={() => undefined}
+          onClick={(event) => onSelect(event.shiftKey)}
+        />
+      )}
+      <Avatar id={profile.id} name={name} src={profile.avatar?.smallUrl} />
+      <div className={classes.line}>
+        <Link
+          to={educatorPath(profile.slug)}
+          tabIndex={tabIndex}
+          className={classes.name}
+          data-new={isNew || undefined}
+          preventScrollReset={Boolean(onOpen)}
+          onClick={onOpen}
+        >
+          {name}
+          {isNew && (
+            <span className="visually-hidden">
+              {" "}
+              <Trans>New</Trans>
+            </span>
+          )}
+        </Link>
+        <div className={classes.pills}>
+          <CandidatePills profile={profile} isNewMatch={isNewMatch} />
+        </div>
+      </div>
+      <div className={classes.marks}>
+        <LikeButton
+          name={name}
+          tabIndex={tabIndex}
+          isLiked={profile.liked}
+          onChange={(isLiked) => like(profile, isLiked)}
+        />
+        <CandidateMarks profile={profile} notesCount={notesCount} />
+      </div>
+      <div className={classes.words}>
+        <CandidateFacts profile={profile} />
+        <MatchReasons profile={profile} />
+      </div>
+      <div className={classes.acts}>
+        <candidateActions.Outlet profile={profile} isOnRow />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+/** What a row of the results shows, read from the profile and its related records. */
+import { chosenValues } from "#features/educators/answer-value.ts";
+import { experienceMonths } from "#features/educators/experience.ts";
+import { isActivelyLooking } from "#features/educators/job-preferences.ts";
+import { mostRelevantEducation } from "#features/educators/screens/most-relevant-education.ts";
+import type {
+  AnswerRecord,
+  CertificationRecord,
+  EducationEntry,
+  VideoAnswerRecord,
+  WorkEntry,
+} from "#features/educators/screens/profile-view/profile-records.ts";
+import type { CandidateMeta } from "../../candidate-match.ts";
+import type { Candidate } from "../candidate-slots.ts";
+
+export const listParts = [
+  "workHistories",
+  "educationHistories",
+  "educationHistories.educationLevel",
+  "certifications",
+  "profileQuestionAnswers",
+  "videoAskAnswers",
+] as const;
+
+/** Whole profiles would make the list many times as heavy. */
+export const listFields = {
+  user_profiles: [
+    "firstName,lastName,slug,avatar,city,state,zipCode,activeRecently,completedEceCredits,responsive,liked",
+    "recommended,previouslyApplied,previouslyMessaged,showCertifications,showEducation,metadata",
+    "work_histories,education_histories,certifications,profile_question_answers,video_ask_answers",
+  ],
+  work_histories: ["jobTitle,startDate,endDate,current,workedWithChildren,languages"],
+  education_histories: ["school,major,startDate,endDate,current,education_level"],
+  education_levels: ["title"],
+  certifications: ["title"],
+  profile_question_answers: ["value,profileQuestionName"],
+  video_ask_answers: ["state"],
+} as const;
+
+export const metaOf = ({ meta }: Pick<Candidate, "meta">): CandidateMeta => ({
+  reasons: [],
+  ...(meta as Partial<CandidateMeta> | undefined),
+});
+
+export const isViewed = ({ metadata }: Pick<Candidate, "metadata">) => Boolean(metadata?.viewedAt);
+
+export function summaryOf(profile: Candidate, now: Date) {
+  const given = Object.fromEntries(
+    ((profile.profileQuestionAnswers ?? []) as unknown as AnswerRecord[]).map((answer) => [
+      answer.profileQuestionName,
+      answer.value,
+    ]),
+  );
+  const worked = (profile.workHistories ?? []) as unknown as WorkEntry[];
+  const videos = (profile.videoAskAnswers ?? []) as unknown as VideoAnswerRecord[];
+  return {
+    given,
+    roles: chosenValues(given.desired_role),
+    schedules: chosenValues(given.availability),
+    languages: [
+      ...new Set([
+        ...worked.flatMap(({ languages }) => languages ?? []),
+        ...chosenValues(given.languages_spoken),
+      ]),
+    ],
+    months: experienceMonths(worked, now),
+    education: mostRelevantEducation((profile.educationHistories ?? []) as unknown as EducationEntry[]),
+    certifications: ((profile.certifications ?? []) as unknown as CertificationRecord[]).map(
+      ({ title }) => title,
+    ),
+    isActivelyLooking: isActivelyLooking(given.job_search_status),
+    hasVideo: videos.some(({ state }) => state === "ready"),
+  };
+}
+export type CandidateSummary = ReturnType<typeof summaryOf>;

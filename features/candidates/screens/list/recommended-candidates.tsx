@@ -1,0 +1,85 @@
+/** Educators who match one job best, for that job's own page; the search shows all of them. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useNavigate } from "react-router";
+
+import { UserProfile } from "#features/educators/user-profile.ts";
+import { educatorPath, pages } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import type { Candidate } from "../candidate-slots.ts";
+import classes from "./candidate-list.module.css";
+import { CandidateRow } from "./candidate-row.tsx";
+import rowClasses from "./candidate-row.module.css";
+import { listFields, listParts } from "./candidate-summary.ts";
+import { useLikeCandidate } from "./use-like-candidate.ts";
+import { useNoteCounts } from "./use-note-counts.ts";
+
+interface RecommendedCandidatesProps {
+  job: { id: string; title: string };
+}
+
+const maxShown = 10;
+
+export function RecommendedCandidates({ job }: RecommendedCandidatesProps) {
+  const query = useCollection(UserProfile, {
+    filter: { jobListingId: job.id, status: "recommended" },
+    include: listParts,
+    fields: listFields,
+    size: maxShown,
+  });
+  const searchPath = `${pages.educators}?jobListingId=${job.id}`;
+  return (
+    <Loaded
+      query={query}
+      failure={<Trans>We couldn't load educators.</Trans>}
+      skeleton={<SkeletonRows height={108} />}
+      empty={
+        <Empty
+          plain
+          title={<Trans>Nobody matches this job closely yet.</Trans>}
+          action={
+            <Button component={Link} to={searchPath}>
+              <Trans>Find educators</Trans>
+            </Button>
+          }
+        />
+      }
+    >
+      {(profiles) => (
+        <>
+          <Rows profiles={profiles} />
+          <div className={classes.foot}>
+            <Button component={Link} to={searchPath} variant="outline">
+              <Trans>See more in the search</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Rows({ profiles }: { profiles: readonly Candidate[] }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const like = useLikeCandidate();
+  const notes = useNoteCounts(profiles);
+  const keys = useListKeys({
+    count: profiles.length,
+    open: (index) => void navigate(educatorPath(profiles[index]!.slug)),
+    like: (index) => like(profiles[index]!, !profiles[index]!.liked),
+  });
+  return (
+    <ul aria-label={t`Recommended educators`} className={classes.rows} {...keys.list}>
+      {profiles.map((profile, index) => (
+        <li key={profile.id} className={rowClasses.item}>
+          <CandidateRow profile={profile} notesCount={notes.get(profile.id)} keys={keys.row(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

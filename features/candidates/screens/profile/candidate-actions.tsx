@@ -1,0 +1,59 @@
+/**
+ * The team's actions for a candidate: message, invite, like, and others behind "More"; at the bottom of a phone's
+ * screen.
+ */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconDots } from "@tabler/icons-react";
+
+import { fullName } from "#features/educators/educator-text.ts";
+import { educatorPath } from "#features/paths.ts";
+import { saveFile } from "#platform/web/save-file.ts";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useCopyLink } from "#platform/web/use-copy-link.ts";
+import { candidateActions, type Candidate } from "../candidate-slots.ts";
+import { useLikeCandidate } from "../list/use-like-candidate.ts";
+import classes from "./candidate.module.css";
+
+interface CandidateActionsProps {
+  profile: Candidate;
+  addNote: () => void;
+}
+
+export function CandidateActions({ profile, addNote }: CandidateActionsProps) {
+  const { t } = useLingui();
+  const like = useLikeCandidate();
+  const copy = useCopyLink();
+  const name = fullName(profile);
+  const save = () => {
+    toast(t`Making the PDF…`);
+    saveFile(`user_profiles/${profile.id}/resume.pdf`, `${name}.pdf`).catch(() =>
+      toast(t`We couldn't make the PDF. Try again.`, { tone: "error" }),
+    );
+  };
+  return (
+    <div className={classes.acts} role="group" aria-label={t`Actions`}>
+      <candidateActions.Outlet profile={profile} isMain />
+      <div className={classes.small}>
+        <LikeButton name={name} isLiked={profile.liked} onChange={(isLiked) => like(profile, isLiked)} />
+        <MenuButton
+          className={classes.more}
+          align="end"
+          label={t`More actions for ${name}`}
+          button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          <MenuItem onClick={addNote}>
+            <Trans>Add note</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => void copy(educatorPath(profile.slug))}>
+            <Trans>Copy link</Trans>
+          </MenuItem>
+          <MenuItem onClick={save}>
+            <Trans>Download as PDF</Trans>
+          </MenuItem>
+        </MenuButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Links back to the search that found a candidate, and to the previous and next result. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+
+import { educatorPath, pages } from "#features/paths.ts";
+import { findNeighbors } from "../search-result-order.ts";
+import classes from "./candidate.module.css";
+
+export function SearchResultLinks({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const [around] = useState(() => findNeighbors(slug));
+  const [params] = useSearchParams();
+  if (!around) return null;
+  // The job one looks at the match with goes along.
+  const job = params.get("job");
+  const to = (next: string) => educatorPath(next) + (job ? `?job=${encodeURIComponent(job)}` : "");
+  return (
+    <nav aria-label={t`Search results`} className={classes.around}>
+      <Link to={`${pages.educators}${around.search && `?${around.search.replace(/^\?/, "")}`}`}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+        <Trans>Back to search</Trans>
+      </Link>
+      {around.previous && (
+        <Link to={to(around.previous)}>
+          <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+          <Trans>Previous</Trans>
+        </Link>
+      )}
+      {around.next && (
+        <Link to={to(around.next)}>
+          <Trans>Next</Trans>
+          <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

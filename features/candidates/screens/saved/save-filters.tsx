@@ -1,0 +1,81 @@
+/**
+ * "Save filters": names and saves the current search; one that is saved already says so and links to the saved
+ * ones.
+ */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { SavedFilterSelection } from "../../saved-filter-selection.ts";
+import type { CandidateSearchState } from "../search/use-candidate-search.ts";
+import { filtersToSave, isSameSearch, type SavedFilterTexts } from "./filters-to-save.ts";
+import classes from "./saved-filters.module.css";
+import { savedFiltersPath, useSavedFilters, type SavedFilter } from "./use-saved-filters.ts";
+
+const NameFilters = lazyPart(() => import("./name-filters.tsx").then((module) => module.NameFilters));
+
+export function SaveFilters({ state }: { state: CandidateSearchState }) {
+  const { criteria, place, selection, setSearch } = state;
+  const [isNaming, setNaming] = useState(false);
+  const saved = useSavedFilters();
+  const filters = filtersToSave(criteria, place);
+  const same = saved.data?.find((one) => isSameSearch(one.filters as SavedFilterTexts, filters));
+  const opened = saved.data?.find(({ id }) => id === selection);
+  const openTab = () => setSearch({ tab: "saved", educator: null }, "push");
+  return (
+    <div className={classes.save}>
+      {same ? (
+        <Button
+          variant="subtle"
+          size="small"
+          leftSection={<IconBookmarkFilled size={18} aria-hidden="true" />}
+          onClick={openTab}
+        >
+          <Trans>Saved as “{same.name}”</Trans>
+        </Button>
+      ) : (
+        <>
+          {opened && <UpdateSaved saved={opened} filters={filters} />}
+          <Button
+            variant={opened ? "subtle" : "outline"}
+            size="small"
+            aria-haspopup="dialog"
+            leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setNaming(true)}
+          >
+            {opened ? <Trans>Save as new</Trans> : <Trans>Save filters</Trans>}
+          </Button>
+        </>
+      )}
+      {isNaming && (
+        <Suspense>
+          <NameFilters filters={filters} onClose={() => setNaming(false)} onOpenSaved={openTab} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The filters of what was opened were changed since. */
+function UpdateSaved({ saved, filters }: { saved: SavedFilter; filters: SavedFilterTexts }) {
+  const { t } = useLingui();
+  const change = useChange(SavedFilterSelection, { at: savedFiltersPath });
+  const { name, filters: before } = saved;
+  const update = () =>
+    change.run(saved, { filters }).then(
+      () =>
+        toast(t`“${name}” changed.`, {
+          undo: () => void change.run(saved, { filters: before }).catch(couldNotSave),
+        }),
+      couldNotSave,
+    );
+  return (
+    <Button variant="outline" size="small" aria-busy={change.isRunning} onClick={() => void update()}>
+      <Trans>Save changes to “{name}”</Trans>
+    </Button>
+  );
+}

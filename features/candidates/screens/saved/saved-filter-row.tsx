@@ -1,0 +1,110 @@
+/** One saved search: its name opens it, a pill shows how many are new, and a switch turns its emails on. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { Switch } from "#platform/web/ui/switch.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { changed } from "#platform/web/use-search.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { useChange, useRemove } from "#platform/web/use-change.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { pages } from "#features/paths.ts";
+import { SavedFilterSelection } from "../../saved-filter-selection.ts";
+import { searchOf, type SavedFilterTexts } from "./filters-to-save.ts";
+import { FilterDescription } from "./filter-description.tsx";
+import classes from "./saved-filters.module.css";
+import { savedFiltersPath, type SavedFilter } from "./use-saved-filters.ts";
+
+const RenameFilters = lazyPart(() => import("./name-filters.tsx").then((module) => module.RenameFilters));
+
+export function SavedFilterRow({ saved }: { saved: SavedFilter }) {
+  const { t } = useLingui();
+  const [isRenaming, setRenaming] = useState(false);
+  const change = useChange(SavedFilterSelection, { at: savedFiltersPath, optimistic: true });
+  const open = useOpenSaved();
+  const remove = useRemoveSaved();
+  const { name, diff } = saved;
+  return (
+    <article aria-label={name} className={classes.row}>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          {name}
+          {diff.length > 0 && (
+            <Pill tone="primary">
+              <Plural value={diff.length} one="# new" other="# new" />
+            </Pill>
+          )}
+        </h2>
+        <FilterDescription filters={saved.filters as SavedFilterTexts} />
+      </div>
+      <div className={classes.acts}>
+        <Switch
+          isOn={saved.emailMe}
+          label={t`Email me new matches of ${name}`}
+          onChange={(emailMe) => void change.run(saved, { emailMe })}
+        >
+          <Trans>Email me</Trans>
+        </Switch>
+        <Button variant="outline" size="small" aria-label={t`Open ${name}`} onClick={() => open(saved)}>
+          <Trans>Open</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={t`Rename ${name}`}
+          onClick={() => setRenaming(true)}
+        >
+          <Trans>Rename</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={t`Delete ${name}`}
+          onClick={() => void remove(saved)}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      {isRenaming && (
+        <Suspense>
+          <RenameFilters saved={saved} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** Opening empties it: anyone who was new is marked in the list that opens. */
+function useOpenSaved() {
+  const navigate = useNavigate();
+  const view = useAction(SavedFilterSelection, "view", { at: savedFiltersPath });
+  return ({ id, diff, filters }: SavedFilter) => {
+    void view.run({ id }, undefined, { shows: { diff: [] } });
+    const change = { ...searchOf(filters as SavedFilterTexts), selection: id };
+    const search = changed(new URLSearchParams(), change, "replace");
+    void navigate(`${pages.educators}?${search}`, { state: { newMatches: diff } });
+  };
+}
+
+/** Undo saves it again. */
+function useRemoveSaved() {
+  const { t } = useLingui();
+  const remove = useRemove(SavedFilterSelection, { at: savedFiltersPath });
+  const create = useCreate(SavedFilterSelection, { at: savedFiltersPath });
+  return async (saved: SavedFilter) => {
+    const { name, filters, emailMe } = saved;
+    try {
+      await remove.run(saved);
+      toast(t`“${name}” deleted.`, {
+        undo: () => void create.run({ name, filters, emailMe }).catch(couldNotSave),
+      });
+    } catch {
+      couldNotSave();
+    }
+  };
+}

@@ -1,0 +1,37 @@
+/** The email that warns before a profile becomes dormant. */
+import { mailTemplate } from "#platform/server/mail/template.ts";
+import { regionalLocale } from "#platform/shared/language.ts";
+
+interface DormancyWarning {
+  firstName: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** The path of "Keep me visible", on the recipient's brand. */
+  path: string;
+}
+
+export const dormancyWarningMail = mailTemplate<DormancyWarning>({
+  id: "educators.profile-sleeps-soon",
+  emailType: "profile_updates",
+  sample: { firstName: "Ana", day: "2026-08-14", path: "/api/keep_visible?token=sample" },
+  write: ({ firstName, day, path }, { t, url, language, brand }) => {
+    const date = new Intl.DateTimeFormat(regionalLocale(language), {
+      dateStyle: "long",
+      timeZone: "UTC",
+    }).format(new Date(day));
+    return {
+      subject: t(/*i18n*/ "Should employers still find you at {brand}?", { brand: brand.name }),
+      blocks: [
+        { paragraph: t(/*i18n*/ "Hello {firstName},", { firstName }) },
+        {
+          paragraph: t(
+            /*i18n*/ "You haven't been here for a while. On {date} your profile falls asleep: employers can't find it then. Nothing is deleted.",
+            { date },
+          ),
+        },
+        { button: t(/*i18n*/ "Keep me visible"), url: url(path) },
+        { note: t(/*i18n*/ "A sleeping profile wakes up as soon as you sign in again.") },
+      ],
+    };
+  },
+});

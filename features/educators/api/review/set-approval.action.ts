@@ -1,0 +1,61 @@
+/**
+ * Changes a profile's approval state: audited, broadcast and emailed to its owner, with the review's
+ * timestamps.
+ */
+import { recordAudit } from "#platform/server/audit.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { sql } from "kysely";
+import type { ApprovalState } from "../../educator-states.ts";
+import { waivedAnswers } from "../../question-flow.ts";
+import { profileStream } from "../profile.channel.ts";
+import { findAnswers, questionsOfProfile } from "../questions/applicable-questions.query.ts";
+import { emailReview, emailedStates } from "./email-review.job.ts";
+
+/** The caller checks whether the transition is allowed, by the tables of `educator-states.ts`. */
+export async function changeApprovalState(
+  context: WriteContext,
+  id: string,
+  from: ApprovalState,
+  to: ApprovalState,
+): Promise<void> {
+  const { db, now } = context;
+  await db
+    .updateTable("userProfiles")
+    .set({
+      approvalState: to,
+      updatedAt: now(),
+      version: sql`version + 1`,
+      ...(to === "pending" && { submittedAt: now() }),
+      ...(to === "approved" && { changesRequested: [], reviewNote: "" }),
+      ...(from === "rejected" && { pardonedAnswers: JSON.stringify(await waivedRejections(context, id)) }),
+    })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(context, {
+    action: "user_profile.approval",
+    entity: "user_profiles",
+    entityId: id,
+    detail: { from, to },
+  });
+  await context.emit(context, "user_profiles.approval_changed", {
+    id,
+    before: { id, approvalState: from },
+    after: { id, approvalState: to },
+    changed: ["approvalState"],
+  });
+  await broadcast(db, {
+    streams: [profileStream(id)],
+    event: "profile.updated",
+    resource: "user_profiles",
+    id,
+  });
+  const emailedState = emailedStates.find((state) => state === to);
+  if (emailedState)
+    await emailReview.enqueue(db, { userProfileId: id, state: emailedState, at: now().toISOString() });
+}
+
+/** A re-admitted educator is not rejected by the same answers at the next change; by other ones, yes. */
+async function waivedRejections({ db }: WriteContext, id: string) {
+  return waivedAnswers(await questionsOfProfile(db, id), await findAnswers(db, id));
+}

@@ -1,0 +1,26 @@
+/** The slots of earlier features' screens that educators fill. */
+import {
+  contactSettings,
+  smsNumber,
+  pauseSettings,
+} from "#features/accounts/screens/settings/settings-slots.ts";
+import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { shellStrips } from "#platform/web/shell/shell-slots.ts";
+import { EducatorStanding } from "./standing/educator-standing.tsx";
+
+export const educatorSlotFills: readonly SlotFill[] = [
+  slotFill(shellStrips, EducatorStanding),
+  slotFill(
+    contactSettings,
+    lazyPart(() => import("./settings/phone-setting.tsx").then(({ PhoneSetting }) => PhoneSetting)),
+  ),
+  slotFill(
+    smsNumber,
+    lazyPart(() => import("./settings/sms-number.tsx").then(({ SmsNumber }) => SmsNumber)),
+  ),
+  slotFill(
+    pauseSettings,
+    lazyPart(() => import("./settings/pause-setting.tsx").then(({ PauseSetting }) => PauseSetting)),
+  ),
+];

@@ -1,0 +1,36 @@
+/** Labels and tones of a profile's states. */
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Tone } from "#platform/web/words.ts";
+import type { ActiveState, ApprovalState, VisibilityState } from "../educator-states.ts";
+
+export const approvalStateLabels = {
+  incomplete: msg`Not finished`,
+  pending: msg`In review`,
+  approved: msg`Approved`,
+  changes_requested: msg`Changes needed`,
+  rejected: msg`Not approved`,
+  suspended: msg`Suspended`,
+} as const satisfies Record<ApprovalState, MessageDescriptor>;
+
+export const approvalStateTones: Record<ApprovalState, Tone> = {
+  incomplete: "neutral",
+  pending: "info",
+  approved: "primary",
+  changes_requested: "warning",
+  rejected: "neutral",
+  suspended: "danger",
+};
+
+export const activeStateLabels = {
+  active: msg`Active`,
+  dormant: msg`Asleep: sign in to appear again`,
+  paused: msg`Paused`,
+  closed: msg`Closed`,
+} as const satisfies Record<ActiveState, MessageDescriptor>;
+
+export const visibilityStateLabels = {
+  visible: msg`Employers can find me`,
+  applied_only: msg`Only employers I apply to`,
+  hidden: msg`Hidden`,
+} as const satisfies Record<VisibilityState, MessageDescriptor>;

@@ -1,0 +1,93 @@
+/** Appealing against a rejection, and the appeal's outcome. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { z } from "zod";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+
+import { Appeal } from "../../appeal.ts";
+import { UserProfile } from "../../user-profile.ts";
+import type { OwnProfile } from "../profile/use-own-profile.ts";
+import classes from "./onboarding.module.css";
+
+const pollIntervalMs = 30_000;
+
+export function AppealSection({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui();
+  const query = useCollection(Appeal, { sort: "-createdAt", size: 1, every: pollIntervalMs });
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <Loaded query={query} failure={t`We couldn't load your appeal.`} skeleton={<span />}>
+      {([appeal]) => {
+        if (appeal?.state === "open")
+          return (
+            <section role="status" className={classes.notice} data-good>
+              <h2>
+                <Trans>We've got your appeal</Trans>
+              </h2>
+              <p>
+                <Trans>
+                  Sent <TimeText at={appeal.createdAt} />. Somebody reads it within one business day, and we
+                  email you the answer.
+                </Trans>
+              </p>
+              <blockquote>{appeal.text}</blockquote>
+            </section>
+          );
+        if (appeal?.state === "declined")
+          return (
+            <section className={classes.notice}>
+              <h2>
+                <Trans>We looked again, and the decision stands</Trans>
+              </h2>
+              {appeal.answer && <p>{appeal.answer}</p>}
+            </section>
+          );
+        if (isWriting) return <AppealForm profile={profile} retry={query.retry} />;
+        return (
+          <div className={classes.foot} data-flow>
+            <Button data-continue onClick={() => setWriting(true)}>
+              <Trans>Appeal this decision</Trans>
+            </Button>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const schema = z.object({ text: Appeal.attributes.text });
+
+function AppealForm({ profile, retry }: { profile: OwnProfile; retry: () => void }) {
+  const { t } = useLingui();
+  const appeal = useAction(UserProfile, "appeal");
+  const form = useZodForm({
+    schema,
+    initial: { text: "" },
+    submit: async (values) => {
+      await appeal.run(profile, values);
+      draft.forget();
+      retry();
+    },
+  });
+  const draft = useFormDraft(form, { key: `appeal:${profile.id}` });
+  return (
+    <Form form={form} label={t`Appeal this decision`} submit={t`Send appeal`}>
+      <TextAreaField
+        name="text"
+        label={t`Why should the decision change?`}
+        hint={t`A person reads this. Say what we got wrong, or what has changed.`}
+        rows={6}
+        max={5000}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+/** The URL of an onboarding page as a link; it preserves other parameters, such as the return path. */
+import type { Search } from "#platform/web/use-search.ts";
+import type { FlowPage } from "./flow-pages.ts";
+
+export function pageLink(search: Search, to: FlowPage | string, { isChange = false } = {}): string {
+  const { section: _, question: _question, change: _change, ...others } = search;
+  const place = typeof to === "string" ? { section: to } : { section: to.section, question: to.key };
+  const next = { ...others, ...place, ...(isChange && { change: "true" }) };
+  return `?${new URLSearchParams(next as Record<string, string>)}`;
+}

@@ -1,0 +1,42 @@
+/** The educator's own profile as employers see it, with a strip that says so. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { fullName } from "../../educator-text.ts";
+import { UserProfile } from "../../user-profile.ts";
+import { toEmployerView } from "./employer-view.ts";
+import { profileIncludes } from "./profile-records.ts";
+import { ProfileView } from "./profile-view.tsx";
+import classes from "./profile-view.module.css";
+
+/** An educator can load only their own profile. */
+export function ProfilePreview({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const query = useCollection(UserProfile, { filter: { slug }, include: [...profileIncludes], size: 1 });
+  const [profile] = query.data ?? [];
+  if (query.data && !profile) return <NotFound />;
+  return (
+    <Page title={profile ? fullName(profile) : t`Educator profile`} width="form" noIndex>
+      {profile && <PreviewStrip />}
+      <Loaded query={query} failure={t`We couldn't load this profile.`}>
+        {([own]) => <ProfileView profile={toEmployerView(own!)} isOpen={false} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const PreviewStrip = () => (
+  <aside className={classes.strip}>
+    <p>
+      <Trans>This is how employers see you.</Trans>
+    </p>
+    <Link to={pages.profile}>
+      <Trans>Back to my profile</Trans>
+    </Link>
+  </aside>
+);

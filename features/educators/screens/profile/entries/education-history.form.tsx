@@ -1,0 +1,112 @@
+/** The form of an education entry: what was studied where and when, with its transcript. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { CheckboxField } from "#platform/web/ui/choice-field.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { MonthField } from "#platform/web/ui/month-field.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { arrived, useUploadSchema } from "#platform/web/ui/upload-item.ts";
+import { UploadField } from "#platform/web/ui/upload-field.tsx";
+import { useFormDraft } from "#platform/web/ui/use-form-draft.ts";
+import { useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useWords } from "#platform/web/words.ts";
+import { EducationHistory } from "../../../education-history.ts";
+import type { EducationHistoryInput } from "../../../education-history-input.ts";
+import { educationHistoryValues } from "./education-history-values.ts";
+import { educationLevelLabels } from "../../education-labels.ts";
+import { educationSchema } from "./education-schema.ts";
+import { useDraftKey } from "./entry-drafts.ts";
+import classes from "./entry-list.module.css";
+import { SubjectFields } from "./subject-fields.tsx";
+import { type EducationLists, useEducationLists } from "./use-education-lists.ts";
+import { useEntryWrites } from "./use-entry-writes.ts";
+
+export interface EducationHistoryFormProps {
+  /** With an id: that entry is changed; else a new one begins with what is given. */
+  initial?: EducationHistoryInput & { id?: string };
+  /** Separates this draft from those of other new entries. */
+  draftAs?: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+const at = "user_profile/education_histories";
+
+export function EducationHistoryForm(props: EducationHistoryFormProps) {
+  const { t } = useLingui();
+  const lists = useEducationLists();
+  return (
+    <Loaded query={lists.levels} failure={t`We couldn't load the education levels.`}>
+      {() => <LoadedForm {...props} lists={lists} />}
+    </Loaded>
+  );
+}
+
+function LoadedForm({
+  initial,
+  draftAs,
+  onSaved,
+  onCancel,
+  lists,
+}: EducationHistoryFormProps & { lists: EducationLists }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const { save } = useEntryWrites(EducationHistory, at);
+  const id = initial?.id;
+  const transcript = initial?.transcript ? [arrived(initial.transcript)] : [];
+  const form = useZodForm({
+    schema: educationSchema(lists, useUploadSchema()),
+    initial: { ...educationHistoryValues(initial), transcript },
+    // The server's problem with a subject's id shows at the subject.
+    renamed: { majorId: "major", minorId: "minor" },
+    submit: async (entry) => {
+      await save(id, entry);
+      draft.forget();
+      onSaved();
+    },
+  });
+  const key = useDraftKey("education_history", id ?? draftAs);
+  const draft = useFormDraft(form, { key, except: ["transcript"] });
+  const { educationLevelId, current } = form.form.values;
+  return (
+    <Form
+      form={form}
+      label={t`Education`}
+      submit={t`Save education`}
+      beside={
+        <Button variant="outline" onClick={() => (draft.forget(), onCancel())}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <SelectField
+        name="educationLevelId"
+        label={t`Education level`}
+        empty={t`Choose a level`}
+        options={(lists.levels.data ?? []).map((level) => ({
+          value: level.id,
+          label: words(educationLevelLabels, level.title),
+        }))}
+      />
+      <TextField name="school" label={t`School`} />
+      <TextField name="city" autoComplete="address-level2" label={t`City`} />
+      <div className={classes.pair}>
+        <MonthField name="startDate" label={t`Start date`} />
+        {!current && <MonthField name="endDate" label={t`End date`} />}
+      </div>
+      <CheckboxField name="current" label={t`I still study here`} />
+      <SubjectFields lists={lists} level={lists.levelOf(educationLevelId)} />
+      <UploadField
+        name="transcript"
+        label={t`Transcript`}
+        hint={t`Employers who see your education can open it.`}
+        purpose="transcript"
+        kinds={["document", "image"]}
+        optional
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+/** The keys of unsaved entry forms in storage: by account, and by entry. */
+import { hasDraft } from "#platform/web/form-draft.ts";
+import { session, useSession } from "#platform/web/session.ts";
+
+type Kind = "work_history" | "education_history";
+
+/** `id`: of the entry, or what a new one is called. */
+export function useDraftKey(kind: Kind, id = "new"): string {
+  const { accountId } = useSession();
+  return keyOf(kind, accountId, id);
+}
+
+/** Whether an entry was left before it was saved. */
+export const hasUnsavedDraft = (kind: Kind) => (id: string) => hasDraft(keyOf(kind, session().accountId, id));
+
+const keyOf = (kind: Kind, accountId: string | null, id: string) => `${kind}:${accountId}:${id}`;

@@ -1,0 +1,58 @@
+/** One entry, with the buttons to edit and delete it; deleting can be undone. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import type { EntryListProps } from "./entry-list.tsx";
+import classes from "./entry-list.module.css";
+
+type EntryState = "words" | "view" | "remove" | "restore";
+
+interface EntryProps<R extends { id: string }> extends Pick<EntryListProps<R>, EntryState> {
+  row: R;
+  edit: () => void;
+}
+
+export function Entry<R extends { id: string }>({ row, edit, words, view, remove, restore }: EntryProps<R>) {
+  const { t } = useLingui();
+  const name = words.nameOf(row);
+  const [isGoing, setGoing] = useState(false);
+  const discard = async () => {
+    setGoing(true);
+    try {
+      await remove(row);
+      toast(words.deleted, { undo: () => void undoDelete() });
+    } catch {
+      setGoing(false);
+      toast(t`We couldn't delete it. Try again.`, { tone: "error" });
+    }
+  };
+  const undoDelete = async () => {
+    try {
+      await restore(row);
+    } catch {
+      const action = { label: t`Try again`, run: () => void undoDelete() };
+      toast(t`We couldn't bring it back.`, { tone: "error", action });
+    }
+  };
+  return (
+    <div className={classes.entry} data-going={isGoing || undefined}>
+      <div className={classes.about}>{view(row)}</div>
+      <div className={classes.acts}>
+        <Button variant="subtle" size="small" aria-label={t`Edit ${name}`} data-opens={row.id} onClick={edit}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          size="small"
+          aria-label={t`Delete ${name}`}
+          disabled={isGoing}
+          onClick={() => void discard()}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** The subjects of an education entry: major, minor and credits, where its level has them. */
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { NumberField } from "#platform/web/ui/number-field.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { SuggestField } from "#platform/web/ui/suggest-field.tsx";
+import type { EducationLevel } from "../../../education-lists.ts";
+import { highSchoolLevel } from "../../../education-levels.ts";
+import classes from "../profile.module.css";
+import type { EducationLists } from "./use-education-lists.ts";
+
+interface SubjectFieldsProps {
+  lists: EducationLists;
+  /** The chosen one. */
+  level: ResourceOf<typeof EducationLevel> | undefined;
+}
+
+export function SubjectFields({ lists, level }: SubjectFieldsProps) {
+  const { t } = useLingui();
+  const { major, completedCollegeCredits } = useFormScope().form.values;
+  const earlyChildhood = t`Early childhood`;
+  const options = lists.subjects.map(({ title, eceRelated }) => ({
+    value: title,
+    label: title,
+    ...(eceRelated && { note: earlyChildhood }),
+  }));
+  const isEarly = lists.subjects.some(({ title, eceRelated }) => eceRelated && title === major);
+  if (level?.filterableEducationLevel === highSchoolLevel) return null;
+  return (
+    <>
+      <div className={classes.stack}>
+        <SuggestField
+          name="major"
+          label={t`Major`}
+          hint={t`Choose one, or write your own.`}
+          options={options}
+        />
+        {isEarly && (
+          <div>
+            <Pill tone="primary">{earlyChildhood}</Pill>
+          </div>
+        )}
+      </div>
+      <SuggestField name="minor" label={t`Minor`} options={options} optional />
+      {level?.creditCountRequired && (
+        <div className={classes.stack}>
+          <NumberField
+            name="completedCollegeCredits"
+            label={t`Completed college credits`}
+            hint={t`Count semester units.`}
+            chars={5}
+            optional
+          />
+          {completedCollegeCredits === null && (
+            <p className={classes.warning}>
+              <Trans>You can save without it, but many jobs ask for a number of credits.</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

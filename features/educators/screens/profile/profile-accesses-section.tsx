@@ -1,0 +1,85 @@
+/** Who viewed, downloaded or exported the profile, and when; the latest first. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { employerPath } from "#features/paths.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useWords } from "#platform/web/words.ts";
+import { ProfileAccess } from "../../profile-access.ts";
+import { accessKindLabels } from "./access-labels.ts";
+import classes from "./profile.module.css";
+
+const rows = 10;
+
+export function ProfileAccessesSection() {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  const query = useCollection(ProfileAccess, { at: "user_profile/profile_accesses", size: rows, page });
+  return (
+    <Loaded
+      query={query}
+      failure={t`We couldn't load who viewed your profile.`}
+      empty={
+        <p className="muted">
+          <Trans>Nobody has opened your profile yet. Employers who do are listed here.</Trans>
+        </p>
+      }
+    >
+      {(accesses) => (
+        <div className={classes.parts}>
+          <ul className={classes.accesses}>
+            {accesses.map((access) => (
+              <Access key={access.id} access={access} />
+            ))}
+          </ul>
+          {query.pages > 1 && (
+            <div className={classes.pages}>
+              <Button variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                <Trans>Newer</Trans>
+              </Button>
+              <span className="small muted" role="status">
+                <Trans>
+                  Page {page} of {query.pages}
+                </Trans>
+              </span>
+              <Button variant="outline" disabled={page >= query.pages} onClick={() => setPage(page + 1)}>
+                <Trans>Older</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Access({ access }: { access: ResourceOf<typeof ProfileAccess> }) {
+  const words = useWords();
+  const { employerName, employerSlug, kind, times, updatedAt } = access;
+  return (
+    <li>
+      {employerSlug ? (
+        <Link to={employerPath(employerSlug)}>{employerName}</Link>
+      ) : (
+        <span>{employerName}</span>
+      )}
+      <span>
+        {words(accessKindLabels, kind)}
+        {times > 1 && (
+          <span className="muted">
+            {" "}
+            <Plural value={times} one="# time" other="# times" />
+          </span>
+        )}
+      </span>
+      <span className="small muted">
+        <TimeText at={updatedAt} />
+      </span>
+    </li>
+  );
+}

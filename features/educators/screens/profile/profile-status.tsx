@@ -1,0 +1,67 @@
+/**
+ * The profile's status: its state, its tower, and what employers still look for, each linked to its section.
+ */
+import { Plural, Trans } from "@lingui/react/macro";
+import { IconCircleDashed } from "@tabler/icons-react";
+
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { ProfileTower } from "#platform/web/ui/profile-tower.tsx";
+import { useWords } from "#platform/web/words.ts";
+import { anchorOf } from "../../profile-anchors.ts";
+import { activeStateLabels, approvalStateTones, approvalStateLabels } from "../educator-state-labels.ts";
+import type { Question } from "../questions/answer-api.ts";
+import classes from "./profile-status.module.css";
+import { useCompleteSections } from "./use-complete-sections.ts";
+import { usePartNames } from "./use-part-names.ts";
+import { missingIn, type OwnProfile } from "./use-own-profile.ts";
+
+interface ProfileHeadProps {
+  profile: OwnProfile;
+  questions: readonly Question[];
+  given: Readonly<Record<string, string>>;
+}
+
+export function ProfileStatus({ profile, questions, given }: ProfileHeadProps) {
+  const words = useWords();
+  const nameOf = usePartNames(questions);
+  const missing = missingIn(profile);
+  const done = useCompleteSections({ missing, questions, given });
+  const { approvalState, activeState, metadata } = profile;
+  return (
+    <div className={classes.head}>
+      <div className={classes.tower}>
+        <ProfileTower done={done} />
+      </div>
+      <div className={classes.about}>
+        <div className={classes.pills}>
+          <Pill tone={approvalStateTones[approvalState]}>{words(approvalStateLabels, approvalState)}</Pill>
+          {activeState !== "active" && <Pill>{words(activeStateLabels, activeState)}</Pill>}
+        </div>
+        <p className={classes.strength}>
+          {missing.length > 0 ? (
+            <Plural
+              value={missing.length}
+              one="Add # thing employers look for"
+              other="Add # things employers look for"
+            />
+          ) : (
+            <Trans>Your profile has everything employers look for</Trans>
+          )}
+        </p>
+        <p className="small muted">
+          <Trans>{metadata.completeness}% complete</Trans>
+        </p>
+        {missing.length > 0 && (
+          <ul className={classes.missing}>
+            {missing.map((name) => (
+              <li key={name}>
+                <IconCircleDashed size={20} stroke={1.75} aria-hidden="true" />
+                <a href={`#${anchorOf(name)}`}>{nameOf(name)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

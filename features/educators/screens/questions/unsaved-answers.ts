@@ -1,0 +1,133 @@
+/**
+ * Answers that the server has not confirmed yet, stored in this browser by account and question: a dead
+ * battery, a lost connection or a restarted server loses nothing. Without storage, they live as long as the
+ * page.
+ */
+import { useSyncExternalStore } from "react";
+
+import { onServer } from "#platform/web/server-clock.ts";
+import { store, stored } from "#platform/web/storage.ts";
+
+export interface UnsavedAnswer {
+  /** The stored text; "" deletes an answer. */
+  value: string;
+  /** When it was given, by the server's clock. */
+  at: string;
+}
+/** By question name. */
+export type UnsavedAnswers = Readonly<Record<string, UnsavedAnswer>>;
+
+export const useUnsavedAnswers = (accountId: string | null): UnsavedAnswers =>
+  useSyncExternalStore(
+    subscribe,
+    () => loadUnsavedAnswers(accountId),
+    () => none,
+  );
+
+/** All unsaved answers of an account at this moment. */
+export function loadUnsavedAnswers(accountId: string | null): UnsavedAnswers {
+  if (!accountId || typeof window === "undefined") return none;
+  if (accountId !== owner) {
+    owner = accountId;
+    unsaved = readAll(accountId);
+  }
+  return unsaved;
+}
+
+export function storeUnsavedAnswer(accountId: string, question: string, value: string): void {
+  const answer = { value, at: new Date(onServer(Date.now())).toISOString() };
+  change(accountId, { ...loadUnsavedAnswers(accountId), [question]: answer });
+  store(keyOf(accountId, question), JSON.stringify(answer));
+}
+
+/** Deletes only the confirmed value, not one typed since; without a value, deletes any. */
+export function deleteUnsavedAnswer(accountId: string, question: string, value?: string): void {
+  const { [question]: gone, ...others } = loadUnsavedAnswers(accountId);
+  if (!gone || (value !== undefined && gone.value !== value)) return;
+  change(accountId, others);
+  store(keyOf(accountId, question), null);
+}
+
+/**
+ * The names of unsaved answers that another device has answered since: the server's answers win. A few
+ * seconds are tolerated, since clocks differ and an answer's own save may be the newer one.
+ */
+export function isSuperseded(
+  unsavedAnswers: UnsavedAnswers,
+  given: readonly { profileQuestionName: string; updatedAt: string }[],
+): string[] {
+  const savedAt = new Map(given.map((row) => [row.profileQuestionName, Date.parse(row.updatedAt)]));
+  return Object.keys(unsavedAnswers).filter(
+    (name) => (savedAt.get(name) ?? 0) > Date.parse(unsavedAnswers[name]!.at) + clockToleranceMs,
+  );
+}
+
+/** The server's answers, overridden by the unsaved ones. */
+export function withUnsavedAnswers(
+  answers: Readonly<Record<string, string>>,
+  unsavedAnswers: UnsavedAnswers,
+) {
+  const all: Record<string, string> = { ...answers };
+  for (const [name, { value }] of Object.entries(unsavedAnswers)) {
+    if (value) all[name] = value;
+    else delete all[name];
+  }
+  return all;
+}
+
+const clockToleranceMs = 5_000;
+const none: UnsavedAnswers = {};
+const prefix = (accountId: string) => `profile_answer:${accountId}:`;
+const keyOf = (accountId: string, question: string) => prefix(accountId) + question;
+
+let owner: string | null = null;
+let unsaved: UnsavedAnswers = none;
+const listeners = new Set<() => void>();
+
+function change(accountId: string, next: UnsavedAnswers) {
+  owner = accountId;
+  unsaved = next;
+  for (const listener of listeners) listener();
+}
+
+function readAll(accountId: string): UnsavedAnswers {
+  const found = keysOfStorage().filter((key) => key.startsWith(prefix(accountId)));
+  return Object.fromEntries(
+    found.flatMap((key) => {
+      const answer = parseAnswer(stored(key));
+      return answer ? [[key.slice(prefix(accountId).length), answer]] : [];
+    }),
+  );
+}
+
+function keysOfStorage(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+function parseAnswer(text: string | null): UnsavedAnswer | null {
+  try {
+    const answer = JSON.parse(text ?? "null") as Partial<UnsavedAnswer> | null;
+    return typeof answer?.value === "string" && typeof answer.at === "string"
+      ? { value: answer.value, at: answer.at }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void) {
+  // Another tab of the same account types or saves, too.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (owner && (key === null || key.startsWith(prefix(owner)))) change(owner, readAll(owner));
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}

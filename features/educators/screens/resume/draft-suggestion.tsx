@@ -1,0 +1,45 @@
+/** A button that requests a draft for the field above it, and then the draft itself. */
+import { useLingui } from "@lingui/react";
+import { IconPencil } from "@tabler/icons-react";
+
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import classes from "./draft.module.css";
+import { Draft } from "./draft.tsx";
+import type { DraftState } from "./use-draft.ts";
+
+interface DraftSuggestionProps {
+  draft: DraftState;
+  take: (text: string) => void;
+  /** The button's label. */
+  word: React.ReactNode;
+  /** What it is written from, and what is not sent. */
+  about: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+export function DraftSuggestion({ draft, take, word, about, children }: DraftSuggestionProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className={classes.help}>
+      {!draft.text && (
+        <div className={classes.offer}>
+          <BusyButton
+            variant="outline"
+            size="small"
+            isBusy={draft.isBusy}
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void draft.ask()}
+          >
+            {word}
+          </BusyButton>
+          <span className="small muted">{about}</span>
+        </div>
+      )}
+      <p role="alert" className={classes.problem}>
+        {draft.problem && i18n._(draft.problem)}
+      </p>
+      {draft.text && <Draft draft={draft} take={take} />}
+      {children}
+    </div>
+  );
+}

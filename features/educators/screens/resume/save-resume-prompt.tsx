@@ -1,0 +1,46 @@
+/** Offers to save the file just read as the profile's resume, when there is none yet. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { UserProfile } from "../../user-profile.ts";
+import { useOwnProfile } from "../profile/use-own-profile.ts";
+import classes from "./import-resume.module.css";
+import type { ChosenResume } from "./import-resume.tsx";
+
+export function SaveResumePrompt({ chosen }: { chosen: ChosenResume }) {
+  const { t } = useLingui();
+  const profile = useOwnProfile().data;
+  const change = useChange(UserProfile);
+  const [isDeclined, setDeclined] = useState(false);
+  if (!profile || profile.resume || chosen.isOnProfile || isDeclined) return null;
+  const save = async () => {
+    try {
+      await change.run(profile, { resume: chosen.fileId });
+      toast(t`Resume saved`);
+    } catch {
+      toast(t`Couldn't save that. Try again.`, { tone: "error" });
+    }
+  };
+  return (
+    <div className={classes.kept}>
+      <p>
+        <Trans>
+          Keep {chosen.filename} as the resume on your profile? Employers see it after you apply or answer
+          them.
+        </Trans>
+      </p>
+      <div className={classes.acts}>
+        <BusyButton variant="outline" size="small" isBusy={change.isRunning} onClick={() => void save()}>
+          <Trans>Keep it</Trans>
+        </BusyButton>
+        <Button variant="subtle" size="small" onClick={() => setDeclined(true)}>
+          <Trans>No, thanks</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** A found entry in short: its name, place and dates, with years alone when no month is given. */
+import { useLingui } from "@lingui/react/macro";
+
+import { useWords } from "#platform/web/words.ts";
+import { educationLevels } from "../../education-levels.ts";
+import { educationLevelLabels } from "../education-labels.ts";
+import { jobTitleLabels } from "../job-title-labels.ts";
+import { useDateRange } from "../profile/entries/use-date-range.ts";
+import type { FoundEntry } from "./use-found-entries.ts";
+
+export function useFoundEntryText() {
+  const { t } = useLingui();
+  const words = useWords();
+  const during = useDateRange();
+  const month = (date: string) => (date.length < 7 ? date : during({ startDate: date }));
+  const when = ({ startDate, endDate, current }: FoundEntry["source"]) => {
+    const until = current ? t`Present` : endDate ? month(endDate) : "";
+    return startDate ? (until ? `${month(startDate)} - ${until}` : month(startDate)) : until;
+  };
+  return (found: FoundEntry) => {
+    if (found.kind === "work") {
+      const { jobTitle, company, city } = found.source;
+      const title = jobTitle && words(jobTitleLabels, jobTitle);
+      const [name = t`A job`, ...where] = present(title, company, city);
+      return { name, where: where.join(", "), when: when(found.source) };
+    }
+    const { filterableEducationLevel: level, major, school, city } = found.source;
+    const degree = level === undefined ? undefined : words(educationLevelLabels, educationLevels[level]!);
+    const [name = t`An education`, ...where] = present(present(degree, major).join(", "), school, city);
+    return { name, where: where.join(", "), when: when(found.source) };
+  };
+}
+
+const present = (...words: (string | undefined)[]) => words.filter((word): word is string => Boolean(word));

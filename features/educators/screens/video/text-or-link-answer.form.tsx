@@ -1,0 +1,107 @@
+/** Answers without a camera: a VideoAsk link, or text. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { z } from "zod";
+
+import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import { useCreate } from "#platform/web/use-create.ts";
+import { useZodForm, type ZodForm } from "#platform/web/ui/use-zod-form.ts";
+
+import { VideoAskAnswer } from "../../video-answer.ts";
+import classes from "./recorder.module.css";
+import type { Answer, Question } from "./video-types.ts";
+
+interface AnswerFormProps {
+  question: Question;
+  answer: Answer | undefined;
+  onRisk: (isRisky: boolean) => void;
+  onSent: () => void;
+}
+
+const maxLength = 5_000;
+const textSchema = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: /*i18n*/ "Write your answer" })
+    .max(maxLength, { error: /*i18n*/ "Use at most 5,000 characters" }),
+});
+
+export function TextAnswerForm({ question, answer, onRisk, onSent }: AnswerFormProps) {
+  const { t } = useLingui();
+  const create = useCreate(VideoAskAnswer);
+  const form = useZodForm({
+    schema: textSchema,
+    initial: { text: answer?.text ?? "" },
+    guard: false,
+    submit: async ({ text }) => {
+      await create.run({ videoAskQuestionId: question.id, text });
+      onSent();
+    },
+  });
+  useReportUnsavedInput(form, onRisk);
+  return (
+    <Form form={form} submit={false}>
+      <TextAreaField name="text" label={t`Your answer`} rows={8} max={maxLength} />
+      <div className={classes.acts}>
+        <SubmitButton>
+          <Trans>Save answer</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const link = z.object({
+  contactShareUrl: z.string().trim().min(1, { error: /*i18n*/ "Paste a link from VideoAsk" }).max(2_000),
+});
+
+export function LinkAnswerForm({ question, answer, onRisk, onSent }: AnswerFormProps) {
+  const { t } = useLingui();
+  const create = useCreate(VideoAskAnswer);
+  const form = useZodForm({
+    schema: link,
+    initial: { contactShareUrl: answer?.contactShareUrl ?? "" },
+    guard: false,
+    submit: async ({ contactShareUrl }) => {
+      await create.run({ videoAskQuestionId: question.id, contactShareUrl });
+      onSent();
+    },
+  });
+  useReportUnsavedInput(form, onRisk);
+  return (
+    <>
+      {question.recordUrl && (
+        <p>
+          <a href={question.recordUrl} target="_blank" rel="noopener noreferrer" className={classes.away}>
+            <Trans>Record it on VideoAsk</Trans>
+            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+          </a>
+        </p>
+      )}
+      <Form form={form} submit={false}>
+        <TextField
+          name="contactShareUrl"
+          type="url"
+          inputMode="url"
+          label={t`VideoAsk link`}
+          hint={t`The share link of your answer, like https://www.videoask.com/f1a2b3c4d`}
+        />
+        <div className={classes.acts}>
+          <SubmitButton>
+            <Trans>Save link</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function useReportUnsavedInput(form: ZodForm, onRisk: (isRisky: boolean) => void) {
+  const isDirty = form.form.isDirty() && !form.isSending;
+  useEffect(() => onRisk(isDirty), [isDirty, onRisk]);
+}

@@ -1,0 +1,68 @@
+/** Daily: asks before a year is over whether an alert is still wanted, and deletes unconfirmed and expired ones. */
+import { job, type JobContext } from "#platform/server/job.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { renewAlertMail } from "./alerts.mail.ts";
+import { emailAlertRecipient } from "./email-alert-recipient.ts";
+
+const renewalNoticeDays = 14;
+const dayInMs = 86_400_000;
+const batchSize = 200;
+
+export const maintainAlerts = job(
+  "jobs.keep-alerts",
+  z.object({}),
+  async (_payload, worker) => {
+    for (
+      let count = await emailRenewalBatch(worker);
+      count === batchSize;
+      count = await emailRenewalBatch(worker)
+    )
+      continue;
+    await deleteStaleAlerts(worker);
+  },
+  { cron: "20 15 * * *", attempts: 3 },
+);
+
+/** In the middle of the day all over the country. */
+async function emailRenewalBatch({ db, now, settings }: JobContext): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom("jobAlerts")
+      .selectAll()
+      .where("confirmedAt", "is not", null)
+      .where("paused", "=", false)
+      .where("askedAgainAt", "is", null)
+      .where("wantedUntil", ">", now())
+      .where("wantedUntil", "<=", new Date(now().getTime() + renewalNoticeDays * dayInMs))
+      .orderBy("wantedUntil")
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const alert of rows) {
+      const endsOn = alert.wantedUntil.toISOString();
+      await emailAlertRecipient(tx, settings, alert, {
+        key: `job-alert-still-wanted:${alert.id}:${endsOn}`,
+        write: (manageUrl) => renewAlertMail({ name: alert.name, manageUrl, endsOn }),
+        isSignedFor: "everybody",
+      });
+      await tx.updateTable("jobAlerts").set({ askedAgainAt: now() }).where("id", "=", alert.id).execute();
+    }
+    return rows.length;
+  });
+}
+
+async function deleteStaleAlerts({ db, now }: JobContext): Promise<void> {
+  const ago = (days: number) => new Date(now().getTime() - days * dayInMs);
+  await db
+    .deleteFrom("jobAlerts")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("confirmedAt", "is", null), eb("updatedAt", "<", ago(7))]),
+        eb("wantedUntil", "<", ago(30)),
+      ]),
+    )
+    .execute();
+  await sql`delete from job_alert_jobs where created_at < ${ago(180)}`.execute(db);
+}

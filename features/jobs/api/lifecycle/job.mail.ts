@@ -1,0 +1,58 @@
+/** Emails to an employer's team about their listings. */
+import { employerJobPath } from "#features/paths.ts";
+import { mailTemplate } from "#platform/server/mail/template.ts";
+
+interface JobInMail {
+  title: string;
+  slug: string;
+}
+
+export const renewJobMail = mailTemplate<JobInMail & { expiresAt: string }>({
+  id: "jobs.renew",
+  emailType: "job_listings",
+  sample: {
+    title: "Lead Preschool Teacher",
+    slug: "lead-preschool-teacher-austin-3f9a1c",
+    expiresAt: "2026-03-02T15:00:00Z",
+  },
+  write: ({ title, slug, expiresAt }, { t, url, language }) => {
+    const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(expiresAt),
+    );
+    return {
+      subject: t(/*i18n*/ "Is {title} still open?", { title }),
+      blocks: [
+        { heading: t(/*i18n*/ "Your job ends soon") },
+        {
+          paragraph: t(
+            /*i18n*/ "{title} is listed until {day}. Renew it for another 60 days, or close it if you have found somebody.",
+            { title, day },
+          ),
+        },
+        { button: t(/*i18n*/ "Renew or close"), url: url(employerJobPath(slug)) },
+        { note: t(/*i18n*/ "If you do nothing, it closes on that day and open applicants are told.") },
+      ],
+    };
+  },
+});
+
+export const jobNotPublishedMail = mailTemplate<
+  JobInMail & { detail: string; meta?: Record<string, unknown> }
+>({
+  id: "jobs.not-published",
+  emailType: "job_listings",
+  sample: {
+    title: "Lead Preschool Teacher",
+    slug: "lead-preschool-teacher-austin-3f9a1c",
+    detail: "Add a pay range. Jobs with pay get more applicants.",
+  },
+  write: ({ title, slug, detail, meta }, { t, url }) => ({
+    subject: t(/*i18n*/ "{title} was not published", { title }),
+    blocks: [
+      { heading: t(/*i18n*/ "Your job is still a draft") },
+      { paragraph: t(/*i18n*/ "{title} was to be published now, but one thing is in the way:", { title }) },
+      { paragraph: t(detail, meta) },
+      { button: t(/*i18n*/ "Open the draft"), url: url(employerJobPath(slug)) },
+    ],
+  }),
+});

@@ -1,0 +1,46 @@
+/** The contents of the site map: every published job's slug and last change, and the employers with open jobs. */
+import { hasPublicEmployer } from "#features/employers/api/visible-employers.ts";
+import type { Queryable } from "#platform/server/database/database.ts";
+import { sql } from "kysely";
+
+/** As many addresses as one site map file may hold (sitemaps.org). */
+export const maxSitemapUrls = 50_000;
+
+/** What guests can read: a job of an employer that was turned away or suspended is no page. */
+const isListed = sql<boolean>`(listing_status = 'published' and ${hasPublicEmployer("job_listings")})`;
+
+export interface SitemapRow {
+  slug: string;
+  updatedAt: Date;
+}
+
+/** Pages count from 1; ordered by id, so that a newly published job moves no other one to another file. */
+export const publishedJobsForSitemap = (db: Queryable, page: number, size: number): Promise<SitemapRow[]> =>
+  db
+    .selectFrom("jobListings")
+    .select(["slug", "updatedAt"])
+    .where(isListed)
+    .orderBy("id")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+
+export async function countJobsForSitemap(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom("jobListings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isListed)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Employers without an open job would be thin pages. */
+export const hiringEmployersForSitemap = (db: Queryable): Promise<SitemapRow[]> =>
+  db
+    .selectFrom("employers")
+    .select(["slug", "updatedAt"])
+    .where("id", "in", (eb) => eb.selectFrom("jobSearch").select("employerId"))
+    .where("refused", "is", null)
+    .orderBy("id")
+    .limit(maxSitemapUrls)
+    .execute();

@@ -1,0 +1,51 @@
+/** Updates a job's search row when an employer or location changes, in the same transaction. */
+import type { RowChange } from "#platform/server/events.ts";
+import type { WriteContext } from "#platform/server/context.ts";
+import { broadcast } from "#platform/server/cable/broadcast.ts";
+import { jobsStream } from "../jobs.channel.ts";
+import { refreshJobSearch } from "./refresh-job-search.ts";
+
+/** A transition refreshes its row itself. */
+export async function refreshJob(
+  { db }: WriteContext,
+  { id, after, changed }: RowChange<"jobListings">,
+): Promise<void> {
+  if (changed.every((name) => name === "listingStatus")) return;
+  await refreshJobSearch(db, [id]);
+  if (after?.listingStatus !== "published") return;
+  const data = { id, listingStatus: "published" };
+  await broadcast(db, { streams: [jobsStream], event: "job_listing.updated", data });
+}
+
+export async function refreshJobsOfEmployer(
+  { db }: WriteContext,
+  { id }: RowChange<"employers">,
+): Promise<void> {
+  const jobs = await db
+    .selectFrom("jobListings")
+    .select("id")
+    .where("employerId", "=", id)
+    .where("listingStatus", "=", "published")
+    .execute();
+  if (jobs.length > 0)
+    await refreshJobSearch(
+      db,
+      jobs.map((job) => job.id),
+    );
+}
+
+export async function refreshJobsAtLocation(
+  { db }: WriteContext,
+  { id }: RowChange<"locations">,
+): Promise<void> {
+  const jobs = await db
+    .selectFrom("jobListingLocations")
+    .select("jobListingId")
+    .where("locationId", "=", id)
+    .execute();
+  if (jobs.length > 0)
+    await refreshJobSearch(
+      db,
+      jobs.map((job) => job.jobListingId),
+    );
+}

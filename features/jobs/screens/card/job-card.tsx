@@ -1,0 +1,133 @@
+/**
+ * A job in a list: title, who and where, pay and hours, badges. The whole card leads to the job through its title.
+ * Give it jobs with `include: jobIncludes`.
+ */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { jobAgeGroupLabels, scheduleLabels } from "#features/educators/screens/preference-labels.ts";
+import { jobPath } from "#features/paths.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { CardTitle } from "#platform/web/ui/card-title.tsx";
+import { MoneyText } from "#platform/web/ui/money-text.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { listInWords } from "#platform/web/words.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import type { JobSource } from "../../job-sources.ts";
+import { JobBadges } from "./job-badges.tsx";
+import classes from "./job-card.module.css";
+import { JobLike } from "./job-like.tsx";
+import { employerOf, isOpen, metaOf } from "../job-records.ts";
+import { MatchLine } from "./match-line.tsx";
+import { DistanceText, PlaceText } from "./place-text.tsx";
+
+interface JobCardProps {
+  job: JobListingRecord;
+  /** The target of the title; defaults to the job's own page. */
+  to?: React.ComponentProps<typeof Link>["to"];
+  /** Open beside the list. */
+  isSelected?: boolean;
+  /** Pressed without a modifier key: prevent the default to stay on the page. */
+  onOpen?: (event: React.MouseEvent<HTMLAnchorElement>) => void;
+  /** What `useListKeys` gives for a row. The list is then one Tab stop. */
+  row?: React.HTMLAttributes<HTMLElement>;
+  /** Instead of the time at the right of the last line: a status pill, "Applied Mar 4". */
+  aside?: React.ReactNode;
+  /** An extra line below the match: why the job is listed here. */
+  note?: React.ReactNode;
+  /** The list that contains the card, where the page's path does not say so; recorded as the source of a view. */
+  source?: JobSource;
+  /** At the right of the title; defaults to the heart. */
+  action?: React.ReactNode;
+}
+
+export function JobCard({ job, to, isSelected, onOpen, row, aside, note, source, action }: JobCardProps) {
+  const employer = employerOf(job);
+  const { badges } = metaOf(job);
+  const inner = row ? -1 : undefined;
+  return (
+    <article
+      {...row}
+      aria-label={job.title}
+      aria-current={isSelected || undefined}
+      className={classes.card}
+      data-selected={isSelected || undefined}
+    >
+      <div className={classes.picture}>
+        <Avatar
+          id={job.employerId ?? job.id}
+          name={employer?.name ?? ""}
+          src={employer?.profileImage?.smallUrl}
+        />
+      </div>
+      <div className={classes.head}>
+        <CardTitle>
+          <Link
+            to={to ?? jobPath(job.slug)}
+            state={source && { source }}
+            tabIndex={inner}
+            onClick={onOpen}
+            preventScrollReset={!!onOpen}
+          >
+            {job.title}
+          </Link>
+        </CardTitle>
+        <FactList>
+          {employer?.name}
+          <PlaceText job={job} />
+          <DistanceText job={job} />
+        </FactList>
+      </div>
+      <div className={classes.action}>{action ?? <JobLike job={job} tabIndex={inner} />}</div>
+      <div className={classes.body}>
+        <JobTerms job={job} />
+        <MatchLine job={job} />
+        {note}
+        <div className={classes.foot}>
+          {isOpen(job) ? (
+            <JobBadges badges={badges} />
+          ) : (
+            <Pill>
+              <Trans>No longer open</Trans>
+            </Pill>
+          )}
+          <span className={classes.aside}>{aside ?? <ApplicationStatus job={job} />}</span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** "$18–$22 per hour · Full-time · Infant, Toddler". */
+export function JobTerms({ job }: { job: JobListingRecord }) {
+  const { i18n } = useLingui();
+  return (
+    <p className={classes.terms}>
+      <strong>
+        <MoneyText pay={job.compensation} />
+      </strong>
+      <span>{listInWords(i18n, scheduleLabels, job.employmentType ?? [])}</span>
+      <span>{listInWords(i18n, jobAgeGroupLabels, job.ageGroup ?? [])}</span>
+    </p>
+  );
+}
+
+function ApplicationStatus({ job }: { job: JobListingRecord }) {
+  const sent = metaOf(job).application?.submittedAt;
+  if (!sent) return <TimeText at={job.publishedAt} />;
+  return (
+    <Trans>
+      Applied <TimeText at={sent} />
+    </Trans>
+  );
+}
+
+/** Short facts with dots between them; empty ones leave no dot behind. */
+export const FactList = ({ children }: { children: React.ReactNode[] }) => (
+  <p className={classes.facts}>
+    {children.map((fact, index) => (
+      <span key={index}>{fact}</span>
+    ))}
+  </p>
+);

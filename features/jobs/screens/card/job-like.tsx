@@ -1,0 +1,38 @@
+/** The heart of a job. Guests sign in first, and then the job is liked; employers have no heart. */
+import { useLingui } from "@lingui/react/macro";
+
+import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
+import { session, useSession } from "#platform/web/session.ts";
+import { LikeButton } from "#platform/web/ui/like-button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+
+export function JobLike({ job, tabIndex }: { job: JobListingRecord; tabIndex?: number }) {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  const like = useLikeJob();
+  const logIn = useRequireLogIn();
+  if (userType === "employer" || userType === "operator") return null;
+  return (
+    <>
+      <LikeButton
+        name={job.title}
+        isLiked={job.liked}
+        tabIndex={tabIndex}
+        onChange={(liked) => logIn.first(() => like(job, liked))}
+      />
+      {logIn.dialog(t`Log in to like this job`)}
+    </>
+  );
+}
+
+/** Optimistic; someone who turns out not to be an educator gets an explanation. */
+export function useLikeJob() {
+  const { t } = useLingui();
+  const like = useAction(JobListing, "like");
+  return async (job: { id: string }, liked: boolean) => {
+    if (session().userType !== "educator") return void toast(t`Only educators can like jobs.`);
+    await like.run(job, undefined, { method: liked ? "POST" : "DELETE", shows: { liked } });
+  };
+}

@@ -1,0 +1,39 @@
+/** Below a job's title: employer and place, pay, and badges. */
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { employerPath } from "#features/paths.ts";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { JobBadges } from "./job-badges.tsx";
+import { FactList, JobTerms } from "./job-card.tsx";
+import { employerOf, metaOf } from "../job-records.ts";
+import classes from "./job-summary.module.css";
+import { MatchLine } from "./match-line.tsx";
+import { DistanceText, PlaceText } from "./place-text.tsx";
+
+export function JobSummary({ job }: { job: JobListingRecord }) {
+  const employer = employerOf(job);
+  const { badges } = metaOf(job);
+  return (
+    <div className={classes.summary}>
+      <FactList>
+        {employer && <Link to={employerPath(employer.slug)}>{employer.name}</Link>}
+        <PlaceText job={job} />
+        <DistanceText job={job} />
+        {job.publishedAt && (
+          <Trans>
+            Posted <TimeText at={job.publishedAt} />
+          </Trans>
+        )}
+      </FactList>
+      <JobTerms job={job} />
+      <MatchLine job={job} />
+      {badges && badges.length > 0 && (
+        <div className={classes.badges}>
+          <JobBadges badges={badges} maxBadges={badges.length} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** "Strong match: 6 of 7", for educators; others see nothing. */
+import { Trans } from "@lingui/react/macro";
+import { IconCircleCheck } from "@tabler/icons-react";
+
+import { recommendedFromScore } from "../../job-badges.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import classes from "./match-line.module.css";
+import { metaOf } from "../job-records.ts";
+
+/** Below it a match is not called good. */
+const strongFromScore = 0.5;
+
+export function MatchLine({ job }: { job: JobListingRecord }) {
+  const { match } = metaOf(job);
+  if (!match) return null;
+  const met = match.met.length;
+  const all = met + match.missing.length + match.unknown.length;
+  if (all === 0) return null;
+  const isStrong = match.score >= recommendedFromScore;
+  return (
+    <p className={classes.line} data-strong={isStrong || undefined}>
+      <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+      {isStrong ? (
+        <Trans>
+          Strong match: {met} of {all}
+        </Trans>
+      ) : match.score >= strongFromScore ? (
+        <Trans>
+          Good match: {met} of {all}
+        </Trans>
+      ) : (
+        <Trans>
+          Matches {met} of {all}
+        </Trans>
+      )}
+    </p>
+  );
+}

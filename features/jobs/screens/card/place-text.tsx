@@ -1,0 +1,35 @@
+/** The place of a job, short: "Hyde Park, Austin, TX", and its distance. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import type { JobListingRecord } from "../../job-listing.ts";
+import { locationsOf, milesTo, type LocationRecord } from "../job-records.ts";
+
+export function PlaceText({ job }: { job: JobListingRecord }) {
+  const [first, ...more] = locationsOf(job);
+  if (!first) return null;
+  const place = formatPlace(first);
+  return more.length === 0 ? (
+    place
+  ) : (
+    <Trans>
+      {place} and <Plural value={more.length} one="# more place" other="# more places" />
+    </Trans>
+  );
+}
+
+/** "2 mi"; nothing where no place was searched. */
+export function DistanceText({ job }: { job: JobListingRecord }) {
+  const { i18n } = useLingui();
+  const miles = milesTo(job);
+  if (miles === null) return null;
+  const rounded = i18n.number(miles < 10 ? miles : Math.round(miles), { maximumFractionDigits: 1 });
+  return (
+    <span style={{ whiteSpace: "nowrap" }}>
+      <Trans>{rounded} mi</Trans>
+    </span>
+  );
+}
+
+/** The neighborhood where there is one, and always the town. */
+export const formatPlace = ({ neighborhood, city, administrativeAreaLevel1: state }: LocationRecord) =>
+  [neighborhood, city, state].filter(Boolean).join(", ");

@@ -1,0 +1,49 @@
+/** The related records of a job listing, as screens read them: employer, locations, and the API's `meta`. */
+import type { Employer } from "#features/employers/employer.ts";
+import type { Location } from "#features/employers/location.ts";
+import type { Criterion } from "#features/matching/match-row.ts";
+import type { ResourceOf } from "#platform/shared/entity.ts";
+import type { BadgeKind } from "../job-badges.ts";
+import type { JobListingRecord } from "../job-listing.ts";
+
+export type EmployerRecord = ResourceOf<typeof Employer>;
+export type LocationRecord = ResourceOf<typeof Location>;
+
+export interface MatchMeta {
+  score: number;
+  met: Criterion[];
+  missing: Criterion[];
+  unknown: Criterion[];
+  distanceMiles: number | null;
+}
+
+export interface JobMeta {
+  badges?: BadgeKind[];
+  distanceMiles?: number;
+  match?: MatchMeta;
+  /** The reader's own, sent or still a draft. */
+  application?: { id: string; submittedAt: string | null; isDraft: boolean };
+}
+
+/** What every card and detail page of a job needs beside the job itself. */
+export const jobIncludes = ["employer", "locations"] as const;
+
+/** A page about one job also shows whose brand its employer is. */
+export const jobPageIncludes = [...jobIncludes, "employer.brand"] as const;
+
+export const metaOf = (job: JobListingRecord) => (job.meta ?? {}) as JobMeta;
+
+/** Undefined when it was not included. */
+export const employerOf = (job: JobListingRecord) => findLoaded(job.employer as EmployerRecord | undefined);
+
+export const locationsOf = (job: JobListingRecord) =>
+  ((job.locations ?? []) as LocationRecord[]).filter((location) => findLoaded(location));
+
+/** Miles from the searched place, else from the reader's home; null where neither is known. */
+export const milesTo = (job: JobListingRecord) =>
+  metaOf(job).distanceMiles ?? metaOf(job).match?.distanceMiles ?? null;
+
+export const isOpen = (job: Pick<JobListingRecord, "listingStatus">) => job.listingStatus === "published";
+
+/** A row that was not included is only an identifier. */
+const findLoaded = <T extends { name?: string } | null | undefined>(row: T) => (row?.name ? row : undefined);

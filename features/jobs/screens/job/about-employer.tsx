@@ -1,0 +1,34 @@
+/** The employer, at the end of a job: a picture, a short description, and a link to the employer's page. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+
+import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
+import { employerPath } from "#features/paths.ts";
+import { Avatar } from "#platform/web/ui/avatar.tsx";
+import { RichText } from "#platform/web/ui/rich-text.tsx";
+import { wordsIn } from "#platform/web/words.ts";
+import classes from "./job-details.module.css";
+import type { EmployerRecord } from "../job-records.ts";
+import { JobSection, type HeadingLevel } from "./job-section.tsx";
+
+export function AboutEmployer({ employer, level }: { employer: EmployerRecord; level: HeadingLevel }) {
+  const { t, i18n } = useLingui();
+  const { id, name, slug, about, centerType, profileImage } = employer;
+  return (
+    <JobSection title={t`About the employer`} level={level}>
+      <div className={classes.employer}>
+        <Avatar id={id} name={name} src={profileImage?.smallUrl} size={56} />
+        <div>
+          <div className={classes.placeName}>{name}</div>
+          {centerType && <div className="small muted">{wordsIn(i18n, centerTypeWords, centerType)}</div>}
+        </div>
+      </div>
+      {about && <RichText html={about} />}
+      <p>
+        <Link to={employerPath(slug)}>
+          <Trans>More about {name}</Trans>
+        </Link>
+      </p>
+    </JobSection>
+  );
+}

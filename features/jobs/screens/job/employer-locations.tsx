@@ -1,0 +1,37 @@
+/** Locations of an employer: name, address, and a link to a map. */
+import { Trans } from "@lingui/react/macro";
+import { IconMapPin } from "@tabler/icons-react";
+
+import classes from "./job-details.module.css";
+import type { LocationRecord } from "../job-records.ts";
+
+export const EmployerLocations = ({ locations }: { locations: readonly LocationRecord[] }) => (
+  <ul className={classes.places}>
+    {locations.map((location) => (
+      <li key={location.id}>
+        <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+        <div>
+          <div className={classes.placeName}>{location.name}</div>
+          <div className="small muted">{formatAddress(location)}</div>
+          <a href={mapUrl(location)} target="_blank" rel="noreferrer" className={classes.map}>
+            <Trans>
+              Show on a map<span className="visually-hidden"> of {location.name} (opens in a new tab)</span>
+            </Trans>
+          </a>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** "1200 Rio Grande St, Suite 4, Austin, TX 78701". */
+export function formatAddress(location: LocationRecord): string {
+  const { address, additional_address: more, city, administrativeAreaLevel1: state, zip } = location;
+  const region = [state, zip].filter(Boolean).join(" ");
+  // What was typed as the address often ends with town and ZIP already.
+  const isWhole = Boolean(city && address?.includes(city));
+  return [address, more, ...(isWhole ? [] : [city, region])].filter(Boolean).join(", ");
+}
+
+const mapUrl = (location: LocationRecord) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location.name}, ${formatAddress(location)}`)}`;

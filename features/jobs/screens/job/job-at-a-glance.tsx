@@ -1,0 +1,56 @@
+/** A job at a glance: hours, ages, classroom, openings, start, and pay beside the wage. */
+import { Plural, useLingui } from "@lingui/react/macro";
+
+import {
+  jobAgeGroupLabels,
+  roleLabels,
+  scheduleLabels,
+} from "#features/educators/screens/preference-labels.ts";
+import { classroomTypeWords, philosophyWords } from "#features/places/screens/place-words.ts";
+import { dollars } from "#platform/web/format.ts";
+import { listInWords, wordsIn, type WordTable } from "#platform/web/words.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { Rows } from "./job-section.tsx";
+import {
+  employmentSubtypeLabels,
+  hireTimelineLabels,
+  jobScheduleLabels,
+  startTimelineLabels,
+} from "../labels/job-labels.ts";
+
+export function JobAtAGlance({ job }: { job: JobListingRecord }) {
+  const { t, i18n } = useLingui();
+  const all = (table: WordTable, values: readonly string[] | null) => listInWords(i18n, table, values ?? []);
+  const one = (table: WordTable, value: string | null) => (value ? wordsIn(i18n, table, value) : "");
+  const { signingBonus, bonus, other } = job.supplementalPay ?? {};
+  const money = (amount: number | null | undefined) => (amount ? dollars(amount, i18n.locale) : "");
+  return (
+    <Rows
+      rows={[
+        {
+          label: t`Employment`,
+          value: both(
+            all(scheduleLabels, job.employmentType),
+            one(employmentSubtypeLabels, job.employmentSubtype),
+          ),
+        },
+        { label: t`Hours`, value: one(jobScheduleLabels, job.jobSchedule) },
+        { label: t`Role`, value: one(roleLabels, job.roleType) },
+        { label: t`Ages`, value: all(jobAgeGroupLabels, job.ageGroup) },
+        { label: t`Classroom`, value: one(classroomTypeWords, job.classroomType) },
+        {
+          label: t`Openings`,
+          value: job.roleCount > 1 && <Plural value={job.roleCount} one="# opening" other="# openings" />,
+        },
+        { label: t`Start`, value: one(startTimelineLabels, job.startTimeline) },
+        { label: t`Hiring`, value: one(hireTimelineLabels, job.hireTimeline) },
+        { label: t`Signing bonus`, value: money(signingBonus) },
+        { label: t`Bonus`, value: money(bonus) },
+        { label: t`Other pay`, value: other },
+        { label: t`Philosophy`, value: all(philosophyWords, job.educationPhilosophy) },
+      ]}
+    />
+  );
+}
+
+const both = (...texts: string[]) => texts.filter(Boolean).join(" · ");

@@ -1,0 +1,82 @@
+/**
+ * Everything about a job below its title: on its own page, beside the list, and in the employer's preview of a
+ * draft. Empty attributes are left out. Load jobs with `include: jobIncludes`.
+ */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import { RichText } from "#platform/web/ui/rich-text.tsx";
+import { wordsIn } from "#platform/web/words.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { AboutEmployer } from "./about-employer.tsx";
+import { benefitLabels } from "../labels/benefit-labels.ts";
+import classes from "./job-details.module.css";
+import { JobAtAGlance } from "./job-at-a-glance.tsx";
+import { employerOf, locationsOf } from "../job-records.ts";
+import { JobQualifications } from "./job-qualifications.tsx";
+import { JobSection, type HeadingLevel } from "./job-section.tsx";
+import { EmployerLocations } from "./employer-locations.tsx";
+
+interface JobDetailsProps {
+  job: JobListingRecord;
+  /** Of the sections' headings: one below the title's. */
+  level?: HeadingLevel;
+  /** Between the facts and the description: "How you match". */
+  children?: React.ReactNode;
+}
+
+export function JobDetails({ job, level = 2, children }: JobDetailsProps) {
+  const { t, i18n } = useLingui();
+  const employer = employerOf(job);
+  const locations = locationsOf(job);
+  const questions = job.screeningQuestions?.length ?? 0;
+  const benefits = job.additionalBenefits ?? [];
+  return (
+    <div className={classes.details}>
+      <JobAtAGlance job={job} />
+      {children}
+      {job.description && (
+        <JobSection title={t`About the job`} level={level}>
+          <RichText html={job.description} />
+        </JobSection>
+      )}
+      <JobQualifications job={job} level={level} />
+      {benefits.length > 0 && (
+        <JobSection title={t`Benefits`} level={level}>
+          <ul className={classes.list}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{wordsIn(i18n, benefitLabels, benefit)}</li>
+            ))}
+          </ul>
+        </JobSection>
+      )}
+      {questions > 0 && (
+        <JobSection title={t`When you apply`} level={level}>
+          <p>
+            <Plural
+              value={questions}
+              one="The employer asks # question."
+              other="The employer asks # questions."
+            />
+          </p>
+        </JobSection>
+      )}
+      {locations.length > 0 && (
+        <JobSection title={locations.length === 1 ? t`Location` : t`Locations`} level={level}>
+          <EmployerLocations locations={locations} />
+        </JobSection>
+      )}
+      {employer && <AboutEmployer employer={employer} level={level} />}
+      <Interest count={job.jobApplicationsCount ?? 0} />
+    </div>
+  );
+}
+
+/** A lower count would only show that few have seen the job. */
+const minInterestCount = 5;
+
+const Interest = ({ count }: { count: number }) =>
+  count >= minInterestCount && (
+    <p className="small muted">
+      <Trans>{count} people have applied.</Trans>
+    </p>
+  );

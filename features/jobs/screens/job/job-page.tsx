@@ -1,0 +1,92 @@
+/**
+ * The page of an open job: text on the left, actions on the right; on a phone they are at the bottom of the screen.
+ */
+import { useLingui } from "@lingui/react/macro";
+
+import { jobPath } from "#features/paths.ts";
+import { useOrigin } from "#platform/web/origin.ts";
+import { CoBrand } from "#platform/web/shell/co-brand.tsx";
+import { MoneyText } from "#platform/web/ui/money-text.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { listInWords } from "#platform/web/words.ts";
+import { scheduleLabels } from "#features/educators/screens/preference-labels.ts";
+import { payText } from "#features/educators/screens/pay-text.ts";
+import { jobPosting } from "../../job-posting.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { ClosedBanner } from "./closed-banner.tsx";
+import { HowYouMatchJob } from "./how-you-match-job.tsx";
+import { JobApply } from "./job-apply.tsx";
+import { JobDetails } from "./job-details.tsx";
+import { JobLike } from "../card/job-like.tsx";
+import classes from "./job-page.module.css";
+import { employerOf, isOpen, locationsOf } from "../job-records.ts";
+import { jobActions } from "../job-slots.ts";
+import { ShareJobButton } from "./share-job-button.tsx";
+import { JobSummary } from "../card/job-summary.tsx";
+import { formatPlace } from "../card/place-text.tsx";
+import { SimilarJobs } from "./similar-jobs.tsx";
+
+export function JobPage({ job, similar }: { job: JobListingRecord; similar: JobListingRecord[] }) {
+  const { i18n } = useLingui();
+  const head = useJobHead(job);
+  return (
+    <Page title={job.title} {...head}>
+      <CoBrand brand={employerOf(job)?.brand} isInline />
+      {!isOpen(job) && <ClosedBanner />}
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          <JobSummary job={job} />
+          <div className={classes.moreBelow}>
+            <jobActions.Outlet job={job} />
+          </div>
+          <JobDetails job={job}>
+            <HowYouMatchJob job={job} level={2} />
+          </JobDetails>
+        </div>
+        <aside className={classes.card} data-shell>
+          <p className={classes.pay}>
+            <MoneyText pay={job.compensation} />
+          </p>
+          <p className="muted">{listInWords(i18n, scheduleLabels, job.employmentType ?? [])}</p>
+          <JobApply job={job} fullWidth />
+          <div className={classes.also}>
+            <JobLike job={job} />
+            <ShareJobButton job={job} fullWidth />
+          </div>
+          <div className={classes.more}>
+            <jobActions.Outlet job={job} />
+          </div>
+        </aside>
+      </div>
+      <SimilarJobs jobs={similar} />
+      <div className={classes.bar} data-shell>
+        <JobLike job={job} />
+        <ShareJobButton job={job} />
+        <div className={classes.act}>
+          <JobApply job={job} fullWidth />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Metadata for search engines and link previews. Closed jobs are excluded from search engines. */
+function useJobHead(job: JobListingRecord) {
+  const { t, i18n } = useLingui();
+  const origin = useOrigin();
+  const employer = employerOf(job);
+  const locations = locationsOf(job);
+  const url = origin + jobPath(job.slug);
+  const image = employer?.profileImage?.smallUrl;
+  const name = employer?.name ?? "";
+  const place = locations[0] ? formatPlace(locations[0]) : "";
+  const pay = payText(i18n, job.compensation);
+  const facts = [place, pay, listInWords(i18n, scheduleLabels, job.employmentType ?? [])].filter(Boolean);
+  return {
+    description: `${t`${job.title} at ${name}`}. ${facts.join(" · ")}`,
+    canonical: url,
+    image: image && origin ? new URL(image, origin).href : undefined,
+    noIndex: !isOpen(job),
+    jsonLd: jobPosting({ job, employer, locations, url, origin }) ?? undefined,
+  };
+}

@@ -1,0 +1,85 @@
+/** /jobs/{slug}: everything about one job, for everyone; its match and applying for educators. */
+import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { data, redirect, useLoaderData, useNavigate, useParams } from "react-router";
+
+import { jobPath } from "#features/paths.ts";
+import { collectionPath, resourcePath } from "#platform/web/collection-path.ts";
+import { link, type Document, type Linked } from "#platform/web/document.ts";
+import { load } from "#platform/web/load-context.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { page } from "#platform/web/page-handle.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { JobListing } from "../../job-listing.ts";
+import { ClosedJobPage } from "./closed-job.tsx";
+import { JobPage } from "./job-page.tsx";
+import { jobPageIncludes } from "../job-records.ts";
+import { similarTo, useSimilarJobs } from "./similar-jobs.tsx";
+import { useRecordJobView } from "./use-record-job-view.ts";
+import { useJobChannel } from "../search/use-job-updates.ts";
+
+export const handle = page({ access: "public", shell: "app" });
+
+export const loader = load(async ({ api, params, url }) => {
+  const slug = params.slug!;
+  const [job, similar] = await Promise.all([
+    api.get(resourcePath(JobListing, slug, { include: jobPageIncludes })).catch(ignoreAbsent),
+    api.get(collectionPath(JobListing, similarTo(slug))),
+  ]);
+  if (!job) return loadClosedJob(similar);
+  const known = String((link(job) as Linked).slug);
+  // A job keeps every former slug, and one address is canonical.
+  if (known !== slug) throw redirect(jobPath(known) + url.search, 301);
+  return { job, similar };
+});
+export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+
+/** 410 for search engines; people see which job it was and similar ones. */
+function loadClosedJob(similar: Document) {
+  if (!similar.meta?.closed) throw data(null, { status: 404 });
+  return data({ job: null, similar }, { status: 410 });
+}
+
+function ignoreAbsent(error: Error & { status?: number }) {
+  if (error.status === 404) return null;
+  throw error;
+}
+
+export default function JobScreen() {
+  const { t } = useLingui();
+  const slug = useParams().slug!;
+  const loaded = useLoaderData<typeof loader>();
+  const { status } = useSession();
+  // A job that is closed for guests may still be open to an educator who applied.
+  const enabled = loaded?.job !== null || status === "signed-in";
+  const query = useResource(JobListing, slug, { include: jobPageIncludes, initial: loaded?.job, enabled });
+  const similar = useSimilarJobs(slug, loaded?.similar);
+  // If the similar jobs already report that it is closed, the job itself is not requested: it would be a 404.
+  useJobChannel({ onListening: similar.retry });
+  useRecordJobView(query.data?.id);
+  useOwnAddress(slug, query.data?.slug);
+  const hasClosed = query.data?.listingStatus === "published" && similar.closed !== null;
+  const isGone = loaded?.job === null || query.error?.status === 404 || hasClosed;
+  if (!query.data && isGone && similar.closed)
+    return <ClosedJobPage closed={similar.closed} similar={similar.jobs} />;
+  if (!query.data && isGone && !similar.isLoading) return <NotFound />;
+  return (
+    <Loaded query={query} failure={t`We couldn't load this job.`}>
+      {(job) => <JobPage job={isGone ? { ...job, listingStatus: "closed" } : job} similar={similar.jobs} />}
+    </Loaded>
+  );
+}
+
+/** The server redirects an old slug; a link followed within the page does it here. */
+function useOwnAddress(slug: string, known: string | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!known) return;
+    if (known !== slug) return void navigate(jobPath(known), { replace: true });
+    // The source is removed from the address: someone who copies it did not come the way its next reader will.
+    if (new URLSearchParams(location.search).has("source"))
+      history.replaceState(history.state, "", jobPath(known));
+  }, [slug, known, navigate]);
+}

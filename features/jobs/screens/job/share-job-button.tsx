@@ -1,0 +1,26 @@
+/** The button that shares a job. */
+import { Trans } from "@lingui/react/macro";
+import { IconShare2 } from "@tabler/icons-react";
+
+import { Button } from "#platform/web/ui/button.tsx";
+import { useShareJob } from "./use-share-job.ts";
+
+export function ShareJobButton({
+  job,
+  fullWidth,
+}: {
+  job: { title: string; slug: string };
+  fullWidth?: boolean;
+}) {
+  const share = useShareJob();
+  return (
+    <Button
+      variant="outline"
+      fullWidth={fullWidth}
+      onClick={() => void share(job)}
+      leftSection={<IconShare2 size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      <Trans>Share</Trans>
+    </Button>
+  );
+}

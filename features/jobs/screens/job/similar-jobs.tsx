@@ -1,0 +1,47 @@
+/** Similar jobs, below a job's page: most useful if the job itself is closed. */
+import { Trans } from "@lingui/react/macro";
+
+import type { CollectionOptions } from "#platform/web/collection-path.ts";
+import type { Document } from "#platform/web/document.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { JobListing } from "../../job-listing.ts";
+import { JobCard } from "../card/job-card.tsx";
+import { cardFields } from "../search/job-search.ts";
+import { jobIncludes } from "../job-records.ts";
+import classes from "./similar-jobs.module.css";
+
+/** By id or slug. */
+export const similarTo = (key: string): CollectionOptions => ({
+  filter: { similarTo: key },
+  include: jobIncludes,
+  fields: cardFields,
+  size: 4,
+});
+
+/** A job that accepts no more applications. */
+export interface ClosedJob {
+  title: string;
+  employerName: string;
+  employerSlug: string;
+}
+
+export function useSimilarJobs(key: string, initial?: Document | null) {
+  const { data, meta, isLoading, retry } = useCollection(JobListing, { ...similarTo(key), initial });
+  return { jobs: data ?? [], closed: (meta.closed ?? null) as ClosedJob | null, isLoading, retry };
+}
+
+export function SimilarJobs({ jobs }: Pick<ReturnType<typeof useSimilarJobs>, "jobs">) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className={classes.similar} data-shell>
+      <h2 id="similar">
+        <Trans>Similar jobs</Trans>
+      </h2>
+      <div className={classes.cards}>
+        {jobs.map((job) => (
+          <JobCard key={job.id} job={job} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** Records that a job was viewed, and its source: once per job while the site is open. */
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+import { call } from "#platform/web/api.ts";
+import { sourceOf } from "./job-source.ts";
+
+const recordedIds = new Set<string>();
+
+/** Null records nothing. A view that could not be recorded is ignored. */
+export function useRecordJobView(id: string | null | undefined) {
+  const linkSource = (useLocation().state as { source?: unknown } | null)?.source;
+  useEffect(() => {
+    if (!id || recordedIds.has(id)) return;
+    recordedIds.add(id);
+    const body = { source: sourceOf(id, linkSource) };
+    call(`job_listings/${id}/view`, { method: "POST", body }).catch(() => undefined);
+  }, [id, linkSource]);
+}

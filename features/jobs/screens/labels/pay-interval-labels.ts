@@ -1,0 +1,11 @@
+/** Labels of pay intervals in a form; in running text `pay-text` says "per hour". */
+import { msg } from "@lingui/core/macro";
+import type { WordTable } from "#platform/web/words.ts";
+
+export const payIntervalLabels: WordTable = {
+  hour: msg`Hour`,
+  day: msg`Day`,
+  week: msg`Week`,
+  month: msg`Month`,
+  year: msg`Year`,
+};

@@ -1,0 +1,77 @@
+/** The actions for an employer's job on its page: the likeliest as buttons, the others behind "More actions". */
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { employerJobPath, jobPath } from "#features/paths.ts";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { ShareJobButton } from "../job/share-job-button.tsx";
+import { draftPath } from "./employer-job.ts";
+import { EmployerJobMenu } from "./employer-job-menu.tsx";
+import type { JobTransitions } from "./use-job-transitions.tsx";
+
+interface EmployerJobActionsProps {
+  job: JobListingRecord;
+  transitions: JobTransitions;
+  onClose: (job: JobListingRecord) => void;
+  className?: string;
+}
+
+export function EmployerJobActions({ job, transitions, onClose, className }: EmployerJobActionsProps) {
+  if (useIsTurnedAway()) return null;
+  return (
+    <div className={className}>
+      <PrimaryAction job={job} transitions={transitions} />
+      <EmployerJobMenu job={job} transitions={transitions} onClose={onClose} isOnOwnPage />
+    </div>
+  );
+}
+
+function PrimaryAction({ job, transitions }: Pick<EmployerJobActionsProps, "job" | "transitions">) {
+  const edit = `${employerJobPath(job.slug)}?tab=edit`;
+  switch (job.listingStatus) {
+    case "draft":
+      return (
+        <Button component={Link} to={draftPath(job.id)}>
+          <Trans>Finish and publish</Trans>
+        </Button>
+      );
+    case "published":
+      return (
+        <>
+          <Button component={Link} to={edit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button component={Link} to={jobPath(job.slug)} variant="outline" visibleFrom="sm">
+            <Trans>Show as educator</Trans>
+          </Button>
+          <ShareJobButton job={job} />
+        </>
+      );
+    case "paused":
+      return (
+        <>
+          <Button onClick={() => void transitions.resume(job)}>
+            <Trans>Resume</Trans>
+          </Button>
+          <Button component={Link} to={edit} variant="outline">
+            <Trans>Edit</Trans>
+          </Button>
+        </>
+      );
+    case "pending_review":
+      return (
+        <Button component={Link} to={edit} variant="outline">
+          <Trans>Edit</Trans>
+        </Button>
+      );
+    case "removed":
+      return null;
+    default:
+      return (
+        <Button onClick={() => void transitions.duplicate(job)}>
+          <Trans>Duplicate</Trans>
+        </Button>
+      );
+  }
+}

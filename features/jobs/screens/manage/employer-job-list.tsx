@@ -1,0 +1,139 @@
+/**
+ * An employer's jobs by tab, with how much of the plan is used. Closing is injected by the feature that knows
+ * applicants.
+ */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { pages } from "#features/paths.ts";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Empty } from "#platform/web/ui/empty.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { Pagination } from "#platform/web/ui/pagination.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { Tabs } from "#platform/web/ui/tabs.tsx";
+import type { PlanUsage } from "#features/employers/plan-usage.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import type { ListingStatus } from "../../job-constants.ts";
+import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import { JobTemplates } from "./job-templates.tsx";
+import { EmployerJobTable } from "./employer-job-table.tsx";
+import { employerJobTabOf, employerJobTabs, type EmployerJobTab } from "./employer-job-tabs.ts";
+import { PlanUsageLine } from "./plan-usage-line.tsx";
+import { usePendingDeletions } from "./use-delete-draft.ts";
+import { useJobTransitions } from "./use-job-transitions.tsx";
+
+interface EmployerJobListProps {
+  onClose: (job: JobListingRecord) => void;
+}
+
+interface EmployerJobsMeta {
+  counts?: Record<ListingStatus, number>;
+  plan?: PlanUsage;
+}
+
+export function EmployerJobList({ onClose }: EmployerJobListProps) {
+  const { t, i18n } = useLingui();
+  const [search, setSearch] = useSearch();
+  const tab = employerJobTabOf(search.tab);
+  const transitions = useJobTransitions();
+  const pendingDeletions = usePendingDeletions();
+  const isRejected = useIsTurnedAway();
+  const query = useCollection(JobListing, {
+    at: "employer/job_listings",
+    filter: { listingStatus: tab.states },
+    include: ["locations"],
+    fields: { job_listings: rowFields },
+    sort: tab.sort,
+    page: Number(search.page) || 1,
+    // Applications arrive while the list is open: it is refetched for its counts.
+    live: "ApplicationsChannel",
+  });
+  const { counts, plan } = query.meta as EmployerJobsMeta;
+  const isThere = counts && Object.values(counts).some((count) => count > 0);
+  const countOf = ({ states, value }: EmployerJobTab) =>
+    counts &&
+    states.reduce((sum, state) => sum + counts[state], 0) -
+      (value === "drafts" ? hiddenIn(query.data, pendingDeletions) : 0);
+  return (
+    <Page
+      title={t`Jobs`}
+      width="wide"
+      actions={
+        !isRejected && (
+          <Button component={Link} to={pages.newJob} hiddenFrom="sm">
+            <Trans>Post a job</Trans>
+          </Button>
+        )
+      }
+    >
+      {plan && <PlanUsageLine plan={plan} />}
+      <Tabs
+        label={t`Jobs`}
+        tabs={employerJobTabs.map((one) => ({
+          value: one.value,
+          label: i18n._(one.label),
+          count: countOf(one),
+        }))}
+        value={tab.value}
+        onChange={(value) => setSearch({ tab: value === "published" ? null : value, page: null })}
+      >
+        <Loaded
+          query={query}
+          failure={t`We couldn't load your jobs.`}
+          skeleton={<SkeletonRows height={72} />}
+          empty={<EmptyTab tab={tab} isFirst={!isThere} isPastEnd={query.total > 0} />}
+        >
+          {(jobs) => (
+            <EmployerJobTable
+              tab={tab}
+              jobs={jobs.filter(({ id }) => !pendingDeletions.has(id))}
+              transitions={transitions}
+              onClose={onClose}
+            />
+          )}
+        </Loaded>
+        <Pagination page={query.page} pages={query.pages} />
+        {tab.value === "drafts" && <JobTemplates transitions={transitions} />}
+      </Tabs>
+      {transitions.dialog}
+    </Page>
+  );
+}
+
+/** What a row shows: descriptions and questions would make the list many times as heavy. */
+const rowFields = [
+  "title,slug,listingStatus,roleCount,publishedAt,publishAt,expiresAt,updatedAt,locations,jobApplicationsCount",
+];
+
+const hiddenIn = (jobs: readonly { id: string }[] = [], leaving: ReadonlySet<string>) =>
+  jobs.filter(({ id }) => leaving.has(id)).length;
+
+interface EmptyTabProps {
+  tab: EmployerJobTab;
+  isFirst: boolean;
+  isPastEnd: boolean;
+}
+
+function EmptyTab({ tab, isFirst, isPastEnd }: EmptyTabProps) {
+  const { i18n } = useLingui();
+  const isTurnedAway = useIsTurnedAway();
+  const post = !isTurnedAway && (
+    <Button component={Link} to={pages.newJob} variant={isFirst ? "filled" : "outline"}>
+      <Trans>Post a job</Trans>
+    </Button>
+  );
+  if (isFirst && post)
+    return <Empty title={<Trans>Post your first job. It takes about 5 minutes.</Trans>} action={post} />;
+  if (isPastEnd) {
+    const first = (
+      <Button component={Link} to={`${pages.employerJobs}?tab=${tab.value}`} variant="outline">
+        <Trans>Back to the first page</Trans>
+      </Button>
+    );
+    return <Empty plain title={<Trans>There is nothing on this page.</Trans>} action={first} />;
+  }
+  return <Empty plain title={i18n._(tab.empty)} action={tab.value === "published" && post} />;
+}

@@ -1,0 +1,39 @@
+/** The metrics of an employer's job: views, likes, applications, interviews, or how many left to apply elsewhere. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { countExternalApplies, metricsOf } from "./employer-job.ts";
+import classes from "./employer-job.module.css";
+
+export function EmployerJobMetrics({ job }: { job: JobListingRecord }) {
+  const { t, i18n } = useLingui();
+  const { views, likes, applications, newApplications, interviews } = metricsOf(job);
+  const isElsewhere = Boolean(job.externalUrl) && applications === 0;
+  const rows = [
+    { label: t`Views`, value: views },
+    { label: t`Likes`, value: likes },
+    ...(isElsewhere
+      ? [{ label: t`Went to apply`, value: countExternalApplies(job) }]
+      : [
+          { label: t`Applications`, value: applications, fresh: newApplications },
+          { label: t`Interviews`, value: interviews },
+        ]),
+  ];
+  return (
+    <dl className={classes.numbers}>
+      {rows.map(({ label, value, fresh = 0 }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {i18n.number(value)}
+            {fresh > 0 && (
+              <span className={classes.fresh}>
+                {" "}
+                <Trans>{fresh} new</Trans>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

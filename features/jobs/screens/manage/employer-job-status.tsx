@@ -1,0 +1,66 @@
+/** Below the title of an employer's job: its state, since when, until when, and its badges. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { InterviewTime, TimeText } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { JobBadges } from "../card/job-badges.tsx";
+import { metaOf } from "../job-records.ts";
+import {
+  closeReasonLabels,
+  hiredElsewhereLabels,
+  listingStatusTones,
+  listingStatusLabels,
+} from "../labels/job-labels.ts";
+import { daysLeft } from "./employer-job.ts";
+import classes from "./employer-job.module.css";
+import { PlaceText } from "../card/place-text.tsx";
+
+export function EmployerJobStatus({ job }: { job: JobListingRecord }) {
+  const words = useWords();
+  const { i18n } = useLingui();
+  const { listingStatus: status } = job;
+  const days = daysLeft(job);
+  const isOut = status === "published";
+  return (
+    <div className={classes.status}>
+      <Pill tone={listingStatusTones[status]}>{words(listingStatusLabels, status)}</Pill>
+      {isOut && <JobBadges badges={metaOf(job).badges} />}
+      {days !== null && (
+        <Pill tone="warning">
+          <Plural value={days} _0="Expires today" one="Expires in # day" other="Expires in # days" />
+        </Pill>
+      )}
+      <span>
+        <PlaceText job={job} />
+      </span>
+      {job.publishedAt && (
+        <span>
+          <Trans>
+            Published <TimeText at={job.publishedAt} absolute />
+          </Trans>
+        </span>
+      )}
+      {isOut && job.expiresAt && (
+        <span>
+          <Trans>
+            Listed until <TimeText at={job.expiresAt} absolute />
+          </Trans>
+        </span>
+      )}
+      {job.publishAt && (
+        <span>
+          <Trans>
+            Goes out <InterviewTime at={job.publishAt} minutes={0} />
+          </Trans>
+        </span>
+      )}
+      {job.closedReason && <span>{i18n._(closeReasonLabels[job.closedReason])}</span>}
+      {job.hiredElsewhere && (
+        <span>
+          <Trans>Hired elsewhere: {i18n._(hiredElsewhereLabels[job.hiredElsewhere])}</Trans>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** An employer's jobs as rows, below 768 px as cards, each with its metrics and its menu. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { pages } from "#features/paths.ts";
+import { type Column, DataTable } from "#platform/web/ui/data-table.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { metricsOf } from "./employer-job.ts";
+import { EmployerJobMenu } from "./employer-job-menu.tsx";
+import type { EmployerJobTab } from "./employer-job-tabs.ts";
+import { EmployerJobTitle } from "./employer-job-title.tsx";
+import classes from "./employer-job-list.module.css";
+import type { JobTransitions } from "./use-job-transitions.tsx";
+
+interface EmployerJobTableProps {
+  tab: EmployerJobTab;
+  jobs: readonly JobListingRecord[];
+  transitions: JobTransitions;
+  onClose: (job: JobListingRecord) => void;
+}
+
+export function EmployerJobTable({ tab, jobs, transitions, onClose }: EmployerJobTableProps) {
+  const { t, i18n } = useLingui();
+  const number = (key: "views" | "likes", header: string): Column<JobListingRecord> => ({
+    key,
+    header,
+    isNumber: true,
+    cell: (job) => i18n.number(metricsOf(job)[key]),
+  });
+  const wasOut = tab.value !== "drafts";
+  const columns: Column<JobListingRecord>[] = [
+    {
+      key: "title",
+      header: t`Job`,
+      cell: (job) => (
+        <EmployerJobTitle
+          job={job}
+          showsStatus={job.listingStatus !== tab.states[0]}
+          onRenew={transitions.renew}
+        />
+      ),
+    },
+    wasOut
+      ? { key: "date", header: t`Published`, cell: (job) => <TimeText at={job.publishedAt} /> }
+      : { key: "date", header: t`Last changed`, cell: (job) => <TimeText at={job.updatedAt} /> },
+    { key: "openings", header: t`Openings`, isNumber: true, cell: ({ roleCount }) => i18n.number(roleCount) },
+    ...(wasOut
+      ? [number("views", t`Views`), number("likes", t`Likes`), applicationsColumn(t`Applications`)]
+      : []),
+    {
+      key: "more",
+      header: <span className="visually-hidden">{t`Actions`}</span>,
+      cell: (job) => <EmployerJobMenu job={job} transitions={transitions} onClose={onClose} />,
+    },
+  ];
+  return <DataTable caption={i18n._(tab.label)} columns={columns} rows={jobs} />;
+}
+
+const applicationsColumn = (header: string): Column<JobListingRecord> => ({
+  key: "applications",
+  header,
+  isNumber: true,
+  cell: (job) => <Applications job={job} />,
+});
+
+function Applications({ job }: { job: JobListingRecord }) {
+  const { i18n } = useLingui();
+  const { applications, newApplications } = metricsOf(job);
+  if (applications === 0) return i18n.number(0);
+  return (
+    <Link to={`${pages.employerApplicants}?jobListingId=${job.id}`}>
+      {i18n.number(applications)}
+      <span className="visually-hidden">
+        {" "}
+        <Trans>applications for {job.title}</Trans>
+      </span>
+      {newApplications > 0 && (
+        <span className={classes.fresh}>
+          {" "}
+          <Trans>({newApplications} new)</Trans>
+        </span>
+      )}
+    </Link>
+  );
+}

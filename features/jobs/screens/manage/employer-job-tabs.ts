@@ -1,0 +1,53 @@
+/** The tabs of an employer's jobs, with the states that each shows and their order. */
+import { msg } from "@lingui/core/macro";
+import type { ListingStatus } from "../../job-constants.ts";
+
+export interface EmployerJobTab {
+  value: "published" | "drafts" | "paused" | "closed" | "archived";
+  label: ReturnType<typeof msg>;
+  states: readonly ListingStatus[];
+  sort: string;
+  /** While there are jobs, but none of these. */
+  empty: ReturnType<typeof msg>;
+}
+
+export const employerJobTabs: readonly EmployerJobTab[] = [
+  {
+    value: "published",
+    label: msg`Published`,
+    states: ["published"],
+    sort: "-publishedAt",
+    empty: msg`No published jobs right now.`,
+  },
+  {
+    value: "drafts",
+    label: msg`Drafts`,
+    states: ["draft", "pending_review"],
+    sort: "-updatedAt",
+    empty: msg`No drafts. What you begin to write is kept here.`,
+  },
+  {
+    value: "paused",
+    label: msg`Paused`,
+    states: ["paused"],
+    sort: "-updatedAt",
+    empty: msg`No paused jobs. A paused job is out of sight until you resume it.`,
+  },
+  {
+    value: "closed",
+    label: msg`Closed`,
+    states: ["closed"],
+    sort: "-updatedAt",
+    empty: msg`No closed jobs.`,
+  },
+  {
+    value: "archived",
+    label: msg`Archived`,
+    states: ["archived", "removed"],
+    sort: "-updatedAt",
+    empty: msg`No archived jobs.`,
+  },
+];
+
+export const employerJobTabOf = (value: string | undefined): EmployerJobTab =>
+  employerJobTabs.find((tab) => tab.value === value) ?? employerJobTabs[0]!;

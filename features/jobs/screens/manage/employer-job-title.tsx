@@ -1,0 +1,67 @@
+/** An employer's job in a list: its title, place, badges, and what is due soon. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { employerJobPath } from "#features/paths.ts";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import { InterviewTime } from "#platform/web/ui/time-text.tsx";
+import { useWords } from "#platform/web/words.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { JobBadges } from "../card/job-badges.tsx";
+import { metaOf } from "../job-records.ts";
+import { listingStatusTones, listingStatusLabels } from "../labels/job-labels.ts";
+import { daysLeft, draftPath, isDraft } from "./employer-job.ts";
+import classes from "./employer-job-list.module.css";
+import { PlaceText } from "../card/place-text.tsx";
+
+interface EmployerJobTitleProps {
+  job: JobListingRecord;
+  /** Where a tab shows jobs of several states, those that are not like most. */
+  showsStatus: boolean;
+  onRenew: (job: JobListingRecord) => unknown;
+}
+
+export function EmployerJobTitle({ job, showsStatus, onRenew }: EmployerJobTitleProps) {
+  const { t } = useLingui();
+  const words = useWords();
+  const isTurnedAway = useIsTurnedAway();
+  const { listingStatus } = job;
+  const isOut = listingStatus === "published";
+  const days = daysLeft(job);
+  return (
+    <div className={classes.title}>
+      <Link to={isDraft(job) && !isTurnedAway ? draftPath(job.id) : employerJobPath(job.slug)}>
+        {job.title || t`Untitled draft`}
+      </Link>
+      <div className={classes.place}>
+        <PlaceText job={job} />
+      </div>
+      <div className={classes.badges}>
+        {showsStatus && (
+          <Pill tone={listingStatusTones[listingStatus]}>{words(listingStatusLabels, listingStatus)}</Pill>
+        )}
+        {job.publishAt && (
+          <Pill tone="info">
+            <Trans>
+              Goes out <InterviewTime at={job.publishAt} minutes={0} />
+            </Trans>
+          </Pill>
+        )}
+        {isOut && <JobBadges badges={metaOf(job).badges} />}
+        {days !== null && (
+          <>
+            <Pill tone="warning">
+              <Plural value={days} _0="Expires today" one="Expires in # day" other="Expires in # days" />
+            </Pill>
+            <Button variant="subtle" size="small" onClick={() => void onRenew(job)}>
+              <Trans>
+                Renew<span className="visually-hidden"> {job.title}</span>
+              </Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

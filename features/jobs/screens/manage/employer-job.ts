@@ -1,0 +1,46 @@
+/** Reads an employer's job's `meta`: its metrics, and how long it is still listed. */
+import { canTransitionJob } from "../../job-transitions.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import type { SourceNumbers } from "../../job-sources.ts";
+
+export interface JobMetrics {
+  views: number;
+  likes: number;
+  applications: number;
+  newApplications: number;
+  interviews: number;
+}
+
+const noMetrics: JobMetrics = { views: 0, likes: 0, applications: 0, newApplications: 0, interviews: 0 };
+
+export const metricsOf = (job: JobListingRecord): JobMetrics =>
+  (job.meta as { counts?: JobMetrics } | undefined)?.counts ?? noMetrics;
+
+/** On the job's own page alone. */
+export const sourcesOf = (job: JobListingRecord): readonly SourceNumbers[] =>
+  (job.meta as { sources?: SourceNumbers[] } | undefined)?.sources ?? [];
+
+/** How many left for the employer's own site; whether they applied there is unknown. */
+export const countExternalApplies = (job: JobListingRecord) =>
+  sourcesOf(job).reduce((sum, { applications }) => sum + applications, 0);
+
+/** Reminders start a week before the end. */
+const remindWithinDays = 7;
+const dayInMs = 86_400_000;
+
+/** Days until a published job runs out; null while that is further away than a week. */
+export function daysLeft(job: Pick<JobListingRecord, "listingStatus" | "expiresAt">, now = Date.now()) {
+  if (job.listingStatus !== "published" || !job.expiresAt) return null;
+  const days = Math.max(0, Math.ceil((new Date(job.expiresAt).getTime() - now) / dayInMs));
+  return days <= remindWithinDays ? days : null;
+}
+
+export const isDraft = (job: Pick<JobListingRecord, "listingStatus">) => job.listingStatus === "draft";
+
+/** In review: the employer may withdraw it. */
+export const canTakeBack = (job: Pick<JobListingRecord, "listingStatus">) =>
+  job.listingStatus === "pending_review" && canTransitionJob(job.listingStatus, "draft", "employer");
+
+/** The form a draft is finished in; `step` from 1. */
+export const draftPath = (id: string, step?: number) =>
+  `/employer/jobs/new?job=${id}${step ? `&step=${step}` : ""}`;

@@ -1,0 +1,73 @@
+/** Templates, below the drafts: each starts a new job or can be deleted. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconDots } from "@tabler/icons-react";
+import { useIsTurnedAway } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { type Column, DataTable } from "#platform/web/ui/data-table.tsx";
+import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
+import { TimeText } from "#platform/web/ui/time-text.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import classes from "./employer-job-list.module.css";
+import { useDeleteDraft, usePendingDeletions } from "./use-delete-draft.ts";
+import type { JobTransitions } from "./use-job-transitions.tsx";
+
+export function JobTemplates({ transitions }: { transitions: JobTransitions }) {
+  const { t } = useLingui();
+  const pendingDeletions = usePendingDeletions();
+  const remove = useDeleteDraft();
+  const isTurnedAway = useIsTurnedAway();
+  const query = useCollection(JobListing, {
+    at: "employer/job_listings",
+    filter: { isTemplate: true },
+    fields: { job_listings: ["title", "createdAt"] },
+    sort: "title",
+    size: 100,
+  });
+  const templates = (query.data ?? []).filter(({ id }) => !pendingDeletions.has(id));
+  if (templates.length === 0) return null;
+  const acts: Column<JobListingRecord>[] = [
+    {
+      key: "use",
+      header: <span className="visually-hidden">{t`Use`}</span>,
+      cell: (template) => (
+        <Button variant="outline" size="small" onClick={() => void transitions.duplicate(template)}>
+          <Trans>
+            Use<span className="visually-hidden"> {template.title}</span>
+          </Trans>
+        </Button>
+      ),
+    },
+    {
+      key: "more",
+      header: <span className="visually-hidden">{t`Actions`}</span>,
+      cell: (template) => (
+        <MenuButton
+          align="end"
+          label={t`More actions for ${template.title}`}
+          button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          <MenuItem isDestructive onClick={() => remove(template)}>
+            <Trans>Delete template</Trans>
+          </MenuItem>
+        </MenuButton>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="templates" className={classes.templates}>
+      <h2 id="templates">
+        <Trans>Templates</Trans>
+      </h2>
+      <DataTable
+        caption={t`Templates`}
+        rows={templates}
+        columns={[
+          { key: "title", header: t`Template`, cell: ({ title }) => title || t`Untitled template` },
+          { key: "date", header: t`Saved`, cell: ({ createdAt }) => <TimeText at={createdAt} /> },
+          ...(isTurnedAway ? [] : acts),
+        ]}
+      />
+    </section>
+  );
+}

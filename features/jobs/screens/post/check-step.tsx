@@ -1,0 +1,73 @@
+/** Step 7 of posting a job: a summary of each step, what is still missing and where, and when to publish. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { type JobDraft, findMissingFields } from "../../job-draft.ts";
+import classes from "./job-form.module.css";
+import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
+import { jobSteps, stepLabel, stepOf } from "./job-steps.ts";
+import { StepSummary } from "./step-summary.tsx";
+import { PublishTimeField } from "./publish-time-field.tsx";
+
+interface CheckStepProps {
+  onStep: (step: number) => void;
+  onGoToProblem: () => void;
+}
+
+export function CheckStep({ onStep, onGoToProblem }: CheckStepProps) {
+  const { i18n } = useLingui();
+  const values = useFormScope().form.getValues();
+  const draft = values as JobDraft;
+  const problems = Object.entries({ ...findMissingFields(draft), ...validateExternalUrl(values) });
+  const labelOf = (one: (typeof jobSteps)[number]) => i18n._(stepLabel(one, isExternal(values)));
+  return (
+    <>
+      {problems.length === 0 ? (
+        <p className={classes.ready}>
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+          <Trans>Everything is there. Read the preview once more, then publish.</Trans>
+        </p>
+      ) : (
+        <div className={classes.missing}>
+          <h3>
+            <Trans>Still missing</Trans>
+          </h3>
+          <ul>
+            {problems.map(([field, message]) => (
+              <li key={field}>
+                <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+                {i18n._(message)}
+              </li>
+            ))}
+          </ul>
+          <Button variant="outline" onClick={onGoToProblem}>
+            <Trans>Add what is missing</Trans>
+          </Button>
+        </div>
+      )}
+      <dl className={classes.steps}>
+        {jobSteps.slice(0, -1).map((one, step) => (
+          <div key={one.id}>
+            <dt>{labelOf(one)}</dt>
+            <dd>
+              <StepSummary
+                step={one.id}
+                draft={draft}
+                isIncomplete={problems.some(([field]) => stepOf(field) === step)}
+              />
+            </dd>
+            <dd>
+              <button type="button" onClick={() => onStep(step)}>
+                <Trans>
+                  Change <span className="visually-hidden">{labelOf(one)}</span>
+                </Trans>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <PublishTimeField />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** Step 5 of posting a job: the day, the team, and what you offer besides pay. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { RichTextField } from "#platform/web/ui/rich-text-field.tsx";
+import { benefits } from "../../benefits.ts";
+import { benefitLabels } from "../labels/benefit-labels.ts";
+import { useLabelOptions } from "../labels/label-options.ts";
+
+const DraftWithAi = lazyPart(() => import("./draft-with-ai.tsx").then((module) => module.DraftWithAi));
+
+export function DescriptionStep() {
+  const { t } = useLingui();
+  const choices = useLabelOptions();
+  return (
+    <>
+      <RichTextField
+        name="description"
+        label={t`About the job`}
+        hint={<Trans>What does a good day look like? Who will they work with?</Trans>}
+        optional
+      />
+      <Suspense>
+        <DraftWithAi />
+      </Suspense>
+      <MultiComboboxField
+        name="additionalBenefits"
+        label={t`Benefits`}
+        optional
+        options={choices(benefits, benefitLabels)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * "Draft with AI": a description that a language model writes from the form's values; the employer accepts it or
+ * not.
+ */
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+
+import classes from "#features/educators/screens/resume/draft.module.css";
+import { DraftSuggestion } from "#features/educators/screens/resume/draft-suggestion.tsx";
+import { type DraftAnswer, useDraft } from "#features/educators/screens/resume/use-draft.ts";
+import { call } from "#platform/web/api.ts";
+import { useIsOffered } from "#platform/web/shell/collections.ts";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Pill } from "#platform/web/ui/pill.tsx";
+import type { JobDraft } from "../../job-draft.ts";
+
+/** Nothing where no language model is there. */
+export const DraftWithAi = () => (useIsOffered("job_descriptions") ? <DraftButton /> : null);
+
+interface JobAnswer extends DraftAnswer {
+  /** The same for the editor. */
+  html: string;
+}
+
+function DraftButton() {
+  const { form } = useFormScope();
+  const job = form.values as unknown as JobDraft;
+  const draft = useDraft<JobAnswer>({
+    missing: job.title.trim() ? null : /*i18n*/ "Give the job a title first",
+    ask: (signal) => suggestion(job, signal),
+  });
+  const take = () => {
+    form.setFieldValue("description", draft.answer!.html);
+    form.setFieldValue("descriptionAiGenerated", true);
+    draft.drop();
+  };
+  useOwnWords(job, () => form.setFieldValue("descriptionAiGenerated", false));
+  return (
+    <DraftSuggestion
+      draft={draft}
+      take={take}
+      word={<Trans>Draft with AI</Trans>}
+      about={<Trans>Writes a text from the other steps and your notes above. No names are sent.</Trans>}
+    >
+      {job.descriptionAiGenerated && !draft.text && <Tag />}
+    </DraftSuggestion>
+  );
+}
+
+const Tag = () => (
+  <p className={classes.offer} role="status">
+    <Pill tone="info">
+      <Trans>Drafted with AI</Trans>
+    </Pill>
+    <span className="small muted">
+      <Trans>Read it through and make it yours before you publish.</Trans>
+    </span>
+  </p>
+);
+
+/** After an edit, the description counts as the employer's own. */
+function useOwnWords({ description, descriptionAiGenerated }: JobDraft, onOwn: () => void) {
+  const compare = useEffectEvent((before: string) => {
+    if (descriptionAiGenerated && plain(before) !== plain(description)) onOwn();
+  });
+  useEffect(() => {
+    if (!descriptionAiGenerated) return;
+    return () => compare(description);
+  }, [description, descriptionAiGenerated]);
+}
+
+/** The editor writes the same text with other tags than it was given. */
+const plain = (html: string) => html.replace(/<[^<>]*>|&\w+;|\s/g, "");
+
+const suggestion = (job: JobDraft, signal: AbortSignal) =>
+  call<JobAnswer>("employer/job_listings/draft_description", {
+    method: "POST",
+    body: {
+      title: job.title,
+      roleType: job.roleType || null,
+      employmentType: job.employmentType,
+      jobSchedule: job.jobSchedule || null,
+      ageGroup: job.ageGroup,
+      classroomType: job.classroomType || null,
+      educationPhilosophy: job.educationPhilosophy,
+      languages: job.languages,
+      desiredEducation: job.desiredEducation || null,
+      workExperience: job.workExperience || null,
+      certificationQualifications: job.certificationQualifications,
+      additionalBenefits: job.additionalBenefits,
+      description: job.description || null,
+    },
+    timeout: 70_000,
+    signal,
+  });

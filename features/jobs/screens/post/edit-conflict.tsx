@@ -1,0 +1,15 @@
+/** Another tab or a teammate saved first: nothing is overwritten, and their version can be loaded. */
+import { Trans } from "@lingui/react/macro";
+import { Button } from "#platform/web/ui/button.tsx";
+import classes from "./job-form.module.css";
+
+export const EditConflict = ({ onReload }: { onReload: () => void }) => (
+  <div role="alert" className={classes.stale}>
+    <p>
+      <Trans>This job was changed in another tab or by a teammate. Nothing here was saved over it.</Trans>
+    </p>
+    <Button variant="outline" onClick={onReload}>
+      <Trans>Load the newest version</Trans>
+    </Button>
+  </div>
+);

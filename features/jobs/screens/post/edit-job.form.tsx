@@ -1,0 +1,89 @@
+/**
+ * Edits a published job: every field of the steps on one page, saved by a button, without overwriting another edit.
+ */
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { ApiError } from "#platform/web/api-error.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
+import { Form } from "#platform/web/ui/form.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { type FormValues, useZodForm } from "#platform/web/ui/use-zod-form.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { z } from "zod";
+import {
+  changedAttributes,
+  draftOf,
+  type JobDraft,
+  jobFields,
+  validateFields,
+  findMissingFields,
+} from "../../job-draft.ts";
+import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import { mayLinkExternally } from "../../job.policy.ts";
+import { EditConflict } from "./edit-conflict.tsx";
+import { JobStepFields } from "./job-step-fields.tsx";
+import { isExternal, validateExternalUrl, applicationMethodOf } from "./questions/application-method.ts";
+import { jobSteps, stepLabel } from "./job-steps.ts";
+import classes from "../manage/employer-job.module.css";
+
+interface EditJobProps {
+  job: JobListingRecord;
+  etag: string | undefined;
+}
+
+export function EditJob({ job, etag }: EditJobProps) {
+  const { t, i18n } = useLingui();
+  const change = useChange(JobListing, { at: "employer/job_listings" });
+  // As it was when one began to write: what others change in the meantime must not pass for seen.
+  const [saved, setSaved] = useState({ draft: draftOf(job), etag });
+  const [isStale, setStale] = useState(false);
+  const employer = useCurrentEmployerProfile()?.employer as { abilities?: string[] } | undefined;
+  const form = useZodForm({
+    schema: rulesFor(job),
+    initial: { ...saved.draft, ...applicationMethodOf(saved.draft) } as FormValues,
+    renamed: { compensation: "compensation.min" },
+    submit: async () => {
+      const draft = form.form.getValues() as JobDraft;
+      try {
+        const after = await change.run(job, changedAttributes(saved.draft, draft), { ifMatch: saved.etag });
+        setSaved({ draft, etag: after?.etag });
+        toast(t`Saved`);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 412) throw error;
+        setStale(true);
+        scrollTo({ top: 0 });
+      }
+    },
+  });
+  const isOnSite = isExternal(form.form.getValues());
+  return (
+    <div className={classes.edit}>
+      {isStale && <EditConflict onReload={() => location.reload()} />}
+      <Form form={form} submit={false} label={t`Edit`}>
+        {jobSteps.slice(0, -1).map((one) => (
+          <section key={one.id} aria-labelledby={`edit-${one.id}`} className={classes.section}>
+            <h2 id={`edit-${one.id}`}>{i18n._(stepLabel(one, isOnSite))}</h2>
+            <JobStepFields
+              step={one.id}
+              mayLinkExternally={mayLinkExternally({ abilities: employer?.abilities ?? [] })}
+            />
+          </section>
+        ))}
+        <div className={classes.save}>
+          <SubmitButton>{t`Save`}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** A published job must stay publishable; a job in review may still be incomplete. */
+const rulesFor = ({ listingStatus }: JobListingRecord) =>
+  z.looseObject({}).superRefine((values, context) => {
+    const draft = values as unknown as JobDraft;
+    const problems =
+      listingStatus === "published" ? findMissingFields(draft) : validateFields(draft, jobFields);
+    for (const [path, message] of Object.entries({ ...problems, ...validateExternalUrl(values) }))
+      context.addIssue({ code: "custom", path: path.split("."), message });
+  });

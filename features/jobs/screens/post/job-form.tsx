@@ -1,0 +1,139 @@
+/** The frame of posting a job: steps, the fields of the current one, the preview, and autosave. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { pages } from "#features/paths.ts";
+import { useCurrentEmployerProfile } from "#platform/web/shell/me.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Form } from "#platform/web/ui/form.tsx";
+import { SaveStatus } from "#platform/web/ui/save-status.tsx";
+import { SubmitButton } from "#platform/web/ui/submit-button.tsx";
+import { mayLinkExternally } from "../../job.policy.ts";
+import { EditConflict } from "./edit-conflict.tsx";
+import classes from "./job-form.module.css";
+import { JobPreview, PreviewButton } from "./job-preview.tsx";
+import { isExternal, validateExternalUrl } from "./questions/application-method.ts";
+import { JobStepFields } from "./job-step-fields.tsx";
+import { JobStepList, JobStepMenu } from "./job-step-list.tsx";
+import { jobSteps, stepLabel } from "./job-steps.ts";
+import { publishTimeOf } from "./publish-time.ts";
+import { StartFromJob } from "./start-from-job.tsx";
+import { useConfirmUnload } from "./use-confirm-unload.ts";
+import { type SavedDraft, useJobDraft } from "./use-job-draft.ts";
+import { useStepForm } from "./use-step-form.ts";
+import { type PublishedJob, usePublishJob } from "./use-publish-job.tsx";
+
+interface JobFormProps {
+  /** From 0. */
+  step: number;
+  onStep: (step: number) => void;
+  saved: SavedDraft;
+  /** When the draft publishes itself; null when it does not. */
+  publishAt: string | null;
+  /** The draft has got a row. */
+  onStart: (id: string) => void;
+  /** Another tab saved first: start again from the saved draft. */
+  onReload: () => void;
+  onPublished: (job: PublishedJob) => void;
+}
+
+export function JobForm({ step, onStep, saved, publishAt, onStart, onReload, onPublished }: JobFormProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const current = jobSteps[step]!;
+  const isLast = step === jobSteps.length - 1;
+  const employer = useCurrentEmployerProfile()?.employer as { abilities?: string[] } | undefined;
+  const { form, draft, goTo, goToProblem, filled, fill } = useStepForm({
+    step,
+    onStep,
+    initial: saved.draft,
+    publishAt,
+    submit: () => (isLast ? publish() : proceed()),
+  });
+  const draftSaver = useJobDraft(draft, saved, onStart);
+  const publishing = usePublishJob({
+    draftSaver,
+    onMissing: goToProblem,
+    onUnsaved: () => form.refuse({ "": /*i18n*/ "Your draft could not be saved, so it was not published." }),
+    onDone: onPublished,
+  });
+  useConfirmUnload(draftSaver.state === "saving" || draftSaver.state === "failed");
+  const heading = useStepHeading(step);
+
+  const isOnSite = isExternal(form.form.getValues());
+  const label = i18n._(stepLabel(current, isOnSite));
+
+  async function publish(): Promise<void> {
+    const values = form.form.getValues();
+    const missing = validateExternalUrl(values);
+    if (Object.keys(missing).length > 0) return goToProblem(missing);
+    await publishing.publish(draft, publishTimeOf(values));
+  }
+  async function proceed(): Promise<void> {
+    void draftSaver.saveNow();
+    goTo(step + 1);
+  }
+  async function leave(): Promise<void> {
+    if (await draftSaver.saveNow()) await navigate(`${pages.employerJobs}?tab=drafts`);
+    else form.refuse({ "": /*i18n*/ "Your draft could not be saved. Try again." });
+  }
+
+  const isLater = form.form.getValues().when === "later";
+  const action = !isLast ? t`Continue` : isLater ? t`Plan publishing` : t`Publish`;
+  return (
+    <div className={classes.frame}>
+      <JobStepList step={step} draft={draft} isOnSite={isOnSite} onStep={goTo} />
+      <div className={classes.middle} onBlur={() => void draftSaver.saveNow()}>
+        <div className={classes.heading}>
+          <JobStepMenu step={step} isOnSite={isOnSite} onStep={goTo} />
+          {!draftSaver.isStale && (
+            <SaveStatus state={draftSaver.state} saveNow={() => void draftSaver.saveNow()} />
+          )}
+          <PreviewButton draft={draft} />
+        </div>
+        <h2 ref={heading} tabIndex={-1}>
+          {label}
+        </h2>
+        {draftSaver.isStale && <EditConflict onReload={onReload} />}
+        {current.id === "basics" && saved.id === null && <StartFromJob draft={draft} onCopy={fill} />}
+        <Form form={form} submit={false} label={label}>
+          <JobStepFields
+            key={filled}
+            step={current.id}
+            mayLinkExternally={mayLinkExternally({ abilities: employer?.abilities ?? [] })}
+            onStep={goTo}
+            onGoToProblem={() => goToProblem(undefined)}
+          />
+          <div className={classes.foot}>
+            {step > 0 && (
+              <Button variant="outline" onClick={() => goTo(step - 1)}>
+                <Trans>Back</Trans>
+              </Button>
+            )}
+            <SubmitButton>{action}</SubmitButton>
+            <Button variant="subtle" onClick={() => void leave()}>
+              <Trans>Save draft and exit</Trans>
+            </Button>
+          </div>
+        </Form>
+      </div>
+      <div className={classes.large}>
+        <JobPreview draft={draft} />
+      </div>
+      {publishing.dialog}
+    </div>
+  );
+}
+
+/** A new step begins at its top, and is read out. */
+function useStepHeading(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}

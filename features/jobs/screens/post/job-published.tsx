@@ -1,0 +1,68 @@
+/**
+ * After publishing: the job is published, scheduled, or (a new employer's first one) in review; what happens next.
+ */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { employerJobPath, jobPath, pages } from "#features/paths.ts";
+import { BlockPicture } from "#platform/web/ui/blocks.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { InterviewTime } from "#platform/web/ui/time-text.tsx";
+import classes from "./job-form.module.css";
+import type { PublishedJob } from "./use-publish-job.tsx";
+
+export function JobPublished({ job }: { job: PublishedJob }) {
+  const { t } = useLingui();
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  }, []);
+  const isOut = job.listingStatus === "published";
+  const title = isOut ? t`Job published` : job.publishAt ? t`Publishing is planned` : t`In review`;
+  return (
+    <Page title={title} width="narrow">
+      <div className={classes.published}>
+        <BlockPicture />
+        <p>
+          <NextSteps job={job} />
+        </p>
+        <div className={classes.buttons}>
+          {isOut ? (
+            <Button component={Link} to={jobPath(job.slug)}>
+              <Trans>See it as educators do</Trans>
+            </Button>
+          ) : (
+            <Button component={Link} to={employerJobPath(job.slug)}>
+              <Trans>See the job</Trans>
+            </Button>
+          )}
+          <Button component={Link} to={pages.employerJobs} variant="outline">
+            <Trans>All my jobs</Trans>
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function NextSteps({ job }: { job: PublishedJob }) {
+  if (job.listingStatus === "published") {
+    return (
+      <Trans>Educators near you can find “{job.title}” now. We'll tell you when somebody applies.</Trans>
+    );
+  }
+  if (job.publishAt) {
+    return (
+      <Trans>
+        “{job.title}” goes out by itself: <InterviewTime at={job.publishAt} minutes={0} />. Until then it is a
+        draft you can change.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      It is your first job here, so somebody of our team reads it before it goes out, within one business day.
+    </Trans>
+  );
+}

@@ -1,0 +1,63 @@
+/** The locations of a job: the employer's own, and a new one without leaving the form. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Location } from "#features/employers/location.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { AddLocation } from "./add-location.tsx";
+import classes from "./job-fields.module.css";
+import type { LocationRecord } from "../job-records.ts";
+
+/** Rows up to six, a searchable list above. */
+const maxLocationsAsList = 6;
+
+export function LocationsField() {
+  const { t } = useLingui();
+  const { form } = useFormScope();
+  const query = useCollection(Location, { size: 100, sort: "name" });
+  const [isAdding, setAdding] = useState(false);
+  const choose = (location: LocationRecord) => {
+    const chosen = form.getValues().locationIds as string[];
+    form.setFieldValue("locationIds", [...chosen, location.id]);
+    setAdding(false);
+  };
+  return (
+    <Loaded
+      query={query}
+      failure={t`We couldn't load your locations.`}
+      skeleton={<SkeletonRows count={2} height={48} />}
+    >
+      {(locations) => (
+        <div className={classes.place}>
+          <Choice locations={locations as LocationRecord[]} />
+          {isAdding || locations.length === 0 ? (
+            <AddLocation onAdded={choose} onCancel={locations.length ? () => setAdding(false) : undefined} />
+          ) : (
+            <Button variant="outline" onClick={() => setAdding(true)}>
+              <Trans>Add another location</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Choice({ locations }: { locations: LocationRecord[] }) {
+  const { t } = useLingui();
+  const options = locations.map(({ id, name, address, city }) => ({
+    value: id,
+    label: name,
+    hint: [address, city].filter(Boolean).join(", "),
+  }));
+  if (locations.length <= maxLocationsAsList) {
+    return <CheckboxesField name="locationIds" label={t`Where is the work?`} options={options} />;
+  }
+  const named = options.map(({ value, label, hint }) => ({ value, label: `${label} · ${hint}` }));
+  return <MultiComboboxField name="locationIds" label={t`Where is the work?`} options={named} />;
+}

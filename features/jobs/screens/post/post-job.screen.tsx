@@ -1,0 +1,87 @@
+/** /employer/jobs/new: posting a job step by step, with the page educators will see beside it. */
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Navigate } from "react-router";
+import { roleTitles } from "#features/educators/job-preferences.ts";
+import { FirstSteps } from "#features/employers/screens/first-steps.tsx";
+import { employerJobPath } from "#features/paths.ts";
+import { NotFound } from "#platform/web/not-found.screen.tsx";
+import { page } from "#platform/web/page-handle.ts";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { useSearch } from "#platform/web/use-search.ts";
+import { blankJob, draftOf } from "../../job-draft.ts";
+import { JobListing } from "../../job-listing.ts";
+import { JobForm } from "./job-form.tsx";
+import { jobSteps } from "./job-steps.ts";
+import { JobPublished } from "./job-published.tsx";
+import type { PublishedJob } from "./use-publish-job.tsx";
+
+export const handle = page({ access: "employer", shell: "flow" });
+
+/** `?job=` is the draft being written, `step` the step; both survive a reload, a crash, another device. */
+export default function PostJobScreen() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearch();
+  // A draft that was begun on this page goes on in the same form: nothing jumps under the fingers.
+  const [begunHere, setBegunHere] = useState<string | null>(null);
+  // It stops being a draft while this page still confirms the publishing.
+  const [opened, setOpened] = useState<string | null>(null);
+  // The role was chosen at sign-up.
+  const [blank] = useState(() => blankFor(search.role));
+  const [published, setPublished] = useState<PublishedJob | null>(null);
+  const isNew = !search.job || search.job === begunHere;
+  // Wherever Back and Forward lead to within the form, a reload finds the draft.
+  useEffect(() => {
+    if (begunHere && !search.job) setSearch({ job: begunHere }, "replace");
+  }, [begunHere, search.job, setSearch]);
+  const query = useResource(JobListing, isNew ? null : search.job, { at: "employer/job_listings" });
+  if (published) return <JobPublished job={published} />;
+  if (query.error?.status === 404) return <NotFound />;
+  const isDraft = query.data?.listingStatus === "draft";
+  if (query.data && isDraft && opened !== query.data.id) setOpened(query.data.id);
+  // What is out already is changed on its own page, with a Save one presses.
+  if (query.data && !isDraft && opened !== query.data.id)
+    return <Navigate to={employerJobPath(query.data.slug)} replace />;
+
+  const step = Math.min(Math.max(0, Math.trunc(Number(search.step ?? 1)) - 1 || 0), jobSteps.length - 1);
+  const shared = {
+    step,
+    onStep: (next: number) => setSearch({ step: next === 0 ? null : next + 1 }, "push"),
+    onPublished: setPublished,
+  };
+  return (
+    <Page title={t`Post a job`} width="wide">
+      <FirstSteps />
+      {isNew ? (
+        <JobForm
+          {...shared}
+          key="new"
+          saved={{ id: null, etag: undefined, draft: blank }}
+          publishAt={null}
+          onStart={setBegunHere}
+          onReload={() => location.reload()}
+        />
+      ) : (
+        <Loaded query={query} failure={t`We couldn't load this draft.`}>
+          {(job) => (
+            <JobForm
+              {...shared}
+              key={job.id}
+              saved={{ id: job.id, etag: query.etag, draft: draftOf(job) }}
+              publishAt={job.publishAt}
+              onStart={() => {}}
+              onReload={() => location.reload()}
+            />
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+const blankFor = (role: string | undefined) => ({
+  ...blankJob,
+  roleType: roleTitles.find((title) => title === role) ?? blankJob.roleType,
+});

@@ -1,0 +1,33 @@
+/** Now, or at a time: a scheduled job stays a draft until then. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { RadioField } from "#platform/web/ui/choice-field.tsx";
+import { useFormScope } from "#platform/web/ui/form-scope.ts";
+import { TextField } from "#platform/web/ui/text-field.tsx";
+import classes from "./job-fields.module.css";
+
+export function PublishTimeField() {
+  const { t } = useLingui();
+  const { when } = useFormScope().form.getValues() as { when: string };
+  return (
+    <>
+      <RadioField
+        name="when"
+        label={t`When should it go out?`}
+        columns={2}
+        options={[
+          { value: "now", label: t`Now` },
+          { value: "later", label: t`At a time you choose` },
+        ]}
+      />
+      {when === "later" && (
+        <div className={classes.row}>
+          <TextField name="day" type="date" chars={12} label={t`Day`} />
+          <TextField name="time" type="time" chars={10} label={t`Time`} />
+          <p className="small muted">
+            <Trans>In your own time zone, within the next six months.</Trans>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** Step 4 of posting a job: qualifications. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { educationMinimums } from "#features/educators/education-levels.ts";
+import { educationalQualifications } from "#features/educators/educational-qualifications.ts";
+import { workExperienceOptions } from "#features/educators/experience-options.ts";
+import {
+  certificationLabels,
+  educationalQualificationLabels,
+  educationMinimumLabels,
+} from "#features/educators/screens/education-labels.ts";
+import { workExperienceLabels } from "#features/educators/screens/experience-labels.ts";
+import { CheckboxesField } from "#platform/web/ui/choice-field.tsx";
+import { MultiComboboxField } from "#platform/web/ui/combobox-field.tsx";
+import { NumberField } from "#platform/web/ui/number-field.tsx";
+import { SelectField } from "#platform/web/ui/select-field.tsx";
+import { TextAreaField } from "#platform/web/ui/text-area-field.tsx";
+import { englishProficiencies } from "../../job-constants.ts";
+import { useLabelOptions } from "../labels/label-options.ts";
+import { englishProficiencyLabels } from "../labels/job-labels.ts";
+
+export function QualificationsStep() {
+  const { t } = useLingui();
+  const choices = useLabelOptions();
+  const none = t`Nothing in particular`;
+  return (
+    <>
+      <p className="muted">
+        <Trans>Ask only for what the job needs: every requirement turns somebody away.</Trans>
+      </p>
+      <SelectField
+        name="desiredEducation"
+        label={t`Least education`}
+        optional
+        empty={none}
+        options={choices(educationMinimums, educationMinimumLabels)}
+      />
+      <CheckboxesField
+        name="educationalQualifications"
+        label={t`Early-childhood education`}
+        optional
+        options={choices(
+          educationalQualifications.map(({ title }) => title),
+          educationalQualificationLabels,
+        )}
+      />
+      <MultiComboboxField
+        name="certificationQualifications"
+        label={t`Certifications somebody must have`}
+        hint={<Trans>Who lacks one of these can still apply, and you will see it.</Trans>}
+        optional
+        options={choices(Object.keys(certificationLabels), certificationLabels)}
+      />
+      <SelectField
+        name="workExperience"
+        label={t`Experience with children`}
+        optional
+        empty={none}
+        options={choices(workExperienceOptions, workExperienceLabels)}
+      />
+      <NumberField name="minAge" label={t`Youngest age`} optional chars={4} />
+      <SelectField
+        name="englishProficiency"
+        label={t`English`}
+        optional
+        empty={none}
+        options={choices(englishProficiencies, englishProficiencyLabels)}
+      />
+      <TextAreaField
+        name="qualificationsDescription"
+        label={t`In your own words`}
+        optional
+        rows={4}
+        max={5000}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** Which answers are disqualifying: such applicants are marked for the employer, never dropped. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import type { ScreeningQuestion } from "../../../screening-questions.ts";
+import classes from "../job-fields.module.css";
+
+interface DealbreakerAnswersProps {
+  question: ScreeningQuestion;
+  onChange: (question: ScreeningQuestion) => void;
+}
+
+export function DealbreakerAnswers({ question, onChange }: DealbreakerAnswersProps) {
+  const { t } = useLingui();
+  if (question.type === "text") return null;
+  if (question.type === "number") return <Bounds question={question} onChange={onChange} />;
+  const yesNo = [
+    { value: "yes", label: t`Yes` },
+    { value: "no", label: t`No` },
+  ];
+  const options =
+    question.type === "yes_no" ? yesNo : (question.options ?? []).map((value) => ({ value, label: value }));
+  const missing = Array.isArray(question.knockOut) ? question.knockOut : [];
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={classes.knockOut}>
+      <legend>
+        <Trans>Mark applicants who answer</Trans>
+      </legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={classes.check}>
+          <input
+            type="checkbox"
+            checked={missing.includes(value)}
+            onChange={(event) => {
+              const next = event.currentTarget.checked
+                ? [...missing, value]
+                : missing.filter((one) => one !== value);
+              onChange({ ...question, knockOut: next.length ? next : null });
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Bounds({ question, onChange }: DealbreakerAnswersProps) {
+  const id = useId();
+  const bounds = (question.knockOut ?? {}) as { min?: number | null; max?: number | null };
+  const set = (change: { min?: number | null; max?: number | null }) => {
+    const next = { ...bounds, ...change };
+    const isEmpty = (next.min ?? null) === null && (next.max ?? null) === null;
+    onChange({ ...question, knockOut: isEmpty ? null : next });
+  };
+  const numberOf = (text: string) => (text === "" ? null : Number(text));
+  return (
+    <fieldset className={classes.knockOut}>
+      <legend>
+        <Trans>Mark applicants who answer with a number</Trans>
+      </legend>
+      <div className={classes.row}>
+        <div className={classes.part}>
+          <label htmlFor={`${id}-min`}>
+            <Trans>Below</Trans>
+          </label>
+          <input
+            id={`${id}-min`}
+            type="number"
+            value={bounds.min ?? ""}
+            onChange={(event) => set({ min: numberOf(event.currentTarget.value) })}
+          />
+        </div>
+        <div className={classes.part}>
+          <label htmlFor={`${id}-max`}>
+            <Trans>Above</Trans>
+          </label>
+          <input
+            id={`${id}-max`}
+            type="number"
+            value={bounds.max ?? ""}
+            onChange={(event) => set({ max: numberOf(event.currentTarget.value) })}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+/** Edits one screening question: its text, type, options, and which answers are disqualifying. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef } from "react";
+import { useWords } from "#platform/web/words.ts";
+import { screeningQuestionTypes, type ScreeningQuestion } from "../../../screening-questions.ts";
+import classes from "../job-fields.module.css";
+import { screeningQuestionTypeLabels } from "../../labels/job-labels.ts";
+import { DealbreakerAnswers } from "./dealbreaker-answers.tsx";
+import { QuestionTools } from "./question-tools.tsx";
+
+interface QuestionEditorProps {
+  question: ScreeningQuestion;
+  index: number;
+  /** Just added: the cursor goes there. */
+  isFocused: boolean;
+  /** The id of the question's text field, which the error summary links to. */
+  fieldId: string;
+  error?: React.ReactNode;
+  onChange: (question: ScreeningQuestion) => void;
+  onRemove: () => void;
+  onUp?: () => void;
+  onDown?: () => void;
+}
+
+export function QuestionEditor({
+  question,
+  index,
+  isFocused,
+  fieldId,
+  error,
+  onChange,
+  onRemove,
+  onUp,
+  onDown,
+}: QuestionEditorProps) {
+  const { i18n } = useLingui();
+  const words = useWords();
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+  const number = index + 1;
+  return (
+    <fieldset className={classes.question}>
+      <legend>
+        <Trans>Question {number}</Trans>
+      </legend>
+      <QuestionTools number={number} onUp={onUp} onDown={onDown} onRemove={onRemove} />
+      <div className={classes.part}>
+        <label htmlFor={fieldId}>
+          <Trans>The question</Trans>
+        </label>
+        <div id={`${fieldId}-error`} aria-live="polite" className={classes.error}>
+          {error && i18n._(String(error))}
+        </div>
+        <textarea
+          ref={input}
+          id={fieldId}
+          rows={2}
+          maxLength={500}
+          value={question.question}
+          aria-describedby={`${fieldId}-error`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange({ ...question, question: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes.row}>
+        <div className={classes.part}>
+          <label htmlFor={`${id}-type`}>
+            <Trans>Kind of answer</Trans>
+          </label>
+          <select
+            id={`${id}-type`}
+            value={question.type}
+            onChange={(event) =>
+              onChange(questionOfType(question, event.currentTarget.value as ScreeningQuestion["type"]))
+            }
+          >
+            {screeningQuestionTypes.map((type) => (
+              <option key={type} value={type}>
+                {words(screeningQuestionTypeLabels, type)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={question.required}
+            onChange={(event) => onChange({ ...question, required: event.currentTarget.checked })}
+          />
+          <Trans>Must be answered</Trans>
+        </label>
+      </div>
+      {question.type === "choice" && <Answers id={id} question={question} onChange={onChange} />}
+      <DealbreakerAnswers question={question} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** What belonged to another kind of answer goes with it. */
+const questionOfType = (question: ScreeningQuestion, type: ScreeningQuestion["type"]): ScreeningQuestion => ({
+  ...question,
+  type,
+  knockOut: null,
+  options: type === "choice" ? (question.options ?? []) : null,
+});
+
+interface AnswersProps {
+  id: string;
+  question: ScreeningQuestion;
+  onChange: (question: ScreeningQuestion) => void;
+}
+
+function Answers({ id, question, onChange }: AnswersProps) {
+  return (
+    <div className={classes.part}>
+      <label htmlFor={`${id}-options`}>
+        <Trans>Answers to choose from, one on each line</Trans>
+      </label>
+      <textarea
+        id={`${id}-options`}
+        rows={4}
+        defaultValue={(question.options ?? []).join("\n")}
+        onChange={(event) => {
+          const options = event.currentTarget.value.split("\n").map((line) => line.trim());
+          onChange({ ...question, options: [...new Set(options.filter(Boolean))], knockOut: null });
+        }}
+      />
+    </div>
+  );
+}

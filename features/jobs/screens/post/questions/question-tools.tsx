@@ -1,0 +1,43 @@
+/** Moves a screening question up or down, or removes it, without dragging. */
+import { useLingui } from "@lingui/react/macro";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import classes from "../job-fields.module.css";
+
+interface QuestionToolsProps {
+  /** From 1. */
+  number: number;
+  /** Left out at the ends of the list. */
+  onUp?: () => void;
+  onDown?: () => void;
+  onRemove: () => void;
+}
+
+export function QuestionTools({ number, onUp, onDown, onRemove }: QuestionToolsProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.tools}>
+      <Tool label={t`Move question ${number} up`} onClick={onUp} icon={IconArrowUp} />
+      <Tool label={t`Move question ${number} down`} onClick={onDown} icon={IconArrowDown} />
+      <Tool label={t`Remove question ${number}`} onClick={onRemove} icon={IconTrash} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  onClick?: () => void;
+  icon: typeof IconTrash;
+}
+
+const Tool = ({ label, onClick, icon: Icon }: ToolProps) => (
+  <button
+    type="button"
+    className={classes.tool}
+    aria-label={label}
+    title={label}
+    disabled={!onClick}
+    onClick={onClick}
+  >
+    <Icon size={20} stroke={1.75} aria-hidden="true" />
+  </button>
+);

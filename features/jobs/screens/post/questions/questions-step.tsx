@@ -1,0 +1,108 @@
+/** Step 6 of posting a job: screening questions; for jobs applied for elsewhere, the URL instead. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "#platform/web/ui/button.tsx";
+import { randomId } from "#platform/web/random-id.ts";
+import { fieldId, useFormScope } from "#platform/web/ui/form-scope.ts";
+import { MenuButton, MenuItem } from "#platform/web/ui/menu-button.tsx";
+import { maxScreeningQuestions, type ScreeningQuestion } from "../../../screening-questions.ts";
+import { isExternal } from "./application-method.ts";
+import { ApplicationMethodField } from "./application-method-field.tsx";
+import classes from "../job-fields.module.css";
+import { questionLibrary } from "./question-library.ts";
+import { QuestionEditor } from "./question-editor.tsx";
+
+interface QuestionsStepProps {
+  /** The employer may link to its own job posting. */
+  mayLinkExternally: boolean;
+}
+
+export function QuestionsStep({ mayLinkExternally }: QuestionsStepProps) {
+  const { form } = useFormScope();
+  const isOnSite = mayLinkExternally && isExternal(form.getValues());
+  return (
+    <>
+      {mayLinkExternally && <ApplicationMethodField />}
+      {!isOnSite && <Questions />}
+    </>
+  );
+}
+
+function Questions() {
+  const { t, i18n } = useLingui();
+  const { form, id } = useFormScope();
+  const questions = form.getValues().screeningQuestions as ScreeningQuestion[];
+  const [focused, setFocused] = useState<string | null>(null);
+  const [moveAnnouncement, setMoved] = useState("");
+  const set = (next: ScreeningQuestion[]) => {
+    // Errors are by position, which may now be another question's.
+    for (const name of Object.keys(form.errors)) if (isAboutSameThing(name)) form.clearFieldError(name);
+    form.setFieldValue("screeningQuestions", next);
+  };
+  const add = (question: Omit<ScreeningQuestion, "id">) => {
+    const added = randomId();
+    setFocused(added);
+    set([...questions, { ...question, id: added }]);
+  };
+  const move = (from: number, to: number) => {
+    const next = [...questions];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set(next);
+    setMoved(t`Question ${to + 1} of ${questions.length}`);
+  };
+  const error = form.errors.screeningQuestions;
+  return (
+    <div className={classes.questions}>
+      <p className="muted">
+        <Trans>Ask what you would ask on the phone first. Answers never hide anybody from you.</Trans>
+      </p>
+      <p id={fieldId(id, "screeningQuestions")} tabIndex={-1} aria-live="polite" className={classes.error}>
+        {error && i18n._(String(error))}
+      </p>
+      <p role="status" className="visually-hidden">
+        {moveAnnouncement}
+      </p>
+      <ol>
+        {questions.map((question, index) => (
+          <li key={question.id}>
+            <QuestionEditor
+              question={question}
+              index={index}
+              isFocused={question.id === focused}
+              fieldId={fieldId(id, `screeningQuestions.${index}.question`)}
+              error={form.errors[`screeningQuestions.${index}.question`]}
+              onChange={(next) => set(questions.map((one) => (one.id === question.id ? next : one)))}
+              onRemove={() => set(questions.filter((one) => one.id !== question.id))}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < questions.length - 1 ? () => move(index, index + 1) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      {questions.length < maxScreeningQuestions ? (
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={() => add({ question: "", type: "yes_no", required: true })}>
+            <Trans>Add a question</Trans>
+          </Button>
+          <MenuButton className={classes.opener} button={<Trans>Add from the library</Trans>}>
+            {questionLibrary.map(({ question, ...rest }) => (
+              <MenuItem key={i18n._(question)} onClick={() => add({ ...rest, question: i18n._(question) })}>
+                {i18n._(question)}
+              </MenuItem>
+            ))}
+          </MenuButton>
+        </div>
+      ) : (
+        <p className="muted">
+          <Plural
+            value={maxScreeningQuestions}
+            one="That is # question, the most there can be."
+            other="That is # questions, the most there can be."
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isAboutSameThing = (name: string) => name.startsWith("screeningQuestions");

@@ -1,0 +1,75 @@
+/** Starts a draft from a past job or a template: copies its content, to be edited. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { call } from "#platform/web/api.ts";
+import { resourcePath } from "#platform/web/collection-path.ts";
+import { link } from "#platform/web/document.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useWrite } from "#platform/web/use-write.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { couldNotSave, toast } from "#platform/web/ui/toast.ts";
+import { draftOf, type JobDraft } from "../../job-draft.ts";
+import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import classes from "./job-fields.module.css";
+
+interface StartFromJobProps {
+  draft: JobDraft;
+  onCopy: (draft: JobDraft) => void;
+}
+
+const at = "employer/job_listings";
+/** Whole jobs would be heavy; the chosen one is fetched. */
+const titles = { at, size: 100, sort: "-createdAt", fields: { job_listings: ["title"] } };
+
+export function StartFromJob({ draft, onCopy }: StartFromJobProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState("");
+  const past = useCollection(JobListing, { ...titles, filter: { listingStatus: pastStates } });
+  const templates = useCollection(JobListing, { ...titles, filter: { isTemplate: true } });
+  const copy = useWrite(async ({ id }: { id: string }) =>
+    link(await call(resourcePath(JobListing, id, { at }))),
+  );
+  if (!past.data?.length && !templates.data?.length) return null;
+
+  const start = async () => {
+    if (!chosen) return;
+    try {
+      const job = (await copy.run({ id: chosen })) as unknown as JobListingRecord;
+      onCopy(draftOf(job));
+      toast(t`Copied from “${job.title}”`, { undo: () => onCopy(draft) });
+    } catch {
+      couldNotSave();
+    }
+  };
+  return (
+    <div className={classes.startFrom}>
+      <label htmlFor="start-from">
+        <Trans>Start from a past job</Trans>
+      </label>
+      <div className={classes.row}>
+        <select id="start-from" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <option value="">{t`Choose one`}</option>
+          <Group label={t`Templates`} jobs={templates.data} />
+          <Group label={t`Past jobs`} jobs={past.data} />
+        </select>
+        <BusyButton variant="outline" isBusy={copy.isRunning} onClick={() => void start()}>
+          {t`Copy it`}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
+
+/** A draft among them would be this very one before long. */
+const pastStates = ["published", "paused", "closed", "archived", "pending_review"];
+
+const Group = ({ label, jobs = [] }: { label: string; jobs?: JobListingRecord[] }) =>
+  jobs.length > 0 && (
+    <optgroup label={label}>
+      {jobs.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </optgroup>
+  );

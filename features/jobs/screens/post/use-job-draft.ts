@@ -1,0 +1,81 @@
+/**
+ * Saves a job's draft while it is edited: created at the first input, then updated, never over another tab's
+ * changes.
+ */
+import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "#platform/web/api-error.ts";
+import { call } from "#platform/web/api.ts";
+import { refetchType } from "#platform/web/cached-documents.ts";
+import { type SaveState, useAutosave } from "#platform/web/ui/use-autosave.ts";
+import { useChange } from "#platform/web/use-change.ts";
+import { changedAttributes, type JobDraft } from "../../job-draft.ts";
+import { JobListing } from "../../job-listing.ts";
+
+export interface SavedDraft {
+  id: string | null;
+  etag: string | undefined;
+  draft: JobDraft;
+}
+
+export interface DraftSaver {
+  state: SaveState;
+  /** Saves what is not saved yet; false when that did not work. */
+  saveNow: () => Promise<boolean>;
+  /** The row behind the draft; null until something was typed and saved. */
+  savedId: () => string | null;
+  /** Someone else changed the job; nothing is saved until it is reloaded. */
+  isStale: boolean;
+}
+
+const at = "employer/job_listings";
+
+export function useJobDraft(draft: JobDraft, saved: SavedDraft, onStart: (id: string) => void): DraftSaver {
+  const change = useChange(JobListing, { at });
+  const [isStale, setStale] = useState(false);
+  const last = useRef(saved);
+
+  async function save(next: JobDraft): Promise<void> {
+    if (isStale) throw new Error("the draft was changed elsewhere");
+    const changes = changedAttributes(last.current.draft, next);
+    if (Object.keys(changes).length === 0) return;
+    last.current = last.current.id
+      ? await update(last.current.id, changes, next)
+      : await start(changes, next);
+  }
+
+  async function start(changes: Record<string, unknown>, next: JobDraft): Promise<SavedDraft> {
+    const body = { data: { type: JobListing.type, attributes: changes } };
+    const answer = await call(at, { method: "POST", body });
+    const { id } = answer.data as { id: string };
+    onStart(id);
+    return { id, etag: answer.etag, draft: next };
+  }
+
+  async function update(id: string, changes: Record<string, unknown>, next: JobDraft): Promise<SavedDraft> {
+    try {
+      const after = await change.run({ id }, changes, { ifMatch: last.current.etag });
+      return { id, etag: after?.etag, draft: next };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) setStale(true);
+      throw error;
+    }
+  }
+
+  const { state, saveNow } = useAutosave(draft, save);
+  useSaveOnLeave(saveNow);
+  return { state, saveNow, savedId: () => last.current.id, isStale };
+}
+
+/** The last letters are saved when the page is left, also for another tab; lists then show the draft. */
+function useSaveOnLeave(saveNow: () => Promise<boolean>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const save = () => document.visibilityState === "hidden" && void saveNow();
+    document.addEventListener("visibilitychange", save);
+    return () => {
+      document.removeEventListener("visibilitychange", save);
+      void saveNow().then(() => refetchType(client, JobListing.type));
+    };
+  }, [saveNow, client]);
+}

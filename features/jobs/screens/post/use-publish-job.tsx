@@ -1,0 +1,52 @@
+/**
+ * Publishes a draft, now or at a time: missing fields lead back to their step, a full plan is explained, nothing is
+ * lost.
+ */
+import { useState } from "react";
+import { useAction } from "#platform/web/use-action.ts";
+import { type JobDraft, findMissingFields } from "../../job-draft.ts";
+import { JobListing } from "../../job-listing.ts";
+import { jobLimitIn, JobLimitDialog } from "./job-limit-dialog.tsx";
+import type { DraftSaver } from "./use-job-draft.ts";
+
+export interface PublishedJob {
+  slug: string;
+  title: string;
+  listingStatus: string;
+  /** Set when it waits for its time. */
+  publishAt: string | null;
+}
+
+interface PublishOptions {
+  draftSaver: DraftSaver;
+  onMissing: (problems: Record<string, string>) => void;
+  onUnsaved: () => void;
+  onDone: (job: PublishedJob) => void;
+}
+
+const at = "employer/job_listings";
+
+export function usePublishJob({ draftSaver, onMissing, onUnsaved, onDone }: PublishOptions) {
+  const publishing = useAction(JobListing, "publish", { at });
+  const scheduling = useAction(JobListing, "schedule", { at });
+  const [limit, setLimit] = useState<number | null>(null);
+
+  /** `publishAt` null publishes immediately. */
+  async function publish(draft: JobDraft, publishAt: string | null): Promise<void> {
+    const missing = findMissingFields(draft);
+    if (Object.keys(missing).length > 0) return onMissing(missing);
+    const id = (await draftSaver.saveNow()) ? draftSaver.savedId() : null;
+    if (id === null) return onUnsaved();
+    try {
+      const answer = await (publishAt ? scheduling.run({ id }, { publishAt }) : publishing.run({ id }));
+      const job = answer?.data as unknown as { attributes: PublishedJob } | undefined;
+      if (job) onDone(job.attributes);
+    } catch (error) {
+      const full = jobLimitIn(error);
+      if (full === null) throw error;
+      setLimit(full);
+    }
+  }
+
+  return { publish, dialog: <JobLimitDialog limit={limit} onClose={() => setLimit(null)} /> };
+}

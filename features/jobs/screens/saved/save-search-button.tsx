@@ -1,0 +1,70 @@
+/** Saves the search with one press; if it is saved already, links to the saved searches. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconBell, IconBellCheck } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
+
+import { ApiError } from "#platform/web/api-error.ts";
+import { BusyButton } from "#platform/web/ui/busy-button.tsx";
+import { toast } from "#platform/web/ui/toast.ts";
+import { useRemove } from "#platform/web/use-change.ts";
+import { useCreate } from "#platform/web/use-create.ts";
+import { JobAlert } from "../../job-alert.ts";
+import type { SaveSearchProps } from "./save-search.tsx";
+import { isSameSearch, searchToSave } from "./search-to-save.ts";
+import { useSavedSearches } from "./use-saved-searches.ts";
+
+interface SaveSearchButtonProps extends SaveSearchProps {
+  /** Pressed before this part was there. */
+  isPressed: boolean;
+  onAnswered: () => void;
+}
+
+export function SaveSearchButton({
+  state,
+  variant,
+  size,
+  children,
+  isPressed,
+  onAnswered,
+}: SaveSearchButtonProps) {
+  const { t } = useLingui();
+  const saved = useSavedSearches();
+  const create = useCreate(JobAlert);
+  const remove = useRemove(JobAlert);
+  const filters = searchToSave(state.criteria, state.place);
+  const isSaved = saved.data?.some((one) => isSameSearch(one.filters, filters)) ?? false;
+  const save = async () => {
+    try {
+      const alert = await create.run({ filters });
+      toast(t`Search saved. New jobs come by mail once a day.`, {
+        undo: () => void remove.run(alert).catch(showError),
+        action: { label: t`Change`, run: state.openSaved },
+      });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const answer = useEffectEvent(() => {
+    if (!isPressed) return;
+    onAnswered();
+    void save();
+  });
+  useEffect(() => answer(), [isPressed]);
+  const Bell = isSaved ? IconBellCheck : IconBell;
+  return (
+    <BusyButton
+      variant={variant}
+      size={size}
+      isBusy={create.isRunning}
+      leftSection={<Bell size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => (isSaved ? state.openSaved() : void save())}
+    >
+      {isSaved ? <Trans>Search saved</Trans> : children}
+    </BusyButton>
+  );
+}
+
+function showError(error: unknown) {
+  if (error instanceof ApiError) toast(error.message, { tone: "error" });
+  else throw error;
+}

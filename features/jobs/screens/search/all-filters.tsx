@@ -1,0 +1,80 @@
+/** Every filter in one sheet. Nothing changes until "Show 128 jobs" is pressed; Esc discards the changes. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+import type { Point } from "#features/places/distance.ts";
+import { useSession } from "#platform/web/session.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { changed, type SetSearch } from "#platform/web/use-search.ts";
+import { JobListing } from "../../job-listing.ts";
+import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
+import { FilterDistance } from "./filter-distance.tsx";
+import { FilterPay } from "./filter-pay.tsx";
+import { FilterSwitches } from "./filter-switches.tsx";
+import classes from "./filters.module.css";
+import {
+  choiceNames,
+  choiceFilters,
+  jobQuery,
+  noFilters,
+  readJobSearch,
+  switchFilters,
+} from "./job-search.ts";
+
+interface AllFiltersProps extends Pick<FilterProps, "set" | "criteria"> {
+  place: Point | null;
+  close: () => void;
+}
+
+export function AllFilters({ set, place, close }: AllFiltersProps) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const { userType } = useSession();
+  const [draft, setDraft] = useState(params);
+  const criteria = readJobSearch(Object.fromEntries(draft), userType === "educator");
+  const write: SetSearch = (change) => setDraft((before) => changed(before, change, "replace"));
+  const { total, isLoading, isUpdating } = useCollection(JobListing, countOf(criteria, place));
+  const isCounting = isLoading || isUpdating;
+  const show = () => {
+    set(Object.fromEntries(filterNames.map((name) => [name, draft.get(name)])));
+    close();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t`Filters`}
+      size="medium"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => write({ ...noFilters, radiusInMiles: null })}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button onClick={show} aria-busy={isCounting} className={classes.show}>
+            <Plural value={total} one="Show # job" other="Show # jobs" />
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.sheet}>
+        <FilterSwitches criteria={criteria} set={write} />
+        {place && <FilterDistance criteria={criteria} set={write} />}
+        <FilterPay criteria={criteria} set={write} />
+        {choiceNames.map((name) => (
+          <FilterChoices key={name} name={name} criteria={criteria} set={write} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const filterNames = [...Object.keys(choiceFilters), ...switchFilters, "minimumWage", "radiusInMiles"];
+
+/** Only the count is needed. */
+const countOf = (criteria: Parameters<typeof jobQuery>[0], place: Point | null) => {
+  const { filter } = jobQuery({ ...criteria, sort: null, page: 1 }, place);
+  return { filter, size: 1, fields: { job_listings: ["title"] } };
+};

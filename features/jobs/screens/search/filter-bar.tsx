@@ -1,0 +1,92 @@
+/** The filters above the list: the usual ones as buttons with a panel each, and all of them behind one button. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import type { Point } from "#features/places/distance.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Popover } from "#platform/web/ui/popover.tsx";
+import { FilterChoices, type FilterProps } from "./filter-choices.tsx";
+import { FilterDistance } from "./filter-distance.tsx";
+import { FilterPay } from "./filter-pay.tsx";
+import classes from "./filters.module.css";
+import { useFilterLabels } from "./filter-labels.ts";
+import { filterCount } from "./job-search.ts";
+
+const AllFilters = lazyPart(() => import("./all-filters.tsx").then((module) => module.AllFilters));
+
+interface FilterBarProps extends FilterProps {
+  /** Where the search looks; null where no place is known. */
+  place: Point | null;
+}
+
+const barFilters = ["schedule", "role", "ageGroup"] as const;
+
+export function FilterBar({ criteria, set, place }: FilterBarProps) {
+  const { t } = useLingui();
+  const { names } = useFilterLabels();
+  const [isOpen, setOpen] = useState(false);
+  const count = filterCount(criteria);
+  return (
+    <div className={classes.bar} role="group" aria-label={t`Filters`}>
+      {barFilters.map((name) => (
+        <Opener key={name} name={names[name]} count={criteria.chosen[name]?.length ?? 0}>
+          <FilterChoices name={name} criteria={criteria} set={set} />
+        </Opener>
+      ))}
+      <Opener name={t`Pay`} count={criteria.minimumWage ? 1 : 0}>
+        <FilterPay criteria={criteria} set={set} />
+      </Opener>
+      {place && (
+        <Opener name={t`Distance`} count={0}>
+          <FilterDistance criteria={criteria} set={set} />
+        </Opener>
+      )}
+      <Button
+        variant="outline"
+        size="small"
+        className={classes.all}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        <span className={classes.long}>
+          <Trans>All filters</Trans>
+        </span>
+        <span className={classes.short}>
+          <Trans>Filters</Trans>
+        </span>
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </Button>
+      <Suspense>
+        {isOpen && <AllFilters criteria={criteria} set={set} place={place} close={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** "Schedule 2": shows how many values are chosen. */
+function Opener({ name, count, children }: { name: string; count: number; children: React.ReactNode }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={classes.single}>
+      <Popover
+        isOpen={isOpen}
+        onChange={setOpen}
+        align="start"
+        label={count > 0 ? t`${name}, ${count} chosen` : name}
+        className={count > 0 ? `${classes.opener} ${classes.on}` : classes.opener}
+        button={
+          <>
+            {name} {count > 0 && <span className={classes.count}>{count}</span>}
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+          </>
+        }
+      >
+        {children}
+      </Popover>
+    </span>
+  );
+}

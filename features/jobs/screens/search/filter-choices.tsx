@@ -1,0 +1,54 @@
+/** The values of one filter to choose from: rows to tick, and for long lists a field that narrows them. */
+import field from "#platform/web/ui/field.module.css";
+import { FindValues } from "#platform/web/ui/find-values.tsx";
+import type { SetSearch } from "#platform/web/use-search.ts";
+import classes from "./filters.module.css";
+import { useFilterLabels } from "./filter-labels.ts";
+import { useOptimisticParam } from "./use-optimistic-param.ts";
+import { choiceFilters, type ChoiceName, type JobSearch } from "./job-search.ts";
+
+export interface FilterProps {
+  criteria: JobSearch;
+  /** Writes filters the way the address does. */
+  set: SetSearch;
+}
+
+export function FilterChoices({ name, criteria, set }: FilterProps & { name: ChoiceName }) {
+  const { names, valueOf } = useFilterLabels();
+  const isOne = name === "educationMinimum";
+  const {
+    value: chosen,
+    setValue: showChosen,
+    sent,
+  } = useOptimisticParam<string[]>(criteria.chosen[name] ?? []);
+  const all = choiceFilters[name] as readonly string[];
+  const choose = (value: string, isOn: boolean) => {
+    const next = isOne ? [value] : isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
+    const inOrder = all.filter((one) => next.includes(one));
+    showChosen(inOrder);
+    sent(inOrder);
+    set({ [name]: inOrder });
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={field.label}>{names[name]}</legend>
+      <FindValues name={names[name]} values={all} wordOf={(value) => valueOf(name, value)} chosen={chosen}>
+        {(shown, isLong) => (
+          <div className={classes.rows} data-long={isLong || undefined}>
+            {shown.map((value) => (
+              <label key={value} className={classes.row}>
+                <input
+                  type={isOne ? "radio" : "checkbox"}
+                  name={isOne ? name : undefined}
+                  checked={chosen.includes(value)}
+                  onChange={(event) => choose(value, event.currentTarget.checked)}
+                />
+                <span>{valueOf(name, value)}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </FindValues>
+    </fieldset>
+  );
+}

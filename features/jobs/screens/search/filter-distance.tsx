@@ -1,0 +1,42 @@
+/** How far from the place a job may be. */
+import { Plural, Trans } from "@lingui/react/macro";
+import { useId } from "react";
+
+import field from "#platform/web/ui/field.module.css";
+import type { FilterProps } from "./filter-choices.tsx";
+import classes from "./filters.module.css";
+import { defaultRadius, radii } from "./job-search.ts";
+import { useOptimisticParam } from "./use-optimistic-param.ts";
+
+export function FilterDistance({ criteria, set }: FilterProps) {
+  const name = useId();
+  const { value, setValue, sent } = useOptimisticParam(criteria.radiusInMiles);
+  const known: readonly number[] = radii;
+  const miles = known.includes(criteria.radiusInMiles) ? known : [...known, criteria.radiusInMiles];
+  return (
+    <fieldset className={classes.group}>
+      <legend className={field.label}>
+        <Trans>Distance</Trans>
+      </legend>
+      <div className={classes.rows}>
+        {miles.map((radius) => (
+          <label key={radius} className={classes.row}>
+            <input
+              type="radio"
+              name={name}
+              checked={radius === value}
+              onChange={() => {
+                setValue(radius);
+                sent(radius);
+                set({ radiusInMiles: radius === defaultRadius ? null : radius });
+              }}
+            />
+            <span>
+              <Plural value={radius} one="Within # mile" other="Within # miles" />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

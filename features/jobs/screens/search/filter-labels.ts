@@ -1,0 +1,51 @@
+/** The labels of the job search's filters and of their values. */
+import { useLingui } from "@lingui/react/macro";
+
+import { educationMinimumLabels } from "#features/educators/screens/education-labels.ts";
+import { languageLabels } from "#features/educators/screens/language-labels.ts";
+import { jobAgeGroupLabels, roleLabels } from "#features/educators/screens/preference-labels.ts";
+import { centerTypeWords } from "#features/employers/screens/employer-words.ts";
+import { philosophyWords } from "#features/places/screens/place-words.ts";
+import { useWords, type WordTable } from "#platform/web/words.ts";
+import { benefitLabels } from "../labels/benefit-labels.ts";
+import type { ChoiceName, SwitchName } from "./job-search.ts";
+import { jobSearchScheduleLabels, startTimelineLabels } from "../labels/job-labels.ts";
+
+const valueLabels: Record<ChoiceName, WordTable> = {
+  schedule: jobSearchScheduleLabels,
+  role: roleLabels,
+  ageGroup: jobAgeGroupLabels,
+  educationMinimum: educationMinimumLabels,
+  startTimeline: startTimelineLabels,
+  centerType: centerTypeWords,
+  educationPhilosophy: philosophyWords,
+  benefits: benefitLabels,
+  languages: languageLabels,
+};
+
+export function useFilterLabels() {
+  const { t } = useLingui();
+  const words = useWords();
+  const names: Record<ChoiceName, string> = {
+    schedule: t`Schedule`,
+    role: t`Role`,
+    ageGroup: t`Ages`,
+    educationMinimum: t`Education you have`,
+    startTimeline: t`Start`,
+    centerType: t`School type`,
+    educationPhilosophy: t`Philosophy`,
+    benefits: t`Benefits`,
+    languages: t`Languages`,
+  };
+  const switchNames: Record<SwitchName, string> = {
+    new: t`New since yesterday`,
+    hiringHero: t`Hiring Heroes`,
+    recommended: t`Recommended for you`,
+    liked: t`Jobs you like`,
+  };
+  return {
+    names,
+    switchNames,
+    valueOf: (name: ChoiceName, value: string) => words(valueLabels[name], value),
+  };
+}

@@ -1,0 +1,63 @@
+/** The least a job should pay, in dollars an hour. Nothing, and 0, mean any pay. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef, useState } from "react";
+
+import field from "#platform/web/ui/field.module.css";
+import type { FilterProps } from "./filter-choices.tsx";
+import classes from "./filters.module.css";
+
+const debounceMs = 300;
+
+export function FilterPay({ criteria, set }: FilterProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(criteria.minimumWage ? String(criteria.minimumWage) : "");
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // "Clear all" and a removed chip empty the field; 18.50 stays as it was typed.
+    if (parseAmount(text) !== criteria.minimumWage)
+      setText(criteria.minimumWage ? String(criteria.minimumWage) : "");
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing changes the text first and the filter later
+  }, [criteria.minimumWage]);
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => set({ minimumWage: parseAmount(next) }), debounceMs);
+  };
+  // Leaving the field applies the value without waiting for the debounce.
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (parseAmount(text) !== criteria.minimumWage) set({ minimumWage: parseAmount(text) });
+  };
+  return (
+    <div className={classes.group}>
+      <label htmlFor={id} className={field.label}>
+        <Trans>Minimum pay per hour</Trans>
+      </label>
+      <p id={`${id}-hint`} className={field.hint}>
+        <Trans>Jobs paid by the week, month or year count by the hour too.</Trans>
+      </p>
+      <div className={field.withAffix}>
+        <span aria-hidden="true">$</span>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={`${field.input} ${classes.money}`}
+          aria-describedby={`${id}-hint`}
+          placeholder={t`Any`}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={leave}
+        />
+      </div>
+    </div>
+  );
+}
+
+const parseAmount = (text: string) => {
+  const amount = Number(text.replace(/[$,\s]/g, ""));
+  return Number.isFinite(amount) && amount > 0 && amount < 100_000 ? amount : 0;
+};

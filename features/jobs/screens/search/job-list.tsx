@@ -1,0 +1,141 @@
+/** The results of a job search as cards: one Tab stop, arrows or J and K move, Enter opens, L likes. */
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+import { useNavigate } from "react-router";
+
+import { useRequireLogIn } from "#features/accounts/screens/require-log-in.tsx";
+import { jobPath } from "#features/paths.ts";
+import { useSession } from "#platform/web/session.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { NewItems } from "#platform/web/ui/new-items.tsx";
+import { Pagination, TotalText } from "#platform/web/ui/pagination.tsx";
+import { Select } from "#platform/web/ui/select-field.tsx";
+import { SkeletonRows } from "#platform/web/ui/skeleton-rows.tsx";
+import { useListKeys } from "#platform/web/ui/use-list-keys.ts";
+import type { JobListingRecord } from "../../job-listing.ts";
+import { JobCard } from "../card/job-card.tsx";
+import classes from "./job-list.module.css";
+import { useLikeJob } from "../card/job-like.tsx";
+// Part of the server's HTML: if it were loaded later, it would vanish for a moment, under a quick press.
+import { JobSearchEmptyState } from "./job-search-empty-state.tsx";
+import { SaveSearch } from "../saved/save-search.tsx";
+import { useSortOptions } from "./sort-options.ts";
+import { isWide } from "./use-is-wide.ts";
+import type { JobSearchState } from "./use-job-search.ts";
+import { useNewJobs } from "./use-job-updates.ts";
+import { WidenButton } from "./widen-button.tsx";
+
+const SavedSearchesLink = lazyPart(() =>
+  import("../saved/saved-searches-link.tsx").then((module) => module.SavedSearchesLink),
+);
+
+interface JobListProps {
+  state: JobSearchState;
+  /** The slug of the job beside the list. */
+  selected: string | null;
+}
+
+export function JobList({ state, selected }: JobListProps) {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  const { query, options, setFilters } = state;
+  const sort = useSortOptions(state);
+  const newCount = useNewJobs(options, query.data);
+  const { total, totalIsExact } = query;
+  return (
+    <>
+      <div className={classes.top}>
+        <h2 aria-live="polite" className={classes.count}>
+          {query.data && (
+            <>
+              <TotalText total={total} isExact={totalIsExact} />{" "}
+              <Plural value={total} one="job" other="jobs" />
+            </>
+          )}
+        </h2>
+        <Select
+          label={t`Sort`}
+          hideLabel
+          options={sort.options}
+          value={sort.value}
+          onChange={(value) => setFilters({ sort: value === sort.usual ? null : value })}
+        />
+      </div>
+      <div className={classes.save}>
+        {(total > 0 || query.isLoading) && <SaveSearch state={state} size="small" />}
+        {userType === "educator" && (
+          <Suspense>
+            <SavedSearchesLink state={state} />
+          </Suspense>
+        )}
+      </div>
+      <NewItems
+        count={newCount}
+        text={<Plural value={newCount} one="# new job." other="# new jobs." />}
+        show={query.retry}
+      />
+      {state.isPlaceUnknown && (
+        <p role="status" className={classes.notice}>
+          <Trans>We don't know the place “{state.criteria.address}”. These are jobs everywhere.</Trans>
+        </p>
+      )}
+      {query.meta.similarWords === true && (
+        <p role="status" className={classes.notice}>
+          <Trans>No job says “{state.criteria.q}”. These come close.</Trans>
+        </p>
+      )}
+      <Loaded
+        query={query}
+        failure={t`We couldn't load jobs.`}
+        skeleton={<SkeletonRows height={132} />}
+        empty={<JobSearchEmptyState state={state} />}
+      >
+        {(jobs) => <Cards jobs={jobs} state={state} selected={selected} />}
+      </Loaded>
+      <div className={classes.foot}>
+        {total > 0 && <WidenButton state={state} />}
+        <Pagination page={query.page} pages={query.pages} />
+      </div>
+    </>
+  );
+}
+
+function Cards({ jobs, state, selected }: JobListProps & { jobs: JobListingRecord[] }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const like = useLikeJob();
+  const logIn = useRequireLogIn();
+  const openBeside = (slug: string) => state.setSearch({ job: slug }, "push");
+  const keys = useListKeys({
+    count: jobs.length,
+    open: (index) => {
+      const { slug } = jobs[index]!;
+      if (isWide()) openBeside(slug);
+      else void navigate(jobPath(slug));
+    },
+    like: (index) => {
+      const job = jobs[index]!;
+      logIn.first(() => like(job, !job.liked));
+    },
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
+    <div className={classes.cards} {...keys.list}>
+      {jobs.map((job, index) => (
+        <JobCard
+          key={job.id}
+          job={job}
+          row={keys.row(index)}
+          isSelected={job.slug === selected}
+          onOpen={(event) => {
+            if (!isWide() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            openBeside(job.slug);
+          }}
+        />
+      ))}
+      {logIn.dialog(t`Log in to like this job`)}
+    </div>
+  );
+}

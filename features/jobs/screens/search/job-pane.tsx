@@ -1,0 +1,83 @@
+/** The job beside the list: its title and "Apply" stay visible while the rest scrolls. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import { jobPath } from "#features/paths.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { CoBrand } from "#platform/web/shell/co-brand.tsx";
+import { Loaded } from "#platform/web/ui/loaded.tsx";
+import { useResource } from "#platform/web/use-resource.ts";
+import { JobListing, type JobListingRecord } from "../../job-listing.ts";
+import { ClosedBanner } from "../job/closed-banner.tsx";
+import { HowYouMatchJob } from "../job/how-you-match-job.tsx";
+import { JobApply } from "../job/job-apply.tsx";
+import { JobDetails } from "../job/job-details.tsx";
+import { JobLike } from "../card/job-like.tsx";
+import classes from "./job-pane.module.css";
+import { employerOf, isOpen, jobPageIncludes } from "../job-records.ts";
+import { jobActions } from "../job-slots.ts";
+import { ShareJobButton } from "../job/share-job-button.tsx";
+import { JobSummary } from "../card/job-summary.tsx";
+import { useRecordJobView } from "../job/use-record-job-view.ts";
+
+interface JobPaneProps {
+  slug: string;
+  /** Opened by the reader, not merely the first of the list. */
+  isChosen: boolean;
+  /** Back to the list, where only one of them has room. */
+  onBack: () => void;
+}
+
+export function JobPane({ slug, isChosen, onBack }: JobPaneProps) {
+  const { t } = useLingui();
+  const query = useResource(JobListing, slug, { include: jobPageIncludes });
+  useRecordJobView(isChosen ? query.data?.id : null);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        className={classes.back}
+        onClick={onBack}
+        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        <Trans>Back to jobs</Trans>
+      </Button>
+      {query.error?.status === 404 && !query.data ? (
+        <p className="muted">
+          <Trans>This job is not there any more.</Trans>
+        </p>
+      ) : (
+        <Loaded query={query} failure={t`We couldn't load this job.`}>
+          {(job) => <Pane job={job} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+const Pane = ({ job }: { job: JobListingRecord }) => (
+  <article aria-label={job.title}>
+    <div className={classes.head}>
+      <h2 className={classes.title}>
+        <Link to={jobPath(job.slug)}>{job.title}</Link>
+      </h2>
+      <div className={classes.actions}>
+        <JobLike job={job} />
+        <ShareJobButton job={job} />
+        <JobApply job={job} />
+      </div>
+    </div>
+    <CoBrand brand={employerOf(job)?.brand} isInline />
+    {!isOpen(job) && <ClosedBanner />}
+    <div className={classes.summary}>
+      <JobSummary job={job} />
+      <div className={classes.more}>
+        <jobActions.Outlet job={job} />
+      </div>
+    </div>
+    <JobDetails job={job} level={3}>
+      <HowYouMatchJob job={job} level={3} />
+    </JobDetails>
+  </article>
+);

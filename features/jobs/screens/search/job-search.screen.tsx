@@ -1,0 +1,110 @@
+/** /jobs: search for everyone; likes, matches and applying for educators. Guests get it server-rendered. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+import { useLoaderData } from "react-router";
+
+import { pages } from "#features/paths.ts";
+import { load } from "#platform/web/load-context.ts";
+import { useOrigin } from "#platform/web/origin.ts";
+import { page } from "#platform/web/page-handle.ts";
+import { useSession } from "#platform/web/session.ts";
+import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
+import { Page } from "#platform/web/ui/page.tsx";
+import { SplitPane } from "#platform/web/ui/split-pane.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { JobFilterChips } from "./job-filter-chips.tsx";
+import { JobList } from "./job-list.tsx";
+import classes from "./job-search.module.css";
+import { filterCount } from "./job-search.ts";
+import { RecommendedJobs } from "../recommended/recommended-jobs.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SearchSheet } from "./search-sheet.tsx";
+import { useIsWide } from "./use-is-wide.ts";
+import { loadJobSearch, useJobSearch, type JobSearchState } from "./use-job-search.ts";
+
+const BetterMatches = lazyPart(() =>
+  import("../recommended/better-matches.tsx").then((module) => module.BetterMatches),
+);
+const SavedSearches = lazyPart(() =>
+  import("../saved/saved-searches.tsx").then((module) => module.SavedSearches),
+);
+const JobPane = lazyPart(() => import("./job-pane.tsx").then((module) => module.JobPane));
+
+export const handle = page({ access: "public", shell: "split" });
+
+export const loader = load(({ api, url }) => loadJobSearch(api, url));
+export { skipServer as clientLoader } from "#platform/web/skip-server.ts";
+
+export default function JobSearchScreen() {
+  const { t } = useLingui();
+  const { userType } = useSession();
+  const state = useJobSearch(useLoaderData<typeof loader>() ?? undefined);
+  const { criteria, place, setFilters } = state;
+  const isBare =
+    !criteria.q && !criteria.address && !criteria.at && filterCount(criteria) === 0 && criteria.page === 1;
+  return (
+    <Page
+      title={t`Find jobs`}
+      heading={false}
+      width="wide"
+      description={t`Search jobs in early childhood education: teachers, assistants, floaters and directors near you, with the pay shown.`}
+      canonical={useOrigin() + pages.jobs + (criteria.page > 1 ? `?page=${criteria.page}` : "")}
+    >
+      <div className={classes.search}>
+        <div className={classes.bar}>
+          <SearchBar q={criteria.q} address={criteria.address} onChange={(change) => setFilters(change)} />
+        </div>
+        <SearchSheet state={state} />
+        <FilterBar criteria={criteria} set={setFilters} place={place} />
+        <JobFilterChips criteria={criteria} place={place} set={setFilters} />
+      </div>
+      {userType === "educator" && (
+        <Suspense>
+          <BetterMatches />
+        </Suspense>
+      )}
+      {isBare && <RecommendedJobs />}
+      <ListAndJob state={state} />
+      {state.isSavedOpen && (
+        <Suspense>
+          <SavedSearches onClose={state.closeSaved} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** On wide screens, the first job is open until another one is chosen. */
+function ListAndJob({ state }: { state: JobSearchState }) {
+  const { t } = useLingui();
+  const hasRoom = useIsWide();
+  const { open, query, setSearch } = state;
+  const first = query.data?.[0]?.slug ?? null;
+  const shown = open ?? (hasRoom ? first : null);
+  const pane = shown && (
+    <Suspense>
+      <JobPane
+        key={shown}
+        slug={shown}
+        isChosen={open !== null}
+        onBack={() => setSearch({ job: null }, "push")}
+      />
+    </Suspense>
+  );
+  return (
+    <SplitPane
+      listLabel={t`Jobs`}
+      detailLabel={t`Job`}
+      list={<JobList state={state} selected={shown} />}
+      detail={open && pane}
+      placeholder={
+        pane ||
+        (query.total > 0 && (
+          <p className="muted">
+            <Trans>Choose a job to read about it here.</Trans>
+          </p>
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * A job search as the query string of /jobs. Filter names are the API's; several values are comma-separated,
+ * unknown keys are preserved, unknown values are dropped without an error.
+ */
+import { educationMinimums } from "#features/educators/education-levels.ts";
+import { jobAgeGroups, roleTitles } from "#features/educators/job-preferences.ts";
+import { languages } from "#features/educators/languages.ts";
+import { centerTypes } from "#features/employers/employer-constants.ts";
+import type { Point } from "#features/places/distance.ts";
+import { philosophies } from "#features/places/philosophies.ts";
+import { pointOf } from "#features/places/screens/point-in-search.ts";
+import type { CollectionOptions } from "#platform/web/collection-path.ts";
+import { numberIn, several, type Search } from "#platform/web/use-search.ts";
+import { benefits } from "../../benefits.ts";
+import { jobSearchSchedules, startTimelines } from "../../job-constants.ts";
+import { jobIncludes } from "../job-records.ts";
+
+/** Filters that choose from a list. */
+export const choiceFilters = {
+  schedule: jobSearchSchedules,
+  role: roleTitles,
+  ageGroup: jobAgeGroups,
+  educationMinimum: educationMinimums,
+  startTimeline: startTimelines,
+  centerType: centerTypes,
+  educationPhilosophy: philosophies,
+  benefits,
+  languages,
+} as const satisfies Record<string, readonly string[]>;
+export type ChoiceName = keyof typeof choiceFilters;
+export const choiceNames = Object.keys(choiceFilters) as ChoiceName[];
+
+/** Filters that are on or off. The last two are an educator's own. */
+export const switchFilters = ["new", "hiringHero", "recommended", "liked"] as const;
+export type SwitchName = (typeof switchFilters)[number];
+const educatorSwitches: readonly SwitchName[] = ["recommended", "liked"];
+
+export const radii = [5, 10, 25, 50] as const;
+export const defaultRadius = 25;
+export const sorts = ["relevance", "-publishedAt", "distance", "-compensation"] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface JobSearch {
+  q: string;
+  /** What was typed or picked as a place; `at` when the address knows where that is. */
+  address: string;
+  at: Point | null;
+  radiusInMiles: number;
+  minimumWage: number;
+  chosen: Partial<Record<ChoiceName, string[]>>;
+  on: SwitchName[];
+  sort: Sort | null;
+  page: number;
+}
+
+/** Guests have no hearts and no matches: for them those two filters are not there. */
+export function readJobSearch(search: Search, isEducator: boolean): JobSearch {
+  const at = pointOf(search);
+  const address = (search.address || search.zipCode || "").trim().slice(0, 200);
+  const hasPlace = at !== null || address !== "";
+  const sort = sorts.find((one) => one === search.sort) ?? null;
+  return {
+    q: (search.q ?? "").trim().slice(0, 200),
+    address,
+    at,
+    radiusInMiles: numberIn(search.radiusInMiles, 1, 500) ?? defaultRadius,
+    minimumWage: numberIn(search.minimumWage, 0, 100_000) ?? 0,
+    chosen: chosenIn(search),
+    on: switchFilters.filter(
+      (name) => search[name] === "true" && (isEducator || !educatorSwitches.includes(name)),
+    ),
+    sort: sort === "distance" && !hasPlace ? null : sort,
+    page: Math.floor(numberIn(search.page, 1, 100_000) ?? 1),
+  };
+}
+
+/** The same for the API; `place` is where the search looks, once that is known. */
+export function jobQuery(criteria: JobSearch, place: Point | null): CollectionOptions {
+  const sort = criteria.sort === "distance" && !place ? null : criteria.sort;
+  return {
+    filter: {
+      q: criteria.q,
+      ...(place && { lat: place.lat, lng: place.lng, radiusInMiles: criteria.radiusInMiles }),
+      minimumWage: criteria.minimumWage || null,
+      ...criteria.chosen,
+      ...Object.fromEntries(criteria.on.map((name) => [name, true])),
+    },
+    include: jobIncludes,
+    fields: cardFields,
+    sort: sort ?? undefined,
+    page: criteria.page,
+  };
+}
+
+/** How many filters are active, not counting the search words and the place. */
+export const filterCount = ({ chosen, on, minimumWage }: JobSearch) =>
+  Object.values(chosen).reduce((sum, values) => sum + values.length, 0) + on.length + (minimumWage ? 1 : 0);
+
+/** Clears every filter; words, place and distance are kept. */
+export const noFilters = Object.fromEntries(
+  [...choiceNames, ...switchFilters, "minimumWage"].map((name) => [name, null]),
+);
+
+/** What a card shows: descriptions would make the list many times as heavy. */
+export const cardFields = {
+  job_listings: [
+    "title,slug,compensation,employmentType,ageGroup,publishedAt,listingStatus,liked,employer,locations",
+  ],
+  employers: ["name,slug,profileImage"],
+  locations: ["name,neighborhood,city,administrativeAreaLevel1"],
+} as const;
+
+function chosenIn(search: Search): JobSearch["chosen"] {
+  const entries = choiceNames.flatMap((name) => {
+    const criteria = several(search[name]).map((value) => value.toLowerCase());
+    const known = (choiceFilters[name] as readonly string[]).filter((word) =>
+      criteria.includes(word.toLowerCase()),
+    );
+    // An education has one least level.
+    const values = name === "educationMinimum" ? known.slice(0, 1) : known;
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

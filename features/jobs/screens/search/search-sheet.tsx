@@ -1,0 +1,42 @@
+/** Small screens: one field that shows the search, and opens words and place as a full-screen sheet. */
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { Dialog } from "#platform/web/ui/dialog.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import classes from "./search-sheet.module.css";
+import type { JobSearchState } from "./use-job-search.ts";
+
+export function SearchSheet({ state: { criteria, setFilters } }: { state: JobSearchState }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const says = [criteria.q, criteria.address].filter(Boolean).join(", ");
+  return (
+    <div className={classes.place} role="search" aria-label={t`Jobs`}>
+      <button
+        type="button"
+        className={classes.field}
+        aria-haspopup="dialog"
+        aria-label={says ? t`Search jobs: ${says}` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={says ? undefined : classes.empty}>{says || <Trans>Search jobs</Trans>}</span>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Search jobs`}>
+        <div className={classes.sheet}>
+          <SearchBar
+            isStacked
+            q={criteria.q}
+            address={criteria.address}
+            onChange={(change, isDone) => {
+              setFilters(change);
+              if (isDone) setOpen(false);
+            }}
+          />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The state of /jobs: the search from the query string, its place, and the results. */
+import { useCallback } from "react";
+
+import { Place } from "#features/places/place.ts";
+import type { Point } from "#features/places/distance.ts";
+import { collectionPath } from "#platform/web/collection-path.ts";
+import type { Document } from "#platform/web/document.ts";
+import type { ReadClient } from "#platform/web/load-context.ts";
+import { useSession } from "#platform/web/session.ts";
+import { useCollection } from "#platform/web/use-collection.ts";
+import { useSearch, type SetSearch } from "#platform/web/use-search.ts";
+import { JobListing } from "../../job-listing.ts";
+import { jobQuery, readJobSearch, type JobSearch } from "./job-search.ts";
+
+interface Loaded {
+  /** The API's path of the jobs below: another search must not start with them. */
+  path: string;
+  jobs: Document;
+  places: Document | null;
+}
+
+/** For the loader: the place first, where the address only names one. */
+export async function loadJobSearch(api: ReadClient, url: URL): Promise<Loaded> {
+  const criteria = readJobSearch(Object.fromEntries(url.searchParams), false);
+  const isNamed = criteria.address !== "" && !criteria.at;
+  const places = isNamed ? await api.get(collectionPath(Place, byName(criteria))).catch(() => null) : null;
+  const path = collectionPath(JobListing, jobQuery(criteria, criteria.at ?? pointIn(places)));
+  return { path, jobs: await api.get(path), places };
+}
+
+export function useJobSearch(loaded: Loaded | undefined) {
+  const [search, setSearch] = useSearch();
+  const { userType } = useSession();
+  const criteria = readJobSearch(search, userType === "educator");
+  const isNamed = criteria.address !== "" && !criteria.at;
+  const places = useCollection(Place, { ...byName(criteria), initial: loaded?.places, enabled: isNamed });
+  const found = places.data?.[0];
+  const place: Point | null = criteria.at ?? (isNamed && found ? { lat: found.lat, lng: found.lng } : null);
+  const isPlaceKnown = !isNamed || places.data !== undefined || places.error !== null;
+  const options = jobQuery(criteria, place);
+  const isLoaded = loaded?.path === collectionPath(JobListing, options);
+  const query = useCollection(JobListing, {
+    ...options,
+    initial: isLoaded ? loaded.jobs : null,
+    enabled: isPlaceKnown && !places.isUpdating,
+  });
+  // Another search is another list: the open job need not be in it.
+  const setFilters = useCallback<SetSearch>(
+    (change, how) => setSearch({ job: null, ...change }, how),
+    [setSearch],
+  );
+  return {
+    criteria,
+    place,
+    isPlaceUnknown: isNamed && isPlaceKnown && !places.isUpdating && !found,
+    query,
+    options,
+    /** The slug of the job open beside the list. */
+    open: search.job ?? null,
+    setFilters,
+    setSearch,
+    /** Whether the saved searches are open over the page. */
+    isSavedOpen: search.saved === "open",
+    openSaved: () => setSearch({ saved: "open" }, "push"),
+    /** The page of the list stays. */
+    closeSaved: () => setSearch({ saved: null, page: search.page ?? null }, "replace"),
+  };
+}
+export type JobSearchState = ReturnType<typeof useJobSearch>;
+
+const byName = ({ address }: JobSearch) => ({ filter: { address } });
+
+function pointIn(places: Document | null): Point | null {
+  const rows = places && Array.isArray(places.data) ? places.data : [];
+  const { lat, lng } = (rows[0]?.attributes ?? {}) as Partial<Point>;
+  return lat === undefined || lng === undefined ? null : { lat, lng };
+}

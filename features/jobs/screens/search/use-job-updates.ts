@@ -1,0 +1,72 @@
+/** New and closed jobs in real time, for signed-in users: new ones are counted, closed ones are marked in place. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { call } from "#platform/web/api.ts";
+import { patchCached } from "#platform/web/cached-documents.ts";
+import { collectionPath, type CollectionOptions } from "#platform/web/collection-path.ts";
+import type { WireResource } from "#platform/web/document.ts";
+import { onServer } from "#platform/web/server-clock.ts";
+import { useChannel } from "#platform/web/use-channel.ts";
+import { JobListing } from "../../job-listing.ts";
+
+interface JobUpdate {
+  event: string;
+  data: { id: string; listingStatus: string };
+}
+
+/** A burst of changes is one question. */
+const debounceMs = 1000;
+
+interface Listeners {
+  /** Called once after a burst of published or changed public jobs, and when some updates may have been missed. */
+  onPublished?: () => unknown;
+  /** The channel is subscribed from now on: changes since the page was rendered are not delivered. */
+  onListening?: () => void;
+}
+
+export function useJobChannel({ onPublished, onListening }: Listeners) {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const soon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onPublished?.(), debounceMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useChannel(
+    "JobsChannel",
+    {},
+    {
+      hear: (push) => {
+        const { id, listingStatus } = (push as unknown as JobUpdate).data;
+        patchCached(client, { type: JobListing.type, id }, { listingStatus });
+        if (listingStatus === "published") soon();
+      },
+      onListening: () => {
+        onListening?.();
+        soon();
+      },
+    },
+  );
+}
+
+/** How many jobs of this search were published since it was opened, and not shown yet. */
+export function useNewJobs(options: CollectionOptions, shown: readonly { id: string }[] | undefined) {
+  const [opened] = useState(() => Date.now());
+  const search = collectionPath(JobListing, { filter: options.filter });
+  const [found, setFound] = useState({ search, ids: [] as string[] });
+  const findNew = async () => {
+    const since = new Date(onServer(opened)).toISOString();
+    const filter = { ...options.filter, updatedSince: since };
+    const path = collectionPath(JobListing, { filter, size: 100, fields: { job_listings: ["publishedAt"] } });
+    const { data } = await call(path).catch(() => ({ data: [] }));
+    const fresh = (data as WireResource[]).filter(
+      ({ attributes }) => String(attributes?.publishedAt) >= since,
+    );
+    setFound({ search, ids: fresh.map(({ id }) => id) });
+  };
+  useJobChannel({ onPublished: findNew });
+  // A result of another search does not apply to this one.
+  const ids = found.search === search ? found.ids : [];
+  return ids.filter((id) => !shown?.some((job) => job.id === id)).length;
+}

@@ -1,2 +1,0 @@
-/** How long a message is, as the server counts: a smiling face is one character. */
-export const messageLength = (text: string) => [...text].length;
