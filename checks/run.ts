@@ -48,6 +48,12 @@ const format: Phase = {
   seconds: 60,
   count: countOne,
 };
+const unusedCode: Phase = {
+  name: "Unused files, dependencies and exports",
+  commands: [tool("knip/bin/knip.js", "--include", "files,dependencies,unlisted,exports,types")],
+  seconds: 120,
+  count: countOne,
+};
 const catalogues: Phase = {
   name: "Translations",
   commands: [node("checks/run/catalogues.ts")],
@@ -105,7 +111,7 @@ const e2e: Phase = {
   count: (succeeded) => countPlaywright(succeeded, playwrightReport),
 };
 
-const fast = [types, lint, format, catalogues, secrets, unitTests];
+const fast = [types, lint, format, unusedCode, catalogues, secrets, unitTests];
 const all = [...fast, audit, databaseTests, build, e2e];
 const phases = process.argv[2] === "all" ? all : fast;
 

@@ -135,14 +135,14 @@ export type Jsonb<T> = ColumnType<T, T | string, T | string>;`;
 function replaceType(tables: string, column: string, type: string): string {
   const [table = "", name = ""] = column.split(".").map(camelCase);
   const start = tables.indexOf(`export interface ${table[0]?.toUpperCase()}${table.slice(1)} {`);
-  const end = tables.indexOf("\n}", start);
-  const body = tables.slice(start, end);
-  const replaced = body.replace(
-    new RegExp(`(\\n  ${name}: .*?)(string\\[\\]|string|Json)`),
-    (_, before: string, was: string) => before + (was === "Json" ? `Jsonb<${type}>` : type),
-  );
-  if (start < 0 || replaced === body) throw new Error(`${column} is no text or jsonb column.`);
-  return tables.slice(0, start) + replaced + tables.slice(end);
+  const at = tables.indexOf(`\n  ${name}: `, start);
+  const end = tables.indexOf(";", at);
+  const before = tables.slice(at, end);
+  const untyped = ["string[]", "string", "Json"].find((word) => before.includes(word)) ?? "";
+  const after = untyped && before.replace(untyped, untyped === "Json" ? `Jsonb<${type}>` : type);
+  if (start < 0 || at < 0 || at > tables.indexOf("\n}", start) || !after)
+    throw new Error(`${column} is no text or jsonb column.`);
+  return tables.slice(0, at) + after + tables.slice(end);
 }
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

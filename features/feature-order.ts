@@ -13,7 +13,6 @@ export const featureOrder = [
   "interviews",
   "plans",
   "hiring-hero",
-  "hiring-updates",
   "notices",
   "analytics",
   "operators",

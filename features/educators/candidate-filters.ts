@@ -37,11 +37,6 @@ export type CandidateStatus = (typeof candidateStatuses)[number];
 
 /** The one subject that can be filtered: every field of study that belongs to early childhood education. */
 export const candidateMajors = ["early_childhood"] as const;
-export type CandidateMajor = (typeof candidateMajors)[number];
-
-/** Relevance is the default; `createdAt` and `lastName` go both ways. */
-export const candidateSorts = ["relevance", "distance", "createdAt", "lastName"] as const;
-export type CandidateSort = (typeof candidateSorts)[number];
 
 /** An educator within this many miles of the searched place counts as near. */
 export const nearInMiles = 10;

@@ -12,7 +12,6 @@ export const jobPreferenceQuestions = [
   "expected_compensation",
   "job_search_status",
 ] as const;
-export type JobPreferenceQuestion = (typeof jobPreferenceQuestions)[number];
 
 export const jobSearchStatuses = [
   "i am actively looking for a new role",

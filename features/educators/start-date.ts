@@ -23,8 +23,6 @@ export type Month = (typeof months)[number];
 export const asap = "asap";
 export const otherDate = "other";
 export const mustGiveNotice = "i have to give notice to my current employer";
-export const startDateValues = [asap, ...months, mustGiveNotice, otherDate] as const;
-export type StartDateValue = (typeof startDateValues)[number];
 
 /** Notice periods, with their days. */
 export const noticePeriods = [

@@ -24,7 +24,12 @@ const interview = (status: InterviewStatus, more: Partial<InterviewForMove> = {}
 });
 
 /** Every move there is, and who may make it, written out once more by hand. */
-const legal: [from: InterviewStatus, to: InterviewStatus, who: TransitionRole[], more: Partial<InterviewForMove>][] = [
+const legal: [
+  from: InterviewStatus,
+  to: InterviewStatus,
+  who: TransitionRole[],
+  more: Partial<InterviewForMove>,
+][] = [
   ["pending", "scheduled", ["employer"], {}],
   ["pending", "scheduled", ["educator"], { bookedByType: "EmployerProfile" }],
   ["pending", "canceled", everybody, {}],

@@ -18,8 +18,6 @@ export const wallTimeAt = (timeZone: string, instant: number): number =>
 export const localDay = (timeZone: string, instant: number): number =>
   Math.floor(wallTimeAt(timeZone, instant) / dayInMs) * dayInMs;
 
-/** `2026-11-01` of a local day. */
-export const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** An instant as a zone writes it, RFC 3339: `2026-11-01T01:30:00-05:00`. */

@@ -21,7 +21,9 @@ export const clockText = (time: Date, timeZone: string, language: Language): str
 
 /** "Central Time", whichever half of the year it is. */
 export function zoneName(time: Date, timeZone: string, language: Language): string {
-  const parts = formatOf(regionalLocale(language), timeZone, { timeZoneName: "longGeneric" }).formatToParts(time);
+  const parts = formatOf(regionalLocale(language), timeZone, { timeZoneName: "longGeneric" }).formatToParts(
+    time,
+  );
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 

@@ -28,7 +28,6 @@ export const classroomTypes = [
 export type ClassroomType = (typeof classroomTypes)[number];
 
 export const minimumAges = ["16", "18", "19", "21"] as const;
-export type MinimumAge = (typeof minimumAges)[number];
 
 export const collegeCreditTypes = [
   "Child development",

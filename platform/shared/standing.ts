@@ -54,10 +54,6 @@ export function isOpenTo(
   return (usage === "read" ? readableStandings : writableStandings)[access].includes(actor.standing);
 }
 
-/** Guests have no standing, so they are never in a good one. */
-export const isInGoodStanding = (actor: Actor): boolean =>
-  actor.kind !== "guest" && actor.standing === "good";
-
 /**
  * Callers whom an operator (or a final answer) suspended or rejected: they keep their own rows and access
  * nobody else's.

@@ -113,7 +113,10 @@ export async function countProfiles() {
 
 const ownPair = "own_session";
 
-/** An operator becomes somebody else; the own session waits in this tab. The reason goes into the audit log. */
+/**
+ * Lets an operator act as someone else; their own session waits in this tab. The reason goes into the audit log.
+ * @public for the operators' console.
+ */
 export async function impersonate(accountId: string, reason: string) {
   const own = [stored(names.accessToken), stored(names.refreshToken)];
   await call(`accounts/${accountId}/impersonate`, {

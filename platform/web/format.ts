@@ -12,7 +12,8 @@ export interface TimeZoned {
 export function shortTime(at: Date, locale: string, now = new Date(), zone: TimeZoned = {}): string {
   if (sameDay(at, now, zone)) return intl(locale, { hour: "numeric", minute: "2-digit", ...zone }).format(at);
   const days = dayNumber(at, zone) - dayNumber(now, zone);
-  if (Math.abs(days) < 7) return relativeFormat(regionalLocale(locale), { numeric: "auto" }).format(days, "day");
+  if (Math.abs(days) < 7)
+    return relativeFormat(regionalLocale(locale), { numeric: "auto" }).format(days, "day");
   return absoluteDay(at, locale, now, zone);
 }
 
@@ -81,7 +82,8 @@ const money = (locale: string, digits: number) =>
     maximumFractionDigits: digits,
   });
 
-const intl = (locale: string, options: Intl.DateTimeFormatOptions) => dateFormat(regionalLocale(locale), options);
+const intl = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(regionalLocale(locale), options);
 
 const numbers = (at: Date, zone: TimeZoned) =>
   dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", ...zone }).format(at);

@@ -3,7 +3,6 @@ import type { testServer } from "#app/testing/test-server.ts";
 import { createEmployer } from "#features/jobs/api/jobs.fixtures.ts";
 
 type Server = Awaited<ReturnType<typeof testServer>>;
-export type Answer = Awaited<ReturnType<Server["request"]>>;
 interface Requester {
   request: Server["request"];
 }

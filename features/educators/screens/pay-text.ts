@@ -15,14 +15,6 @@ export function payText(i18n: I18n, pay: Compensation | null | undefined): strin
   return range ? i18n._(perInterval[range.interval](amount(i18n, range))) : "";
 }
 
-export const intervalLabels = {
-  hour: msg`per hour`,
-  day: msg`per day`,
-  week: msg`per week`,
-  month: msg`per month`,
-  year: msg`per year`,
-} as const satisfies Record<CompensationInterval, MessageDescriptor>;
-
 function amount(i18n: I18n, range: PayRange): string {
   const money = (value: number) => dollars(value, regionalLocale(i18n.locale));
   if (range.kind === "between") return `${money(range.min)}–${money(range.max)}`;

@@ -110,5 +110,9 @@ export async function endInvitation(
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("employerProfileLocations").where("employerProfileId", "=", id).execute();
-  await recordAudit(context, { action: `employer.invitation_${state}`, entity: "employer_profiles", entityId: id });
+  await recordAudit(context, {
+    action: `employer.invitation_${state}`,
+    entity: "employer_profiles",
+    entityId: id,
+  });
 }

@@ -35,7 +35,9 @@ export const connectors = resource({
     state: filter(listParam(z.enum(connectorStates)), (rows, states) =>
       rows.where("connectors.state", "in", states),
     ),
-    employerId: filter(idListParam, (rows, employers) => rows.where("connectors.employerId", "in", employers)),
+    employerId: filter(idListParam, (rows, employers) =>
+      rows.where("connectors.employerId", "in", employers),
+    ),
   },
   sorts: { createdAt: "createdAt", service: "service" },
   includes: ["employer"],

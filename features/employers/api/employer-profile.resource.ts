@@ -129,7 +129,10 @@ export const employerProfiles = resource({
   sorts: { createdAt: "createdAt", lastName: "lastName" },
   defaultSort: "createdAt",
   includes: ["employer", "employer.locations", "employer.brand", "locations", "employerProfileLocations"],
-  readableBy: { ...Object.fromEntries(teamOnly.map((name) => [name, isOnTeam])), accountId: mayReadAccountId },
+  readableBy: {
+    ...Object.fromEntries(teamOnly.map((name) => [name, isOnTeam])),
+    accountId: mayReadAccountId,
+  },
   create: { input: inviteInput, run: invite },
   updatableBy: {
     ...Object.fromEntries(editable.map((name) => [name, mayEditEmployerProfile])),

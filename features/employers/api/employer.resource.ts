@@ -101,7 +101,9 @@ export const employers = (config: EmployersConfig, links: FileLinks) =>
         rows.where("employers.centerType", "in", types),
       ),
       hiringHero: filter(booleanParam, (rows, is) => rows.where("employers.hiringHero", "=", is)),
-      unclaimed: filter(booleanParam, (rows, is) => rows.where("employers.claimedAt", is ? "is" : "is not", null)),
+      unclaimed: filter(booleanParam, (rows, is) =>
+        rows.where("employers.claimedAt", is ? "is" : "is not", null),
+      ),
       approvalState: filter(listParam(z.enum(employerApprovalStates)), (rows, states) =>
         rows.where("employers.approvalState", "in", states),
       ),

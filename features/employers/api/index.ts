@@ -60,6 +60,9 @@ export const employersFeature = (config: EmployersConfig, links: FileLinks) =>
     ],
   });
 
-async function checkOwners(context: WriteContext, { after, changed }: RowChange<"employerProfiles">): Promise<void> {
+async function checkOwners(
+  context: WriteContext,
+  { after, changed }: RowChange<"employerProfiles">,
+): Promise<void> {
   if (changed.includes("role")) await keepAnOwner(context, String(after!.employerId));
 }

@@ -19,7 +19,10 @@ export async function inviteTeam(
 }
 
 /** A confirmed address: what its programs wanted to send goes out. */
-export async function sendAfterConfirmation(context: WriteContext, { id: accountId }: RowChange<"accounts">): Promise<void> {
+export async function sendAfterConfirmation(
+  context: WriteContext,
+  { id: accountId }: RowChange<"accounts">,
+): Promise<void> {
   const programs = await context.db
     .selectFrom("employerProfiles")
     .select("employerId")

@@ -6,7 +6,10 @@ import { archiveEmployer } from "./archive-employer.ts";
 import { sql } from "kysely";
 
 /** `409` naming the employer whose team would be left without an owner. */
-export async function handOverFirst({ db }: WriteContext, { id: accountId }: RowChange<"accounts">): Promise<void> {
+export async function handOverFirst(
+  { db }: WriteContext,
+  { id: accountId }: RowChange<"accounts">,
+): Promise<void> {
   await lockEmployers(db, accountId);
   const left = await sql<{ name: string }>`
     select employer.name from employer_profiles mine join employers employer on employer.id = mine.employer_id
@@ -37,7 +40,10 @@ const others = (accountId: string) => sql`
     and other.removed_at is null and theirs.closed_at is null`;
 
 /** Programs nobody is left of: their approval ends, and who runs them now starts with nothing of the former team's. */
-export async function releaseLeft(context: WriteContext, { id: accountId }: RowChange<"accounts">): Promise<void> {
+export async function releaseLeft(
+  context: WriteContext,
+  { id: accountId }: RowChange<"accounts">,
+): Promise<void> {
   const left = await sql<{ id: string }>`
     select employers.id from employers where claimed_at is not null and left_at is null
       and exists (select 1 from employer_profiles mine where mine.employer_id = employers.id and mine.account_id = ${accountId})

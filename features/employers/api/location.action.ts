@@ -62,7 +62,10 @@ async function lookAfter({ db, actor }: WriteContext, employerId: string, locati
 }
 
 /** A new ZIP moves the house there, unless its coordinates came along. */
-export async function moveLocation({ db }: WriteContext, { id, after, changed }: RowChange<"locations">): Promise<void> {
+export async function moveLocation(
+  { db }: WriteContext,
+  { id, after, changed }: RowChange<"locations">,
+): Promise<void> {
   if (!changed.includes("zip")) return;
   const { city, state, lat, lng } = await locateZip(db, String(after!.zip), "zip");
   const point = changed.includes("lat") && changed.includes("lng") ? {} : { lat, lng };

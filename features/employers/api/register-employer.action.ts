@@ -17,7 +17,10 @@ const signedUp = program.extend({
   employerName: z.preprocess((name) => (name === "" ? null : name), Employer.attributes.name.nullish()),
 });
 
-export async function registerEmployer(context: WriteContext, { after }: Events["accounts.signed_up"]): Promise<void> {
+export async function registerEmployer(
+  context: WriteContext,
+  { after }: Events["accounts.signed_up"],
+): Promise<void> {
   if (after?.userType !== "employer") return;
   const given = parseFields(signedUp, { values: after, pointer: (field) => `/${field}` });
   const { id: accountId, firstName, lastName, employerName } = given;

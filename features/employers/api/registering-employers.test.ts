@@ -96,7 +96,8 @@ describe("registering", () => {
 describe("the licence roster", () => {
   test("is searched by guests, and its rows are public pages", async () => {
     await rosterRow("Little Lamb Day Nursery", "L-77");
-    const found = (await server.request("employers?filter[unclaimed]=true&filter[q]=little lamb")).json().data;
+    const found = (await server.request("employers?filter[unclaimed]=true&filter[q]=little lamb")).json()
+      .data;
     expect(found).toHaveLength(1);
     expect(found[0].attributes).toMatchObject({ claimed: false, name: "Little Lamb Day Nursery" });
     expect(found[0].attributes).not.toHaveProperty("email");

@@ -80,7 +80,8 @@ function headerOf(text: string, file: string, required: readonly string[]): stri
   const columns =
     cells === "unfinished" || cells === "broken" ? [] : cells.map((name) => name.trim().toLowerCase());
   const missing = required.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new CommandError(`${file} has no column ${missing.join(", ")} in its first line.`);
+  if (missing.length > 0)
+    throw new CommandError(`${file} has no column ${missing.join(", ")} in its first line.`);
   return columns;
 }
 

@@ -190,7 +190,8 @@ describe("others", () => {
 describe("likes", () => {
   test("setting and taking back are the same the second time", async () => {
     const { id } = await educator();
-    const like = (method: "POST" | "DELETE") => employer.request(`employer/user_profiles/${id}/like`, { method });
+    const like = (method: "POST" | "DELETE") =>
+      employer.request(`employer/user_profiles/${id}/like`, { method });
     const liked = async () => (await employer.request(`user_profiles/${id}`)).json().data.attributes.liked;
     expect((await like("POST")).json().data.attributes.liked).toBe(true);
     expect((await like("POST")).status).toBe(200);
@@ -202,7 +203,9 @@ describe("likes", () => {
 
   test("who is not seen is not liked, and educators like nobody", async () => {
     const { id, request: ask } = await educator({ visibilityState: "hidden" });
-    expect((await employer.request(`employer/user_profiles/${id}/like`, { method: "POST" })).status).toBe(404);
+    expect((await employer.request(`employer/user_profiles/${id}/like`, { method: "POST" })).status).toBe(
+      404,
+    );
     expect((await ask(`employer/user_profiles/${id}/like`, { method: "POST" })).status).toBe(403);
   });
 });

@@ -24,9 +24,9 @@ test("each step is read from what is there, and all of them end the setting up",
   await change(owner, "employers", id, { about: "<p>A house with a garden.</p>" });
   const [profile] = await profilesOf(owner);
   const hours = { slots: [{ dayOfWeek: 1, startTime: "09:00", endTime: "12:00" }] };
-  expect((await owner.request("employers/interview_slots/replace", { method: "POST", body: hours })).status).toBe(
-    200,
-  );
+  expect(
+    (await owner.request("employers/interview_slots/replace", { method: "POST", body: hours })).status,
+  ).toBe(200);
   expect((await read()).setup).toEqual({
     ...nothing,
     location: true,

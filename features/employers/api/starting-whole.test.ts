@@ -13,7 +13,9 @@ afterAll(() => server.close());
 const home = { zipCode: "78701", address: "1 Elm Street" };
 const places = async (employer: Awaited<ReturnType<typeof server.person>>) =>
   (
-    (await employer.request("locations?sort=createdAt")).json().data as { attributes: Record<string, unknown> }[]
+    (await employer.request("locations?sort=createdAt")).json().data as {
+      attributes: Record<string, unknown>;
+    }[]
   ).map(({ attributes: { name, address, city, zip } }) => ({ name, address, city, zip }));
 
 describe("several locations", () => {

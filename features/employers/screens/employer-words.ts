@@ -1,12 +1,7 @@
 /** Kinds of schools, roles in an employer's team, and what an employer may do. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type {
-  CenterType,
-  EmployerAbility,
-  EmployerApprovalState,
-  EmployerRole,
-} from "../employer-constants.ts";
+import type { CenterType, EmployerAbility, EmployerRole } from "../employer-constants.ts";
 
 export const centerTypeWords = {
   "Public School": msg`Public School`,
@@ -21,14 +16,6 @@ export const employerRoleWords = {
   owner: msg`Owner`,
   member: msg`Member`,
 } as const satisfies Record<EmployerRole, MessageDescriptor>;
-
-export const employerApprovalWords = {
-  unclaimed: msg`Not claimed yet`,
-  pending: msg`In review`,
-  approved: msg`Approved`,
-  rejected: msg`Not approved`,
-  suspended: msg`Suspended`,
-} as const satisfies Record<EmployerApprovalState, MessageDescriptor>;
 
 export const employerAbilityWords = {
   link_external_urls: msg`Your job posts may lead to your own site, where educators apply.`,

@@ -3,7 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Link, Navigate, redirect, useLoaderData, useLocation } from "react-router";
 
 import accounts from "#features/accounts/screens/accounts.module.css";
-import { preserveReturnPath, usePreserveReturnPath } from "#features/accounts/screens/preserve-return-path.ts";
+import {
+  preserveReturnPath,
+  usePreserveReturnPath,
+} from "#features/accounts/screens/preserve-return-path.ts";
 import { pages } from "#features/paths.ts";
 import { loadArea, useArea, zipIn } from "#features/places/screens/area.ts";
 import { WaitingListForm } from "#features/places/screens/waiting-list.form.tsx";

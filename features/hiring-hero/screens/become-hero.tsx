@@ -34,7 +34,9 @@ export function BecomeHero() {
 
 /** For employers: whether their program has the badge. */
 export function OwnStatus() {
-  const employer = useCurrentEmployerProfile()?.employer as { name?: string; hiringHero?: boolean } | undefined;
+  const employer = useCurrentEmployerProfile()?.employer as
+    | { name?: string; hiringHero?: boolean }
+    | undefined;
   if (!employer?.name) return null;
   const { name, hiringHero } = employer;
   return (

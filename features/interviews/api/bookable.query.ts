@@ -6,7 +6,6 @@ import type { Resource, Row } from "#platform/server/resource.ts";
 import { sql } from "kysely";
 
 export type EventTypeRow = Row<"interviewEventTypes">;
-export type HostRow = Row<"employerProfiles">;
 
 /** By the one definition of visibility; 404 where it is off, removed, or not there. */
 export async function visibleEventType(
@@ -15,7 +14,9 @@ export async function visibleEventType(
   id: string,
 ): Promise<EventTypeRow> {
   const collection = eventTypes.collections["interview_event_types"]!;
-  const row = mayUseCollection(collection, context.actor) ? await readOne(eventTypes, null, context, id) : null;
+  const row = mayUseCollection(collection, context.actor)
+    ? await readOne(eventTypes, null, context, id)
+    : null;
   if (!row) throw notFound();
   return row as unknown as EventTypeRow;
 }

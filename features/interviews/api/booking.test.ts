@@ -1,5 +1,9 @@
 import { testServer } from "#app/testing/test-server.ts";
-import { createApplicant, createJobWithEmployer, readApplication } from "#features/applications/api/applications.fixtures.ts";
+import {
+  createApplicant,
+  createJobWithEmployer,
+  readApplication,
+} from "#features/applications/api/applications.fixtures.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   act,
@@ -125,7 +129,9 @@ describe("an application goes along", () => {
       const { included } = (await who.request(`${path}/${id}?include=interviews`)).json();
       expect(included.map((one: { id: string }) => one.id)).toEqual([interview.id]);
     }
-    const received = await employer.request(`${hostSide}?filter[jobApplicationId]=${id}&include=job_application`);
+    const received = await employer.request(
+      `${hostSide}?filter[jobApplicationId]=${id}&include=job_application`,
+    );
     expect(received.json().data[0].id).toBe(interview.id);
     expect(received.json().included[0].attributes.interviewScheduledAt).not.toBeNull();
   });

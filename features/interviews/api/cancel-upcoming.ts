@@ -12,7 +12,10 @@ import { moveInterview } from "./move-interview.action.ts";
 const ends = ["withdrawn", "closed", "declined"];
 
 /** An application that ends takes its interviews with it; a rejection only once the educator is told of it. */
-export async function endWithApplication(context: WriteContext, { id, after }: RowChange<"jobApplications">): Promise<void> {
+export async function endWithApplication(
+  context: WriteContext,
+  { id, after }: RowChange<"jobApplications">,
+): Promise<void> {
   if (ends.includes(String(after?.aasmState))) await endWithRejection(context, { id });
 }
 
@@ -20,7 +23,10 @@ export const endWithRejection = (context: WriteContext, { id }: { id: string }) 
   cancelUpcoming(context, (eb) => eb("jobApplicationId", "=", id));
 
 /** An educator whose profile is suspended or turned away. */
-export async function cancelTurnedAway(context: WriteContext, { id, after }: Events["user_profiles.approval_changed"]): Promise<void> {
+export async function cancelTurnedAway(
+  context: WriteContext,
+  { id, after }: Events["user_profiles.approval_changed"],
+): Promise<void> {
   if (after?.approvalState !== "suspended" && after?.approvalState !== "rejected") return;
   await cancelUpcoming(context, (eb) => eb("userProfileId", "=", id));
 }

@@ -42,7 +42,9 @@ describe("canceling", () => {
       cancelReason: null,
     });
     expect(await free(server, eventType.id)).toContain(time);
-    expect((await ana.request(`interviews/${id}`)).json().data.attributes.canceledByType).toBe("EmployerProfile");
+    expect((await ana.request(`interviews/${id}`)).json().data.attributes.canceledByType).toBe(
+      "EmployerProfile",
+    );
     const again = await educatorAct(ana, id, "cancel");
     expect([again.status, codeOf(again), again.json().errors[0].meta]).toEqual([
       422,

@@ -58,7 +58,9 @@ export const interviews = (eventTypes: Resource, config: Config) =>
       ),
       from: filter(from, (rows, time) => rows.where("interviews.time", ">=", time)),
       to: filter(to, (rows, time) => rows.where("interviews.time", "<", time)),
-      upcoming: filter(booleanParam, (rows, is) => rows.where(is ? isUpcoming : sql<boolean>`not ${isUpcoming}`)),
+      upcoming: filter(booleanParam, (rows, is) =>
+        rows.where(is ? isUpcoming : sql<boolean>`not ${isUpcoming}`),
+      ),
       employerProfileId: by("employerProfileId"),
       userProfileId: by("userProfileId"),
       jobApplicationId: by("jobApplicationId"),

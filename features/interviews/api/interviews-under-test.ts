@@ -21,7 +21,8 @@ const dataOf = (path: string, attributes: object) => ({
 export const post = (who: Asker, path: string, attributes: object, headers: Record<string, string> = {}) =>
   who.request(path, { method: "POST", headers, body: dataOf(path, attributes) });
 
-export const act = (who: Asker, path: string, body: object = {}) => who.request(path, { method: "POST", body });
+export const act = (who: Asker, path: string, body: object = {}) =>
+  who.request(path, { method: "POST", body });
 
 /** Posts and gives the resource; fails when it was refused. */
 export async function made(who: Asker, path: string, attributes: object) {

@@ -73,7 +73,8 @@ function columnsOf(
   return to === "completed" ? { completedAt: now, noShowBy: null, noShowAt: null } : {};
 }
 
-const otherParty = (who: TransitionRole): InterviewParty => (who === "educator" ? "EmployerProfile" : "UserProfile");
+const otherParty = (who: TransitionRole): InterviewParty =>
+  who === "educator" ? "EmployerProfile" : "UserProfile";
 
 /** What is told and taken back with a move. */
 async function follow(

@@ -25,7 +25,11 @@ export const remind = job(
       if (hours === 1 && wantsTexts) await textReminder(db, settings, interview, side, now());
       if (!wantsMail) continue;
       const template = interviewReminder({ ...toldTo(interview, side, null), previousTime: null, note: "" });
-      await emailSubscriber(db, settings, { accountId, key: `interview:${interviewId}:${hours}h:${side}`, template });
+      await emailSubscriber(db, settings, {
+        accountId,
+        key: `interview:${interviewId}:${hours}h:${side}`,
+        template,
+      });
     }
   },
 );

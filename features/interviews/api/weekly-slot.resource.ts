@@ -71,7 +71,10 @@ async function addSlot(context: WriteContext, { employerProfileId, ...slot }: z.
 }
 
 /** After a change the whole week is looked at again, in the same transaction: what overlaps is taken back with it. */
-export async function recheckWeek(context: WriteContext, { after }: RowChange<"interviewSlots">): Promise<void> {
+export async function recheckWeek(
+  context: WriteContext,
+  { after }: RowChange<"interviewSlots">,
+): Promise<void> {
   const slot = after as unknown as SlotRow;
   await lockHost(context, slot.employerProfileId);
   const own = { ...slot, startTime: shortTime(slot.startTime), endTime: shortTime(slot.endTime) };

@@ -12,7 +12,11 @@ import {
   candidateActions,
   candidateBulkActions,
 } from "#features/candidates/screens/candidate-slots.ts";
-import { composerActions, conversationDetails, messageCards } from "#features/messages/screens/slots/message-slots.ts";
+import {
+  composerActions,
+  conversationDetails,
+  messageCards,
+} from "#features/messages/screens/slots/message-slots.ts";
 import { shellStrips } from "#platform/web/shell/shell-slots.ts";
 import { lazyPart } from "#platform/web/ui/lazy-part.tsx";
 import { slotFill, type SlotFill } from "#platform/web/ui-slot.tsx";

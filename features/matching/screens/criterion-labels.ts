@@ -1,7 +1,6 @@
 /** Labels of the match's criteria and results. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Tone } from "#platform/web/words.ts";
 import type { Criterion } from "../match-row.ts";
 
 export const criterionLabels = {
@@ -24,8 +23,3 @@ export const metLabels = {
   false: msg`Not met`,
   unknown: msg`Not stated`,
 } as const satisfies Record<"true" | "false" | "unknown", MessageDescriptor>;
-
-export const metTones = { true: "primary", false: "neutral", unknown: "neutral" } as const satisfies Record<
-  keyof typeof metLabels,
-  Tone
->;

@@ -61,7 +61,9 @@ export const systemNotifications = resource({
     notificationType: filter(listParam(z.enum(notificationTypes)), (rows, types) =>
       rows.where("systemNotifications.notificationType", "in", types),
     ),
-    seen: filter(booleanParam, (rows, is) => rows.where("systemNotifications.seenAt", is ? "is not" : "is", null)),
+    seen: filter(booleanParam, (rows, is) =>
+      rows.where("systemNotifications.seenAt", is ? "is not" : "is", null),
+    ),
   },
   create: { input, run: tell },
   updatableBy: { seenAt: mayMarkSeen },

@@ -26,7 +26,9 @@ test("operators read what others did; the others don't, and nobody writes", asyn
     accountId: educator.accountId,
     detail: { changed: ["showEducation"] },
   });
-  expect((await staff.request(`audit_logs?filter[updatedSince]=2100-01-01T00:00:00Z`)).json().data).toEqual([]);
+  expect((await staff.request(`audit_logs?filter[updatedSince]=2100-01-01T00:00:00Z`)).json().data).toEqual(
+    [],
+  );
   expect((await staff.request(`audit_logs/${entries[0].id}`)).headers.etag).toBe('"1"');
   expect((await educator.request("audit_logs")).status).toBe(403);
   expect((await server.request("audit_logs")).status).toBe(401);

@@ -46,7 +46,9 @@ export const geographyOptions = resource({
       return row.id;
     },
   },
-  updatableBy: Object.fromEntries(Object.keys(GeographyOption.attributes).map((name) => [name, alwaysAllowed])),
+  updatableBy: Object.fromEntries(
+    Object.keys(GeographyOption.attributes).map((name) => [name, alwaysAllowed]),
+  ),
   delete: alwaysAllowed,
 });
 

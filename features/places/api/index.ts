@@ -17,8 +17,5 @@ export const places = feature({
   routes: [placesRoute()],
   jobs: [tellWaitingList],
   mails: [areaOpened],
-  listeners: [
-    on("geographies.created", whenAreaOpens),
-    on("geographies.updated", whenAreaOpens),
-  ],
+  listeners: [on("geographies.created", whenAreaOpens), on("geographies.updated", whenAreaOpens)],
 });

@@ -8,7 +8,8 @@ const server = await testServer();
 afterAll(() => server.close());
 const jobs = testJobs({ url: server.databaseUrl, db: server.db }, [tellWaitingList]);
 
-const join = (body: object, headers = {}) => server.request("waiting_list", { method: "POST", body, headers });
+const join = (body: object, headers = {}) =>
+  server.request("waiting_list", { method: "POST", body, headers });
 const robin = { email: "Robin@people.example", zipCode: "82001-1234", userType: "educator" };
 
 test("asking to be told is kept once, whoever asks", async () => {

@@ -1,7 +1,7 @@
 /** Lists a geography starts with, and curricula and philosophies. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ClassroomType, GeographyOptionCategory, MinimumAge } from "../geography-options.ts";
+import type { ClassroomType } from "../geography-options.ts";
 import type { Philosophy } from "../philosophies.ts";
 
 export const philosophyWords = {
@@ -37,13 +37,6 @@ export const classroomTypeWords = {
   "Before and after school": msg`Before and after school`,
 } as const satisfies Record<ClassroomType, MessageDescriptor>;
 
-export const minimumAgeWords = {
-  "16": msg`16 or older`,
-  "18": msg`18 or older`,
-  "19": msg`19 or older`,
-  "21": msg`21 or older`,
-} as const satisfies Record<MinimumAge, MessageDescriptor>;
-
 export const collegeCreditWords = {
   "Child development": msg`Child development`,
   "Early childhood education": msg`Early childhood education`,
@@ -62,13 +55,3 @@ export const trainingWords = {
   "Behavior guidance": msg`Behavior guidance`,
   "Emergency preparedness": msg`Emergency preparedness`,
 } as const satisfies Record<string, MessageDescriptor>;
-
-export const geographyOptionCategoryWords = {
-  location: msg`Locations`,
-  college_credit_types: msg`College credit types`,
-  filterable_education_philosophy: msg`Educational philosophies`,
-  classroom_type: msg`Classroom types`,
-  minimum_age: msg`Minimum ages`,
-  benefits: msg`Benefits`,
-  trainings: msg`Trainings`,
-} as const satisfies Record<GeographyOptionCategory, MessageDescriptor>;

@@ -21,8 +21,6 @@ export interface ResourceObject extends Identifier {
 }
 
 type FieldSelection = Pick<Query, "include" | "fields">;
-export const allFields: FieldSelection = { include: null, fields: new Map() };
-
 interface Presented {
   data: ResourceObject[];
   included?: ResourceObject[];

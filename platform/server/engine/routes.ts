@@ -1,20 +1,12 @@
 /** Mounts every collection and action on Fastify: rights first, then the body, then one transaction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Action, ActionReply } from "../action.ts";
+import type { Action } from "../action.ts";
 import type { Context, WriteContext } from "../context.ts";
 import type { ContextOptions } from "../feature.ts";
 import { conflict, forbidden, notFound, unauthorized } from "../errors.ts";
 import type { Collection, Resource, AnyTable } from "../resource.ts";
 import { flatBody, parseDocument, parseFields } from "./body.ts";
-import { callerKey, type StoredReply, withIdempotencyKey } from "./idempotency.ts";
-import {
-  checkAccept,
-  checkContentType,
-  jsonBody,
-  mediaType,
-  sendDocument,
-  varyOnAccept,
-} from "./negotiation.ts";
+import { checkAccept, checkContentType, jsonBody, sendDocument } from "./negotiation.ts";
 import { listDocument, singleDocument } from "./document.ts";
 import { etag, ifMatch } from "./etag.ts";
 import { requireAccess } from "../require-standing.ts";
@@ -22,6 +14,7 @@ import { runInTransaction } from "./in-transaction.ts";
 import { parseQuery } from "./query.ts";
 import { lockVisibleRow, mayUseCollection, readOne, readPage } from "./read.ts";
 import type { Registry } from "./registry.ts";
+import { actionReply, documentReply, runWrite, sendReply } from "./write-reply.ts";
 import { updateRow, createRow, deleteRow } from "./write.ts";
 
 export interface EngineOptions {
@@ -77,7 +70,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
       await resource.create?.beforeTransaction?.(context, input.values);
       await runWrite(context, request, reply, async (write) => {
         const id = await createRow(registry, resource, write, input);
-        return sendReplyOf(write, 201, resource, id);
+        return documentReply(registry, write, 201, resource, id);
       });
     };
     // A plain route of a feature may speak another protocol at the same address (ahoy/visits).
@@ -91,7 +84,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
         checkContentType(request, false);
         const input = parseDocument(resource.entity, jsonBody(request), row.id);
         await updateRow(registry, resource, write, row, input, ifMatch(request));
-        return sendReplyOf(write, 200, resource, row.id);
+        return documentReply(registry, write, 200, resource, row.id);
       });
       delete answer.headers.Location;
       return sendReply(reply, answer);
@@ -133,7 +126,7 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
             checkContentType(request, true);
             const input = parseFields(action.input, flatBody(jsonBody(request)));
             const answer = await action.run(write, input as never, target as never);
-            return actionReply(write, answer);
+            return actionReply(registry, write, answer);
           },
           action,
         );
@@ -159,82 +152,12 @@ export function mountEngine(server: FastifyInstance, { registry, actions, contex
     requireAccess(context.actor, resource.access, write ? "write" : "read");
     return context;
   }
-
-  /** Runs a POST in one transaction; its answer is sent after the commit. */
-  async function runWrite(
-    context: Context,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (write: WriteContext) => Promise<StoredReply>,
-    { skipIdempotency = false } = {},
-  ): Promise<void> {
-    const key = skipIdempotency ? undefined : (request.headers["idempotency-key"] as string | undefined);
-    const requestFingerprint = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ""}`;
-    const answer = await runInTransaction(context.db, (db) => {
-      const write: WriteContext = { ...context, db };
-      return withIdempotencyKey(
-        write,
-        callerKey(context.actor, context.address, requestFingerprint),
-        key,
-        requestFingerprint,
-        () => work(write),
-      );
-    });
-    await sendReply(reply, answer);
-  }
-
-  async function sendReplyOf(
-    write: WriteContext,
-    status: number,
-    resource: Resource,
-    id: string,
-  ): Promise<StoredReply> {
-    const row = await readOne(resource, null, write, id);
-    if (!row) return { status: 204, headers: {}, body: null };
-    const document = await singleDocument(registry, resource, write, row, {
-      include: null,
-      fields: new Map(),
-    });
-    const headers: Record<string, string> = {
-      "Content-Type": mediaType,
-      Location: document.links.self,
-    };
-    if (row.version !== undefined) headers.ETag = etag(row.version);
-    return { status, headers, body: JSON.stringify(document) };
-  }
-
-  async function actionReply(write: WriteContext, answer: ActionReply): Promise<StoredReply> {
-    const headers = answer.headers ?? {};
-    if (answer.resource) {
-      const document = await sendReplyOf(
-        write,
-        answer.status ?? 200,
-        registry.byType(answer.resource.type),
-        answer.resource.id,
-      );
-      if (document.status !== 201) delete document.headers.Location;
-      return { ...document, headers: { ...document.headers, ...headers } };
-    }
-    if (answer.json === undefined) return { status: answer.status ?? 204, headers, body: null };
-    const type = { "Content-Type": "application/json; charset=utf-8" };
-    return {
-      status: answer.status ?? 200,
-      headers: { ...type, ...headers },
-      body: JSON.stringify(answer.json),
-    };
-  }
 }
 
 /** The engine itself requests the standing, once it knows what is requested. */
 const everyEmployer: ContextOptions = { access: "everyone" };
 
 const searchOf = (url: string) => url.split("?")[1] ?? "";
-
-function sendReply(reply: FastifyReply, { status, headers, body }: StoredReply) {
-  reply.code(status).headers(headers);
-  if (headers["Content-Type"] === mediaType) varyOnAccept(reply);
-  return reply.send(body === null ? undefined : Buffer.from(body));
-}
 
 async function found(
   resource: Resource,

@@ -6,7 +6,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Transaction } from "../database/database.ts";
-import type { AnyRow, Table } from "../resource.ts";
+import type { Table } from "../resource.ts";
 
 export interface Person {
   accountId: string;
@@ -106,5 +106,3 @@ export async function loadPerson(db: Queryable, accountId: string): Promise<Pers
     .execute();
   return { accountId, ...account, employerProfileIds: employerProfiles.map(({ id }) => id) };
 }
-
-export type PersonalRow = AnyRow;

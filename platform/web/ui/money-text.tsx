@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-import { cents, dollars } from "../format.ts";
+import { dollars } from "../format.ts";
 
 export interface Compensation {
   min?: number | null;
@@ -49,11 +49,4 @@ export function MoneyText({ pay }: { pay: Compensation | null | undefined }) {
       )}
     </span>
   );
-}
-
-/** An amount of a bill, from cents; what is given back says so. */
-export function BillText({ amount }: { amount: number }) {
-  const { i18n } = useLingui();
-  const text = cents(amount, i18n.locale);
-  return <span className="money">{amount < 0 ? <Trans>Refund {text}</Trans> : text}</span>;
 }

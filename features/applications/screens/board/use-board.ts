@@ -20,8 +20,6 @@ import {
 const columnPageSize = 25;
 const maxColumnSize = 100;
 
-export type Board = ReturnType<typeof useBoard>;
-
 export function useBoard(list: ApplicantList) {
   const [sizes, setSizes] = useState<Partial<Record<BoardColumn, number>>>({});
   const queries = useColumns(list, sizes);

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Tone } from "#platform/web/words.ts";
-import type { ApplicationState, ShowStatus, StatusCategory } from "../../application-constants.ts";
+import type { ApplicationState, ShowStatus } from "../../application-constants.ts";
 import type { ApplicationEvent } from "../../application-state-events.ts";
 import type { RejectionMessage } from "../../rejection.ts";
 
@@ -44,15 +44,6 @@ export const applicationStateTones: Record<ApplicationState, Tone> = {
   withdrawn: "neutral",
   closed: "neutral",
 };
-
-export const statusCategoryLabels = {
-  draft: msg`Drafts`,
-  new: msg`New`,
-  in_progress: msg`In progress`,
-  offer: msg`Offers`,
-  hired: msg`Hired`,
-  closed: msg`Past`,
-} as const satisfies Record<StatusCategory, MessageDescriptor>;
 
 export const showStatusLabels = {
   all: msg`All`,

@@ -11,7 +11,6 @@ import type { Document, WireResource } from "#platform/web/document.ts";
 import { ProfileQuestion, ProfileQuestionAnswer } from "../../profile-question.ts";
 
 export type Question = ResourceOf<typeof ProfileQuestion>;
-export type GivenAnswer = ResourceOf<typeof ProfileQuestionAnswer>;
 
 const { type } = ProfileQuestionAnswer;
 /** One page holds them all: nobody has a hundred questions. */

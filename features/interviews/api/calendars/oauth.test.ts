@@ -114,7 +114,8 @@ describe("who may end a connection", () => {
     const back = await round(owner, "google");
     expect((await complete(stranger, back)).status).toBe(422);
     expect(
-      (await server.request("employers/calendar_connections/complete", { method: "POST", body: back })).status,
+      (await server.request("employers/calendar_connections/complete", { method: "POST", body: back }))
+        .status,
     ).toBe(401);
     expect((await complete(owner, back)).status).toBe(201);
     expect((await complete(owner, back)).status).toBe(422);
@@ -155,13 +156,17 @@ describe("who may end a connection", () => {
     const thirdPartyCredentialId = await connected("google");
     expect((await begin(stranger, "google", { thirdPartyCredentialId })).status).toBe(404);
     expect(
-      (await stranger.request(`${doors}/${thirdPartyCredentialId}/list_calendars`, { method: "POST" })).status,
+      (await stranger.request(`${doors}/${thirdPartyCredentialId}/list_calendars`, { method: "POST" }))
+        .status,
     ).toBe(404);
   });
 });
 
 test("what is set up is told, and what is not cannot be begun", async () => {
-  expect((await owner.request("employers/calendar_services")).json()).toEqual({ google: true, microsoft: true });
+  expect((await owner.request("employers/calendar_services")).json()).toEqual({
+    google: true,
+    microsoft: true,
+  });
   const bare = await calendarsUnderTest({ allowed: [] });
   const elsewhere = await bare.employer("Plain");
   expect((await elsewhere.request("employers/calendar_services")).json()).toEqual({

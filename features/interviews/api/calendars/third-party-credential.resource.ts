@@ -70,7 +70,11 @@ export const thirdPartyCredentials = (calendars: Calendars) => {
     },
     sorts: { createdAt: "createdAt" },
     defaultSort: "createdAt",
-    create: { input: credentialInput(calendars), beforeTransaction: refuseInside(calendars, ["url"]), run: create },
+    create: {
+      input: credentialInput(calendars),
+      beforeTransaction: refuseInside(calendars, ["url"]),
+      run: create,
+    },
     updatableBy: { accountName: alwaysAllowed, username: isDav, secret: alwaysAllowed, password: isDav },
     delete: alwaysAllowed,
   });

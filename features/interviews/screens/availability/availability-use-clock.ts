@@ -6,7 +6,11 @@ import { dateFormat } from "#platform/web/formatters.ts";
 /** "9:00 AM" of "09:00", in the reader's language. */
 export function useClock() {
   const { i18n } = useLingui();
-  const format = dateFormat(regionalLocale(i18n.locale), { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  const format = dateFormat(regionalLocale(i18n.locale), {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+  });
   return (time: string) => {
     const [hour = 0, minute = 0] = time.split(":").map(Number);
     return format.format(new Date(Date.UTC(2026, 0, 5, hour, minute))).replaceAll(/[\u202f\u00a0]/g, " ");

@@ -1,7 +1,10 @@
 /** What is booked, the days, the times of the chosen day: side by side, or below each other on a phone. */
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { RestrictionNotice, useRestriction } from "#features/educators/screens/standing/restriction-notice.tsx";
+import {
+  RestrictionNotice,
+  useRestriction,
+} from "#features/educators/screens/standing/restriction-notice.tsx";
 import type { Document } from "#platform/web/document.ts";
 import { Page } from "#platform/web/ui/page.tsx";
 import { BookingCalendar } from "./booking-calendar.tsx";

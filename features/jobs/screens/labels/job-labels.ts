@@ -14,7 +14,6 @@ import type {
   ListingStatus,
   StartTimeline,
 } from "../../job-constants.ts";
-import type { JobEvent } from "../../job-transitions.ts";
 import type { ScreeningQuestionType } from "../../screening-questions.ts";
 
 /** Written small; the pill's style raises the first letter. */
@@ -56,15 +55,6 @@ export const listingStatusTones: Record<ListingStatus, Tone> = {
   archived: "neutral",
   removed: "danger",
 };
-
-export const jobEventLabels = {
-  publish: msg`Publish`,
-  pause: msg`Pause`,
-  close: msg`Close`,
-  reopen: msg`Reopen`,
-  archive: msg`Archive`,
-  remove: msg`Remove`,
-} as const satisfies Record<JobEvent, MessageDescriptor>;
 
 export const jobSearchScheduleLabels = {
   "Full-Time": msg`Full-Time`,

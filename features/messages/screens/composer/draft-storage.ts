@@ -23,7 +23,6 @@ export interface OutboxMessage extends Draft {
   problem: string | null;
 }
 
-export const emptyDraft: Draft = { text: "", attachments: [] };
 export const isEmptyDraft = ({ text, attachments }: Draft) => !text.trim() && attachments.length === 0;
 
 /** Includes the account, since several people may share a browser. */
