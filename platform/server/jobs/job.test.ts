@@ -83,7 +83,7 @@ describe("later", () => {
 test("a failing job is retried with its attempt counted, and the test helper reports it", async () => {
   await fails.enqueue(db, {});
   await expect(work.run()).rejects.toThrow("no answer");
-  await work.run({ asOf: new Date(Date.now() + 3_600_000), mayFail: true });
+  await work.run({ asOf: new Date(Date.now() + 3_600_000), allowFailures: true });
   expect(ran).toEqual(["attempt 1", "attempt 2, the last"]);
   expect(await work.run({ asOf: new Date(Date.now() + 86_400_000) })).toEqual([]);
 });
@@ -122,7 +122,7 @@ describe("a worker", () => {
       ran.push("slow ends");
     });
     await slow.enqueue(db, {});
-    const options = { ...work, jobs: [greet, slow], recoverEvery: 150 };
+    const options = { ...work, jobs: [greet, slow], recoveryIntervalMs: 150 };
     const [one, two] = await Promise.all([startWorker(options), startWorker(options)]);
     await vi.waitFor(() => expect(ran).toContain("left behind"), 7_000);
     await vi.waitFor(() => expect(ran).toContain("slow ends"), 4_000);

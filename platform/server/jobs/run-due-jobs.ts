@@ -18,7 +18,7 @@ export interface DueOptions {
 /**
  * Runs all due jobs, and those they enqueue, until none is left; returns the names of those that succeeded,
  * in order.
- * @throws AggregateError when a job failed, unless `mayFail`.
+ * @throws AggregateError when a job failed, unless `allowFailures`.
  */
 export async function runDueJobs({
   pool,

@@ -9,7 +9,7 @@ import { tokenSigner } from "../crypto/signed-token.ts";
 import { startDispatcherProcess } from "./dispatcher-process.ts";
 import { deliverMail } from "./deliver-mail.job.ts";
 
-const [databaseUrl = "", smtpUrl = "", recoverEvery = "150"] = process.argv.slice(2);
+const [databaseUrl = "", smtpUrl = "", recoveryIntervalMs = "150"] = process.argv.slice(2);
 const unused = () => Promise.reject(new Error("No files here"));
 const waiting = { receivedBytes: unused, append: unused, replace: unused, remove: unused, stage: unused };
 const pool = openPool(databaseUrl, { max: 10 });
@@ -37,5 +37,5 @@ await startWorker({
     now: () => new Date(),
     emit: async () => {},
   },
-  recoveryIntervalMs: Number(recoverEvery),
+  recoveryIntervalMs: Number(recoveryIntervalMs),
 });

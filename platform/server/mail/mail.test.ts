@@ -90,7 +90,7 @@ describe("the outbox", () => {
   test("a temporary failure waits and tries again; the Message-ID stays", async () => {
     answer = () => Promise.reject(new Error("The mail was not accepted (421)"));
     await send("c");
-    await work.run({ mayFail: true });
+    await work.run({ allowFailures: true });
     expect(await row("c")).toMatchObject({ state: "queued", lastError: "The mail was not accepted (421)" });
     answer = async () => {};
     await work.run({ asOf: new Date(Date.now() + 3_600_000) });

@@ -39,7 +39,7 @@ async function write(more: { at?: Date } = {}) {
 const rowOf = (key: string) =>
   db.selectFrom("textMessages").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
 const acceptedAt = (to: string) => twilio.accepted.filter((one) => one.to === to).length;
-const again = () => sent.run({ asOf: new Date(Date.now() + 3_600_000), mayFail: true });
+const again = () => sent.run({ asOf: new Date(Date.now() + 3_600_000), allowFailures: true });
 
 test("without a provider it is stored; one key makes one message", async () => {
   const { key, to } = await write();
@@ -65,13 +65,13 @@ test("Twilio gets it once, signed in, from our number", async () => {
 test("a temporary failure is retried; an invalid number is given up immediately", async () => {
   twilio.next.push(503, 201);
   const first = await write();
-  await sent.run({ mayFail: true });
+  await sent.run({ allowFailures: true });
   expect(await rowOf(first.key)).toMatchObject({ state: "queued", problem: "Twilio answered 503: no" });
   await again();
   expect(await rowOf(first.key)).toMatchObject({ state: "sent", attempts: 2, problem: null });
   twilio.next.push(400);
   const second = await write();
-  await sent.run({ mayFail: true });
+  await sent.run({ allowFailures: true });
   await again();
   expect(await rowOf(second.key)).toMatchObject({ state: "failed", attempts: 1 });
 });
@@ -79,7 +79,7 @@ test("a temporary failure is retried; an invalid number is given up immediately"
 test("without a reply, Twilio is queried before a retry", async () => {
   twilio.next.push("hang up after taking");
   const accepted = await write();
-  await sent.run({ mayFail: true });
+  await sent.run({ allowFailures: true });
   expect(await rowOf(accepted.key)).toMatchObject({ state: "sending" });
   await again();
   expect(await rowOf(accepted.key)).toMatchObject({ state: "sent" });

@@ -32,7 +32,7 @@ type AccountOwner = ReturnType<typeof requireAccountOwner>;
 export function secondFactorActions(config: Pick<Config, "tokenSecret" | "secretsKey">) {
   const secrets = secretsOf(config);
   const attempts = limitAttempts({ most: maxAttemptsPerQuarterHour, perSeconds: 900 });
-  const operatorOptions = { for: ["operator" as const], heldUpToo: true };
+  const operatorOptions = { for: ["operator" as const], allowIncompleteSignIn: true };
 
   const enrol = action({
     ...operatorOptions,

@@ -94,10 +94,10 @@ describe("without a language model", () => {
     const fileId = await upload(plain, educator, await pdfOf(first!.text));
     const { id } = (await start(educator, fileId)).json().data;
     await plain.platform.files.remove(fileId);
-    await plainWorker.run({ mayFail: true });
+    await plainWorker.run({ allowFailures: true });
     expect(await outcome(educator, id)).toMatchObject({ state: "reading" });
     for (const hours of [1, 2])
-      await plainWorker.run({ mayFail: true, asOf: new Date(Date.now() + hours * 3_600_000) });
+      await plainWorker.run({ allowFailures: true, asOf: new Date(Date.now() + hours * 3_600_000) });
     expect(await outcome(educator, id)).toMatchObject({ state: "failed", problem: "unreadable" });
   });
 

@@ -102,7 +102,7 @@ test("what can't be kept is made again, and lies here only once", async () => {
     return put(...args);
   };
   const before = (await fileIds()).length;
-  await worker.run({ mayFail: true });
+  await worker.run({ allowFailures: true });
   expect((await read(id)).state).toBe("processing");
   expect(await fileIds()).toHaveLength(before);
   worker.context.files.put = put;

@@ -72,7 +72,7 @@ describe("whoever leaves", () => {
     await job("calendars.clear").run({}, context);
     expect(await leftOf(profile.id)).toBe(0);
     google.state.revocationStatus = 503;
-    await worker.run({ mayFail: true });
+    await worker.run({ allowFailures: true });
     expect(JSON.stringify(worker.lines)).not.toContain(token);
     google.state.revocationStatus = 200;
     await worker.run({ asOf: new Date(Date.now() + 3_600_000) });

@@ -39,7 +39,7 @@ const mails = async () =>
 
 beforeEach(async () => {
   await server.db.deleteFrom("mails").execute();
-  await jobs.run({ asOf: new Date(Date.now() + minutes(600)), mayFail: true });
+  await jobs.run({ asOf: new Date(Date.now() + minutes(600)), allowFailures: true });
   await server.db.deleteFrom("mails").execute();
 });
 
