@@ -100,10 +100,10 @@ test("24 messages are sent, and the reconsidered applicant gets none", async () 
   expect(states[11]!.transitions).toEqual(["draft → submitted"]);
   // In their conversations the same 24 read it.
   const { rows } = await sql<{
-    durationMs: number;
-  }>`select count(distinct conversation_id) as told_in from messages
+    notifiedConversations: number;
+  }>`select count(distinct conversation_id) as notified_conversations from messages
     where message_type = 'application_status' and data::text like '%rejected%'`.execute(db);
-  expect(rows[0]!.durationMs).toBe(24);
+  expect(rows[0]!.notifiedConversations).toBe(24);
 }, 120_000);
 
 /** Nothing is left to do now. */
