@@ -72,7 +72,7 @@ async function loadWriteFacts(context: AnyContext, pair: Pair, side: ProfileType
         and sent.employer_id = ${employerId} and sent.aasm_state <> 'draft') as "hasApplied",
       exists (select from profile_likes liked where liked.user_profile_id = user_profiles.id
         and liked.employer_id = ${employerId}) as "isLiked",
-      ${hasDealingsWith(reader)} as "isSeen",
+      ${hasDealingsWith(reader)} as "isVisible",
       talk.last_employer_message_at is not null as "employerWrote",
       talk.last_user_profile_message_at is not null as "educatorWrote"
     from user_profiles
