@@ -63,6 +63,7 @@ export function testJobs({ url, db }: TestDatabase, jobs: readonly Job[], option
     /** What was logged. */
     lines,
     /** Names of the jobs that ran; `asOf` also runs those that wait for a time up to it. */
-    run: (more: { asOf?: Date; allowFailures?: boolean } = {}) => runDueJobs({ pool, jobs: all, context, ...more }),
+    run: (more: { asOf?: Date; allowFailures?: boolean } = {}) =>
+      runDueJobs({ pool, jobs: all, context, ...more }),
   };
 }
