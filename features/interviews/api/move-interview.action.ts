@@ -31,7 +31,7 @@ export async function moveInterview(
   to: InterviewStatus,
   options: MoveOptions = {},
 ): Promise<void> {
-  const who = options.who ?? whoIs(context);
+  const who = options.who ?? roleOf(context);
   const reason = options.reason?.trim() || null;
   const refusal = refusalOf(context, before, to, who, reason);
   if (refusal) throw refuse(refusal, before.status, to);
@@ -109,7 +109,7 @@ async function hasUpcoming({ db, now }: WriteContext, { employerId, userProfileI
   return other !== undefined;
 }
 
-export const whoIs = ({ actor }: Pick<WriteContext, "actor">): TransitionRole =>
+export const roleOf = ({ actor }: Pick<WriteContext, "actor">): TransitionRole =>
   actor.kind === "educator" || actor.kind === "employer" ? actor.kind : "operator";
 
 /** Operators mend what either side could do themselves. */

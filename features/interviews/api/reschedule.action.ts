@@ -10,7 +10,7 @@ import { hostOf } from "./bookable.query.ts";
 import { interviewAction } from "./interview-moves.action.ts";
 import { tellInterview } from "./interview-streams.ts";
 import { bookableOf } from "./moved-interview.query.ts";
-import { refuse, whoIs } from "./move-interview.action.ts";
+import { refuse, roleOf } from "./move-interview.action.ts";
 import { forgetReminders } from "./remind.job.ts";
 import { takeTime } from "./take-time.action.ts";
 
@@ -37,7 +37,7 @@ async function reschedule(
   if (refusal) throw refuse(refusal, old.status, "scheduled");
   if (given.time.getTime() === old.time.getTime()) throw sameTime();
   const bookable = await bookableOf(context, old);
-  const who = whoIs(context);
+  const who = roleOf(context);
   const isPending = mustBeConfirmed(old, bookable.requiresConfirmation, who);
   await giveUp(context, old);
   const id = await takeTime(context, bookable, await hostOf(context, old.employerProfileId), {
@@ -78,7 +78,7 @@ async function giveUp(context: WriteContext, old: InterviewRow): Promise<void> {
     .updateTable("interviews")
     .set((eb) => ({
       status: "canceled",
-      canceledByType: partyOf(whoIs(context)),
+      canceledByType: partyOf(roleOf(context)),
       canceledAt: now,
       updatedAt: now,
       version: eb("version", "+", 1),
